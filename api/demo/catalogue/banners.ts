@@ -1,0 +1,48 @@
+import type { DemoBanner } from './types';
+
+export const banners: DemoBanner[] = [
+  {
+    title: 'El Boom del audio',
+    subtitle: 'Audífonos y bocinas Sonara con hasta 23 % de descuento',
+    picture: 'banner-audio',
+    backgroundColor: '#d7263d',
+    textColor: '#ffffff',
+    isTransparent: false,
+    buttonText: 'Ver audio',
+    buttonLink: '/explorar?q=Sonara',
+    displayOrder: 0,
+  },
+  {
+    title: 'Una laptop para cada día',
+    subtitle: 'Ultraligeras, para crear o para la escuela, con 3.5 % menos por transferencia',
+    picture: 'banner-laptops',
+    backgroundColor: '#e3e9f1',
+    textColor: '#15171c',
+    isTransparent: false,
+    buttonText: 'Ver laptops',
+    buttonLink: '/explorar?q=laptop',
+    displayOrder: 1,
+  },
+  {
+    title: 'Noche de juego',
+    subtitle: 'Consolas, monitores y controles Zarko listos para enviarse hoy',
+    picture: 'banner-gaming',
+    backgroundColor: '#171a24',
+    textColor: '#ffffff',
+    isTransparent: false,
+    buttonText: 'Armar mi equipo',
+    buttonLink: '/explorar?q=Zarko',
+    displayOrder: 2,
+  },
+  {
+    title: 'El cine se queda en casa',
+    subtitle: 'Pantallas Panorix de 32 a 65 pulgadas a precio de mayoreo',
+    picture: 'banner-cine',
+    backgroundColor: '#f4e6d4',
+    textColor: '#15171c',
+    isTransparent: false,
+    buttonText: 'Ver ofertas',
+    buttonLink: '/ofertas',
+    displayOrder: 3,
+  },
+];

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCatalogue } from './index';
+
+const { categories, products, banners, offers } = demoCatalogue;
+const pictures = join(__dirname, '..', 'pictures');
+
+function missing(base: string, suffixes: string[]) {
+  return suffixes
+    .map((suffix) => `${base}.${suffix}`)
+    .filter((file) => !existsSync(join(pictures, file)));
+}
+
+function repeated(values: string[]) {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the demo catalogue', () => {
+  it('is large enough to look like a shop', () => {
+    expect(categories).toHaveLength(8);
+    expect(products.length).toBeGreaterThanOrEqual(56);
+    expect(products.filter((product) => product.isFeatured).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('names every product, category and picture once', () => {
+    expect(repeated(products.map((product) => product.slug))).toEqual([]);
+    expect(repeated(products.map((product) => product.name))).toEqual([]);
+    expect(repeated(categories.map((category) => category.slug))).toEqual([]);
+    expect(repeated(products.flatMap((product) => product.pictures))).toEqual([]);
+  });
+
+  it('puts every product in a category, and leaves none empty', () => {
+    const used = new Set(products.map((product) => product.categorySlug));
+    expect([...used].sort()).toEqual(categories.map((category) => category.slug).sort());
+  });
+
+  it('writes prices with two decimals, and was dearer before', () => {
+    for (const { slug, price, originalPrice } of products) {
+      expect([slug, price]).toEqual([slug, expect.stringMatching(/^[1-9]\d*\.\d{2}$/)]);
+      if (originalPrice) expect([slug, Number(originalPrice) > Number(price)]).toEqual([slug, true]);
+    }
+  });
+
+  it('tells where an external product is sold and how long an import takes', () => {
+    for (const product of products) {
+      expect(Boolean(product.affiliateUrl && product.affiliateStore)).toBe(product.isAffiliate);
+      expect(Boolean(product.importDeliveryDays && product.importDescription)).toBe(
+        product.isImported,
+      );
+    }
+  });
+
+  it('offers nothing at a price the shop does not charge', () => {
+    for (const offer of offers) {
+      const product = products.find(({ slug }) => slug === offer.productSlug);
+      if (offer.productSlug === null) continue;
+      expect(product).toMatchObject({
+        price: offer.offerPrice,
+        originalPrice: offer.originalPrice,
+      });
+      const saved = 100 * (1 - Number(offer.offerPrice) / Number(offer.originalPrice));
+      expect(Number(offer.discountPercentage)).toBe(Math.floor(saved));
+    }
+  });
+
+  it('has every picture in every size', () => {
+    const square = ['320.avif', '640.avif', '1200.avif', '640.webp'];
+    const wide = ['640.avif', '1200.avif', '1800.avif', '1200.webp'];
+    const bases = [...products.flatMap((product) => product.pictures), ...offers.map((o) => o.picture)];
+    expect([
+      ...bases.flatMap((base) => missing(base, square)),
+      ...banners.flatMap((banner) => missing(banner.picture, wide)),
+    ]).toEqual([]);
+  });
+});

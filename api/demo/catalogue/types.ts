@@ -1,0 +1,81 @@
+/** The shape of the demo data: what a row needs, without ids and dates, which the seeder adds. */
+
+export interface DemoCategory {
+  slug: string;
+  name: string;
+  emoji: string;
+}
+
+export interface DemoSpecification {
+  name: string;
+  value: string;
+}
+
+export interface DemoProduct {
+  /** Stable across seeds; also the stem of the picture names. */
+  slug: string;
+  categorySlug: string;
+  name: string;
+  description: string;
+  specifications: DemoSpecification[];
+  /** Pesos (MXN), IVA included, as a decimal string: "1299.00". */
+  price: string;
+  /** What it cost before the promotion; always above `price`. */
+  originalPrice: string | null;
+  stock: number;
+  /** 0–5 as a decimal string: "4.60". */
+  rating: string;
+  reviewCount: number;
+  promotionType: 'BOOM' | 'OFERTA' | 'RELAMPAGO' | 'NUEVO' | null;
+  isFeatured: boolean;
+  /** Sold in an invented external store: never enters the cart. */
+  isAffiliate: boolean;
+  affiliateUrl: string | null;
+  affiliateStore: string | null;
+  isImported: boolean;
+  importDeliveryDays: number | null;
+  importDescription: string | null;
+  shippingMethod: string;
+  deliveryTime: string;
+  freeShipping: boolean;
+  allowTransferDiscount: boolean;
+  /** Base names in `../pictures`, the main one first: `<base>.640.avif` and its sizes. */
+  pictures: string[];
+}
+
+export interface DemoBanner {
+  title: string;
+  subtitle: string;
+  /** Base name in `../pictures`; 3:1, with the left 45 % left plain for the text. */
+  picture: string;
+  /** The exact colour of the picture's plain field, so that picture and page join without a seam. */
+  backgroundColor: string;
+  textColor: string;
+  isTransparent: boolean;
+  buttonText: string;
+  buttonLink: string;
+  displayOrder: number;
+}
+
+export interface DemoOffer {
+  title: string;
+  description: string;
+  /** Percent as a decimal string, rounded down: the shop never promises more than it gives. */
+  discountPercentage: string;
+  originalPrice: string;
+  offerPrice: string;
+  /** Base name in `../pictures`; 3:2. */
+  picture: string;
+  productSlug: string | null;
+  offerType: 'BOOM' | 'OFERTA' | 'RELAMPAGO' | 'ESPECIAL';
+  /** Days from the moment of seeding, so that the countdowns are always alive. */
+  endsInDays: number;
+  displayOrder: number;
+}
+
+export interface DemoCatalogue {
+  categories: DemoCategory[];
+  products: DemoProduct[];
+  banners: DemoBanner[];
+  offers: DemoOffer[];
+}
