@@ -6,9 +6,7 @@ const { categories, products, banners, offers } = demoCatalogue;
 const pictures = join(__dirname, '..', 'pictures');
 
 function missing(base: string, suffixes: string[]) {
-  return suffixes
-    .map((suffix) => `${base}.${suffix}`)
-    .filter((file) => !existsSync(join(pictures, file)));
+  return suffixes.map((suffix) => `${base}.${suffix}`).filter((file) => !existsSync(join(pictures, file)));
 }
 
 function repeated(values: string[]) {
@@ -44,9 +42,7 @@ describe('the demo catalogue', () => {
   it('tells where an external product is sold and how long an import takes', () => {
     for (const product of products) {
       expect(Boolean(product.affiliateUrl && product.affiliateStore)).toBe(product.isAffiliate);
-      expect(Boolean(product.importDeliveryDays && product.importDescription)).toBe(
-        product.isImported,
-      );
+      expect(Boolean(product.importDeliveryDays && product.importDescription)).toBe(product.isImported);
     }
   });
 

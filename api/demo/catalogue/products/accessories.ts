@@ -67,17 +67,12 @@ export const accessories: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 10,
-    importDescription:
-      'Producto de importación: distribución en español de España. Incluye extractor de teclas.',
+    importDescription: 'Producto de importación: distribución en español de España. Incluye extractor de teclas.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '10-15 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'teclado-kuvexa-oficina-pro-1',
-      'teclado-kuvexa-oficina-pro-2',
-      'teclado-kuvexa-oficina-pro-3',
-    ],
+    pictures: ['teclado-kuvexa-oficina-pro-1', 'teclado-kuvexa-oficina-pro-2', 'teclado-kuvexa-oficina-pro-3'],
   },
   {
     slug: 'mouse-kuvexa-onda',
@@ -184,11 +179,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'camara-web-kuvexa-claro-2k-1',
-      'camara-web-kuvexa-claro-2k-2',
-      'camara-web-kuvexa-claro-2k-3',
-    ],
+    pictures: ['camara-web-kuvexa-claro-2k-1', 'camara-web-kuvexa-claro-2k-2', 'camara-web-kuvexa-claro-2k-3'],
   },
   {
     slug: 'hub-usb-c-kuvexa-puente-7',
@@ -224,11 +215,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'hub-usb-c-kuvexa-puente-7-1',
-      'hub-usb-c-kuvexa-puente-7-2',
-      'hub-usb-c-kuvexa-puente-7-3',
-    ],
+    pictures: ['hub-usb-c-kuvexa-puente-7-1', 'hub-usb-c-kuvexa-puente-7-2', 'hub-usb-c-kuvexa-puente-7-3'],
   },
   {
     slug: 'tableta-grafica-tolvia-trazo-m',

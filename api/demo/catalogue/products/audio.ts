@@ -37,11 +37,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-aire-2-1',
-      'audifonos-sonara-aire-2-2',
-      'audifonos-sonara-aire-2-3',
-    ],
+    pictures: ['audifonos-sonara-aire-2-1', 'audifonos-sonara-aire-2-2', 'audifonos-sonara-aire-2-3'],
   },
   {
     slug: 'audifonos-sonara-aire-lite',
@@ -77,11 +73,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-aire-lite-1',
-      'audifonos-sonara-aire-lite-2',
-      'audifonos-sonara-aire-lite-3',
-    ],
+    pictures: ['audifonos-sonara-aire-lite-1', 'audifonos-sonara-aire-lite-2', 'audifonos-sonara-aire-lite-3'],
   },
   {
     slug: 'audifonos-sonara-estudio-pro',
@@ -117,11 +109,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-estudio-pro-1',
-      'audifonos-sonara-estudio-pro-2',
-      'audifonos-sonara-estudio-pro-3',
-    ],
+    pictures: ['audifonos-sonara-estudio-pro-1', 'audifonos-sonara-estudio-pro-2', 'audifonos-sonara-estudio-pro-3'],
   },
   {
     slug: 'audifonos-sonara-gota-3',
@@ -158,11 +146,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-gota-3-1',
-      'audifonos-sonara-gota-3-2',
-      'audifonos-sonara-gota-3-3',
-    ],
+    pictures: ['audifonos-sonara-gota-3-1', 'audifonos-sonara-gota-3-2', 'audifonos-sonara-gota-3-3'],
   },
   {
     slug: 'audifonos-sonara-gota-sport',
@@ -198,11 +182,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-gota-sport-1',
-      'audifonos-sonara-gota-sport-2',
-      'audifonos-sonara-gota-sport-3',
-    ],
+    pictures: ['audifonos-sonara-gota-sport-1', 'audifonos-sonara-gota-sport-2', 'audifonos-sonara-gota-sport-3'],
   },
   {
     slug: 'audifonos-sonara-gota-signature',
@@ -316,11 +296,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'bocina-sonara-tambor-mini-1',
-      'bocina-sonara-tambor-mini-2',
-      'bocina-sonara-tambor-mini-3',
-    ],
+    pictures: ['bocina-sonara-tambor-mini-1', 'bocina-sonara-tambor-mini-2', 'bocina-sonara-tambor-mini-3'],
   },
   {
     slug: 'bocinas-sonara-librero-b5',
@@ -357,10 +333,6 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: false,
-    pictures: [
-      'bocinas-sonara-librero-b5-1',
-      'bocinas-sonara-librero-b5-2',
-      'bocinas-sonara-librero-b5-3',
-    ],
+    pictures: ['bocinas-sonara-librero-b5-1', 'bocinas-sonara-librero-b5-2', 'bocinas-sonara-librero-b5-3'],
   },
 ];

@@ -68,8 +68,7 @@ export const cameras: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 18,
-    importDescription:
-      'Producto de importación bajo pedido: se envía sellada desde Japón, con manual en español.',
+    importDescription: 'Producto de importación bajo pedido: se envía sellada desde Japón, con manual en español.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '18-23 días hábiles',
     freeShipping: true,
@@ -110,11 +109,7 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'camara-accion-fotara-go-8-1',
-      'camara-accion-fotara-go-8-2',
-      'camara-accion-fotara-go-8-3',
-    ],
+    pictures: ['camara-accion-fotara-go-8-1', 'camara-accion-fotara-go-8-2', 'camara-accion-fotara-go-8-3'],
   },
   {
     slug: 'camara-instantanea-fotara-pop',
@@ -150,11 +145,7 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'camara-instantanea-fotara-pop-1',
-      'camara-instantanea-fotara-pop-2',
-      'camara-instantanea-fotara-pop-3',
-    ],
+    pictures: ['camara-instantanea-fotara-pop-1', 'camara-instantanea-fotara-pop-2', 'camara-instantanea-fotara-pop-3'],
   },
   {
     slug: 'dron-fotara-vuelo-mini',
@@ -228,10 +219,6 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'camara-seguridad-nodara-ojo-2-1',
-      'camara-seguridad-nodara-ojo-2-2',
-      'camara-seguridad-nodara-ojo-2-3',
-    ],
+    pictures: ['camara-seguridad-nodara-ojo-2-1', 'camara-seguridad-nodara-ojo-2-2', 'camara-seguridad-nodara-ojo-2-3'],
   },
 ];

@@ -181,11 +181,7 @@ export const gaming: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'teclado-gamer-zarko-k60-1',
-      'teclado-gamer-zarko-k60-2',
-      'teclado-gamer-zarko-k60-3',
-    ],
+    pictures: ['teclado-gamer-zarko-k60-1', 'teclado-gamer-zarko-k60-2', 'teclado-gamer-zarko-k60-3'],
   },
   {
     slug: 'mouse-gamer-zarko-m3',

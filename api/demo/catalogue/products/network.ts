@@ -72,11 +72,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'sistema-mesh-nodara-red-x2-1',
-      'sistema-mesh-nodara-red-x2-2',
-      'sistema-mesh-nodara-red-x2-3',
-    ],
+    pictures: ['sistema-mesh-nodara-red-x2-1', 'sistema-mesh-nodara-red-x2-2', 'sistema-mesh-nodara-red-x2-3'],
   },
   {
     slug: 'router-gamer-nodara-be9000',
@@ -107,17 +103,12 @@ export const network: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 15,
-    importDescription:
-      'Producto de importación con homologación vigente. Incluye clavija para México.',
+    importDescription: 'Producto de importación con homologación vigente. Incluye clavija para México.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '15-20 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'router-gamer-nodara-be9000-1',
-      'router-gamer-nodara-be9000-2',
-      'router-gamer-nodara-be9000-3',
-    ],
+    pictures: ['router-gamer-nodara-be9000-1', 'router-gamer-nodara-be9000-2', 'router-gamer-nodara-be9000-3'],
   },
   {
     slug: 'bocina-inteligente-nodara-eco',
@@ -153,11 +144,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'bocina-inteligente-nodara-eco-1',
-      'bocina-inteligente-nodara-eco-2',
-      'bocina-inteligente-nodara-eco-3',
-    ],
+    pictures: ['bocina-inteligente-nodara-eco-1', 'bocina-inteligente-nodara-eco-2', 'bocina-inteligente-nodara-eco-3'],
   },
   {
     slug: 'impresora-kuvexa-tinta-c3',
@@ -193,11 +180,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'impresora-kuvexa-tinta-c3-1',
-      'impresora-kuvexa-tinta-c3-2',
-      'impresora-kuvexa-tinta-c3-3',
-    ],
+    pictures: ['impresora-kuvexa-tinta-c3-1', 'impresora-kuvexa-tinta-c3-2', 'impresora-kuvexa-tinta-c3-3'],
   },
   {
     slug: 'disco-nas-nodara-casa-2',
@@ -232,10 +215,6 @@ export const network: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'disco-nas-nodara-casa-2-1',
-      'disco-nas-nodara-casa-2-2',
-      'disco-nas-nodara-casa-2-3',
-    ],
+    pictures: ['disco-nas-nodara-casa-2-1', 'disco-nas-nodara-casa-2-2', 'disco-nas-nodara-casa-2-3'],
   },
 ];

@@ -185,11 +185,7 @@ export const phones: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'celular-tolvia-rugged-r3-1',
-      'celular-tolvia-rugged-r3-2',
-      'celular-tolvia-rugged-r3-3',
-    ],
+    pictures: ['celular-tolvia-rugged-r3-1', 'celular-tolvia-rugged-r3-2', 'celular-tolvia-rugged-r3-3'],
   },
   {
     slug: 'reloj-tolvia-pulse-3',
@@ -263,11 +259,7 @@ export const phones: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'reloj-tolvia-pulse-mini-1',
-      'reloj-tolvia-pulse-mini-2',
-      'reloj-tolvia-pulse-mini-3',
-    ],
+    pictures: ['reloj-tolvia-pulse-mini-1', 'reloj-tolvia-pulse-mini-2', 'reloj-tolvia-pulse-mini-3'],
   },
   {
     slug: 'reloj-tolvia-kids-go',

@@ -36,11 +36,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'pantalla-panorix-55-qled-1',
-      'pantalla-panorix-55-qled-2',
-      'pantalla-panorix-55-qled-3',
-    ],
+    pictures: ['pantalla-panorix-55-qled-1', 'pantalla-panorix-55-qled-2', 'pantalla-panorix-55-qled-3'],
   },
   {
     slug: 'pantalla-panorix-65-oled',
@@ -77,11 +73,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'pantalla-panorix-65-oled-1',
-      'pantalla-panorix-65-oled-2',
-      'pantalla-panorix-65-oled-3',
-    ],
+    pictures: ['pantalla-panorix-65-oled-1', 'pantalla-panorix-65-oled-2', 'pantalla-panorix-65-oled-3'],
   },
   {
     slug: 'pantalla-panorix-43-4k',
@@ -225,11 +217,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'monitor-gamer-zarko-27-240-1',
-      'monitor-gamer-zarko-27-240-2',
-      'monitor-gamer-zarko-27-240-3',
-    ],
+    pictures: ['monitor-gamer-zarko-27-240-1', 'monitor-gamer-zarko-27-240-2', 'monitor-gamer-zarko-27-240-3'],
   },
   {
     slug: 'monitor-panorix-34-curvo',
@@ -265,11 +253,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'monitor-panorix-34-curvo-1',
-      'monitor-panorix-34-curvo-2',
-      'monitor-panorix-34-curvo-3',
-    ],
+    pictures: ['monitor-panorix-34-curvo-1', 'monitor-panorix-34-curvo-2', 'monitor-panorix-34-curvo-3'],
   },
   {
     slug: 'proyector-panorix-cine-go',
@@ -306,10 +290,6 @@ export const screens: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'proyector-panorix-cine-go-1',
-      'proyector-panorix-cine-go-2',
-      'proyector-panorix-cine-go-3',
-    ],
+    pictures: ['proyector-panorix-cine-go-1', 'proyector-panorix-cine-go-2', 'proyector-panorix-cine-go-3'],
   },
 ];

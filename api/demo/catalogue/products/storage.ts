@@ -155,11 +155,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'cargador-cargalia-gan-65-1',
-      'cargador-cargalia-gan-65-2',
-      'cargador-cargalia-gan-65-3',
-    ],
+    pictures: ['cargador-cargalia-gan-65-1', 'cargador-cargalia-gan-65-2', 'cargador-cargalia-gan-65-3'],
   },
   {
     slug: 'cargador-cargalia-gan-140',
@@ -195,11 +191,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'cargador-cargalia-gan-140-1',
-      'cargador-cargalia-gan-140-2',
-      'cargador-cargalia-gan-140-3',
-    ],
+    pictures: ['cargador-cargalia-gan-140-1', 'cargador-cargalia-gan-140-2', 'cargador-cargalia-gan-140-3'],
   },
   {
     slug: 'bateria-cargalia-reserva-20k',
@@ -235,11 +227,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'bateria-cargalia-reserva-20k-1',
-      'bateria-cargalia-reserva-20k-2',
-      'bateria-cargalia-reserva-20k-3',
-    ],
+    pictures: ['bateria-cargalia-reserva-20k-1', 'bateria-cargalia-reserva-20k-2', 'bateria-cargalia-reserva-20k-3'],
   },
   {
     slug: 'bateria-cargalia-iman-10k',
@@ -275,10 +263,6 @@ export const storage: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'bateria-cargalia-iman-10k-1',
-      'bateria-cargalia-iman-10k-2',
-      'bateria-cargalia-iman-10k-3',
-    ],
+    pictures: ['bateria-cargalia-iman-10k-1', 'bateria-cargalia-iman-10k-2', 'bateria-cargalia-iman-10k-3'],
   },
 ];

@@ -1,0 +1,108 @@
+import { type InferType, mixed, object, ref } from 'yup';
+import { resetMethods, twoFactorMethods } from './accounts';
+import { DEFAULT_COUNTRY } from './constants';
+import { emailField, flag, secret, text } from './fields';
+
+const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
+const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres';
+const mismatch = 'Las contraseñas no coinciden';
+
+/** A password a person chooses: 8 to 128 characters, no composition rule (R8). */
+const newPassword = () => secret(128).min(8, passwordTooShort).max(128, passwordTooLong).required(passwordTooShort);
+
+/** Mexican numbers as people write them; the API stores E.164 (`+52` and 10 digits). */
+const phone = () => text(30, 'Teléfono inválido').matches(/^[+\d][\d\s().-]{7,}$/, 'Teléfono inválido');
+
+const username = () =>
+  text(50)
+    .min(3, 'El usuario debe tener al menos 3 caracteres')
+    .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo')
+    .required('Username es requerido');
+
+export const loginSchema = object({
+  username: text(254).required('Username es requerido'),
+  password: secret(1_000).required('Password es requerido'),
+});
+export type Login = InferType<typeof loginSchema>;
+
+export const registerSchema = object({
+  username: username(),
+  email: emailField().required('Email inválido'),
+  password: newPassword(),
+  fullName: text(120).required('El nombre completo es requerido'),
+  phone: phone().required('El teléfono es requerido'),
+});
+export type Registration = InferType<typeof registerSchema>;
+
+/** The register form asks for the password twice; the API gets it once. */
+export const registerFormSchema = registerSchema.shape({
+  confirmPassword: secret(128)
+    .required(mismatch)
+    .oneOf([ref('password')], mismatch),
+});
+
+const oneTimeCode = () =>
+  text(20, 'El código tiene 6 dígitos')
+    .matches(/^\d{6}$/, 'El código tiene 6 dígitos')
+    .required('El código tiene 6 dígitos');
+
+/** Second step of sign-in, and step-up: 6 digits. */
+export const codeSchema = object({ code: oneTimeCode() });
+export type Code = InferType<typeof codeSchema>;
+
+const resetMethod = () =>
+  mixed<(typeof resetMethods)[number]>()
+    .oneOf([...resetMethods], 'Método de recuperación inválido')
+    .required('Método de recuperación inválido');
+
+export const passwordResetRequestSchema = object({
+  identifier: text(254).required('Campo requerido'),
+  method: resetMethod(),
+});
+export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
+
+export const passwordResetConfirmSchema = object({
+  identifier: text(254).required('Campo requerido'),
+  resetToken: text(200).required('Token de recuperación requerido'),
+  newPassword: newPassword(),
+  method: resetMethod(),
+});
+export type PasswordResetConfirm = InferType<typeof passwordResetConfirmSchema>;
+
+export const passwordResetConfirmFormSchema = passwordResetConfirmSchema.shape({
+  confirmPassword: secret(128)
+    .required(mismatch)
+    .oneOf([ref('newPassword')], mismatch),
+});
+
+/** `PATCH /api/user/profile`: any of the four. */
+export const profileSchema = object({
+  fullName: text(120).min(1, 'El nombre completo es requerido'),
+  email: emailField().min(1, 'Email inválido'),
+  username: text(50)
+    .min(3, 'El usuario debe tener al menos 3 caracteres')
+    .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'),
+  phone: phone(),
+});
+export type Profile = InferType<typeof profileSchema>;
+
+export const twoFactorSchema = object({
+  enabled: flag('Indica si la verificación está activa').required('Indica si la verificación está activa'),
+  method: mixed<(typeof twoFactorMethods)[number]>()
+    .oneOf([...twoFactorMethods], 'Método de verificación inválido')
+    .required('Método de verificación inválido'),
+});
+export type TwoFactorSetting = InferType<typeof twoFactorSchema>;
+
+export const addressSchema = object({
+  title: text(60).required('El nombre de la dirección es requerido'),
+  street: text(200).required('La calle y el número son requeridos'),
+  city: text(100).required('La ciudad es requerida'),
+  state: text(100).required('El estado es requerido'),
+  postalCode: text(10)
+    .matches(/^\d{5}$/, 'El código postal tiene 5 dígitos')
+    .required('El código postal es requerido'),
+  country: text(60).default(DEFAULT_COUNTRY),
+  isDefault: flag().default(false),
+});
+export type AddressInput = InferType<typeof addressSchema>;

@@ -1,0 +1,57 @@
+import type { AddressView, UserView } from './accounts';
+import type { OrderView } from './orders';
+
+export interface AdminStats {
+  activeUsers: number;
+  /** Pesos of paid orders, as decimal text. */
+  totalSales: string;
+  totalOrders: number;
+  /** Paid orders per hundred registered customers' orders, one decimal: 62.5. */
+  conversionRate: number;
+}
+
+export interface AdminUserView extends UserView {
+  isBlocked: boolean;
+  blockReason: string | null;
+  blockedAt: string | null;
+}
+
+/** An order in the panel: what the owner sees, and who that is. */
+export interface AdminOrderView extends Omit<OrderView, 'product'> {
+  userId: string;
+  user: { fullName: string; email: string; username: string };
+  product: {
+    name: string;
+    description: string;
+    price: string;
+    imageUrl: string | null;
+    isAffiliate: boolean;
+    affiliateStore: string | null;
+  };
+  shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+}
+
+export interface PendingTransferView {
+  id: string;
+  orderNumber: string;
+  paymentStatus: OrderView['paymentStatus'];
+  user: { fullName: string; email: string };
+  product: { name: string };
+  quantity: number;
+  totalAmount: string;
+  discountApplied: string;
+  createdAt: string;
+  transferReceiptUrl: string | null;
+}
+
+/** A gateway; secrets inside `config` are masked. */
+export interface PaymentConfigView {
+  id: string;
+  configKey: string;
+  displayName: string;
+  isActive: boolean;
+  /** JSON text. */
+  config: string;
+  createdAt: string;
+  updatedAt: string;
+}

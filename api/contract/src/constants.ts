@@ -1,0 +1,40 @@
+/**
+ * Business constants of the store.
+ *
+ * Source: storefront specification, section 9, and admin specification, section 9.
+ */
+
+/** Flat shipping fee of every order, in centavos (99.00 MXN). */
+export const SHIPPING_FEE_CENTS = 9_900;
+
+/** Transfer discount where no configuration exists, in percent with two places. */
+export const DEFAULT_TRANSFER_DISCOUNT_PERCENT = '3.50';
+export const DEFAULT_TRANSFER_DISCOUNT_TEXT = 'por evitar comisiones';
+
+/** Hours a shopper has to make a bank transfer before the reserved stock is given back. */
+export const TRANSFER_DEADLINE_HOURS = 24;
+
+/** Hours a password-reset token lives. */
+export const RESET_TOKEN_HOURS = 24;
+
+export const DEFAULT_SHIPPING_METHOD = 'Envío Estándar';
+export const DEFAULT_DELIVERY_TIME = '3-5 días hábiles';
+export const DEFAULT_FREE_SHIPPING_MIN_AMOUNT = '999.00';
+export const DEFAULT_IMPORT_DELIVERY_DAYS = 15;
+export const MAX_IMPORT_DELIVERY_DAYS = 90;
+export const DEFAULT_IMPORT_DESCRIPTION = 'Producto de importación';
+export const DEFAULT_COUNTRY = 'México';
+
+/** Largest image or receipt a person may upload, in bytes (5 MB). */
+export const MAX_UPLOAD_BYTES = 5_242_880;
+export const MAX_GALLERY_IMAGES = 10;
+
+/** Widths, in px, that every stored picture can be asked for: `/media/<id>/<width>.avif` or `.webp`. */
+export const PICTURE_WIDTHS = [320, 640, 1200] as const;
+
+/** Rows after which an unpaged list is cut (architecture, "The API"). */
+export const MAX_LIST_ROWS = 1_000;
+
+/** Units of one product in one order: beyond this a wholesaler calls sales. */
+export const MAX_LINE_QUANTITY = 999;
+export const MAX_ORDER_LINES = 50;

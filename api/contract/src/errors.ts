@@ -1,0 +1,13 @@
+/** Every answer that is not 2xx. Clients branch on `code`, people read `error`. */
+export interface ApiErrorBody {
+  /** For people, in Spanish. */
+  error: string;
+  /** Stable, English, snake_case. */
+  code: string;
+  /** Validation messages by field path ("items[0].quantity"). */
+  fields?: Record<string, string>;
+  /** On `figures_changed`: what the server would charge, so that the screen can show it. */
+  figures?: { originalAmount: string; discountApplied: string; shippingCost: string; totalAmount: string };
+  /** On `out_of_stock`: the products that cannot be served as asked. */
+  productIds?: string[];
+}

@@ -1,0 +1,89 @@
+import { boolean, number, string } from 'yup';
+import { fromCents, isAmount, toCents } from './money';
+
+/**
+ * Field types shared by the schemas. yup turns numbers into texts and "true" into true by itself;
+ * these accept nothing but the type they name (rulebook R5).
+ */
+
+const keepType = (type: 'string' | 'number' | 'boolean') => (value: unknown, original: unknown) =>
+  original === undefined || original === null || typeof original === type ? value : original;
+
+/** Text: trimmed, valid Unicode, no NUL, at most `max` characters. */
+export function text(max: number, invalid = 'Texto inválido') {
+  return string()
+    .transform((value, original) => (typeof original === 'string' ? original.trim() : original))
+    .typeError(invalid)
+    .max(max, `Máximo ${max} caracteres`)
+    .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
+}
+
+/** Secrets keep their spaces: what a person typed is the password. */
+export function secret(max: number, invalid = 'Texto inválido') {
+  return string()
+    .transform((_value, original) => original)
+    .typeError(invalid)
+    .max(max, `Máximo ${max} caracteres`)
+    .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
+}
+
+export function wholeNumber(invalid: string) {
+  return number().transform(keepType('number')).typeError(invalid).integer(invalid);
+}
+
+export function decimalNumber(invalid: string) {
+  return number().transform(keepType('number')).typeError(invalid);
+}
+
+export function flag(invalid = 'Debe ser verdadero o falso') {
+  return boolean().transform(keepType('boolean')).typeError(invalid);
+}
+
+/** An amount in pesos, number or text in, text with two places out. */
+export function amount(invalid: string) {
+  return string()
+    .transform((_value, original) => {
+      const typed = typeof original === 'number' ? String(original) : original;
+      if (typeof typed !== 'string') return typed;
+      const trimmed = typed.trim();
+      return isAmount(trimmed) ? fromCents(toCents(trimmed)) : trimmed;
+    })
+    .typeError(invalid)
+    .test('amount', invalid, (value) => value == null || value === '' || isAmount(value));
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the shape of the ids this store hands out. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+export function uuid(invalid: string) {
+  return text(36, invalid).test('uuid', invalid, (value) => value == null || value === '' || isUuid(value));
+}
+
+/** An address on the web: http or https only, so that no `javascript:` is ever stored (R13). */
+export function isWebUrl(value: string): boolean {
+  try {
+    const { protocol } = new URL(value);
+    return protocol === 'https:' || protocol === 'http:';
+  } catch {
+    return false;
+  }
+}
+
+export function webUrl(max: number, invalid: string) {
+  return text(max, invalid).test('url', invalid, (value) => value == null || value === '' || isWebUrl(value));
+}
+
+/** A picture: a path of our own media store, or an address on the web. */
+export function pictureUrl(invalid = 'URL de imagen inválida') {
+  return text(500, invalid).test(
+    'picture',
+    invalid,
+    (value) => value == null || value === '' || value.startsWith('/media/') || isWebUrl(value),
+  );
+}
+
+export const emailField = () => text(254, 'Email inválido').email('Email inválido');

@@ -1,0 +1,81 @@
+import { SHIPPING_FEE_CENTS } from './constants';
+
+/**
+ * Money travels as decimal text with two places ("1299.00") and is calculated in integer centavos,
+ * because 599.80 * 100 is 59979.99… in floating point (decisions, "money").
+ */
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** Whether a text is an amount the store accepts: up to 99,999,999.99, no sign, no exponent. */
+export function isAmount(value: string): boolean {
+  return AMOUNT.test(value);
+}
+
+/**
+ * @param amount pesos as decimal text, "1299" or "1299.5" or "1299.00".
+ * @returns centavos.
+ * @throws RangeError when the text is no amount.
+ */
+export function toCents(amount: string): number {
+  if (!isAmount(amount)) throw new RangeError(`Not an amount: ${amount}`);
+  const [pesos = '0', centavos = ''] = amount.split('.');
+  return Number(pesos) * 100 + Number(centavos.padEnd(2, '0'));
+}
+
+/** @returns pesos with two places: 129900 → "1299.00". */
+export function fromCents(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** "3.50" percent → 350 basis points (hundredths of a percent). */
+export function toBasisPoints(percent: string): number {
+  return toCents(percent);
+}
+
+/** A share of an amount, rounded half up to the centavo. */
+export function shareOf(cents: number, basisPoints: number): number {
+  return Math.floor((cents * basisPoints + 5_000) / 10_000);
+}
+
+/** What of a product decides the price of an order line. */
+export interface PricedLine {
+  unitPriceCents: number;
+  quantity: number;
+  /** Products may be left out of the transfer discount. */
+  allowTransferDiscount: boolean;
+  freeShipping: boolean;
+}
+
+/** All figures in centavos. */
+export interface OrderFigures {
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  totalCents: number;
+}
+
+/**
+ * The figures of an order: total = subtotal − transfer discount + shipping.
+ *
+ * The discount is taken on the eligible lines' subtotal and rounded once; shipping is the flat fee,
+ * and free only when every line ships free (decisions, "transfer discount" and "shipping").
+ *
+ * @param transferDiscountBasisPoints 0 for card payments.
+ */
+export function priceOrder(lines: readonly PricedLine[], transferDiscountBasisPoints: number): OrderFigures {
+  const sumOf = (some: readonly PricedLine[]) =>
+    some.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const subtotalCents = sumOf(lines);
+  const discountCents = shareOf(sumOf(lines.filter((line) => line.allowTransferDiscount)), transferDiscountBasisPoints);
+  const shipsFree = lines.length > 0 && lines.every((line) => line.freeShipping);
+  const shippingCents = lines.length === 0 || shipsFree ? 0 : SHIPPING_FEE_CENTS;
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    totalCents: subtotalCents - discountCents + shippingCents,
+  };
+}

@@ -1,0 +1,65 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
+import { amount, flag, text, uuid, webUrl, wholeNumber } from './fields';
+import { orderStatuses, paymentTypes } from './orders';
+
+const quantityTooLow = 'La cantidad debe ser mayor a 0';
+const productRequired = 'El producto es requerido';
+const quantity = () =>
+  wholeNumber(quantityTooLow)
+    .min(1, quantityTooLow)
+    .max(MAX_LINE_QUANTITY, `Máximo ${MAX_LINE_QUANTITY} piezas por producto`);
+
+const orderItemSchema = object({
+  productId: uuid(productRequired).required(productRequired),
+  quantity: quantity().required(quantityTooLow),
+});
+
+/**
+ * An order to pay by card provider. Either `items`, or the documented `productId` and `quantity`
+ * (decisions, "a cart checkout").
+ */
+export const newOrderSchema = object({
+  items: array(orderItemSchema.required(productRequired))
+    .min(1, productRequired)
+    .max(MAX_ORDER_LINES, `Máximo ${MAX_ORDER_LINES} productos por pedido`)
+    .optional(),
+  productId: uuid(productRequired).when('items', ([items], schema) =>
+    items === undefined ? schema.required(productRequired) : schema,
+  ),
+  quantity: quantity().default(1),
+  shippingAddressId: uuid('Dirección inválida').nullable(),
+  paymentType: mixed<(typeof paymentTypes)[number]>()
+    .oneOf([...paymentTypes], 'Método de pago inválido')
+    .default('mercadopago'),
+});
+export type NewOrder = InferType<typeof newOrderSchema>;
+
+/** An order to pay by transfer: the figures that the shopper saw come along and are compared. */
+export const newTransferOrderSchema = newOrderSchema.shape({
+  originalAmount: amount('El monto original es requerido').required('El monto original es requerido'),
+  discountApplied: amount('El descuento aplicado es requerido').required('El descuento aplicado es requerido'),
+});
+export type NewTransferOrder = InferType<typeof newTransferOrderSchema>;
+
+/** `POST /api/orders/{id}/receipt` as JSON; the multipart form carries a file named `receipt`. */
+export const receiptSchema = object({
+  receiptUrl: webUrl(500, 'URL del comprobante inválida').required('URL del comprobante inválida'),
+});
+export type ReceiptInput = InferType<typeof receiptSchema>;
+
+export const verifyTransferSchema = object({
+  orderId: uuid('ID del pedido requerido').required('ID del pedido requerido'),
+  verified: flag('Indica si la transferencia se aprueba').required('Indica si la transferencia se aprueba'),
+  notes: text(500).nullable(),
+});
+export type TransferVerdict = InferType<typeof verifyTransferSchema>;
+
+export const orderStatusSchema = object({
+  status: mixed<(typeof orderStatuses)[number]>()
+    .oneOf([...orderStatuses], 'Estado de pedido inválido')
+    .required('Estado de pedido inválido'),
+  trackingNumber: text(100).nullable(),
+  courierService: text(60).nullable(),
+});
+export type OrderStatusInput = InferType<typeof orderStatusSchema>;

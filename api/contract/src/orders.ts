@@ -1,0 +1,141 @@
+import type { AddressView } from './accounts';
+
+export const orderStatuses = [
+  'PENDIENTE',
+  'PAGADO',
+  'EN_PREPARACION',
+  'RECOGIDO',
+  'ENVIADO',
+  'EN_RUTA',
+  'ENTREGADO',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The four steps a customer sees (storefront specification, "Order tracking"). */
+export const trackedStatuses = ['PAGADO', 'EN_PREPARACION', 'ENVIADO', 'ENTREGADO'] as const satisfies OrderStatus[];
+
+/** The step of the customer's tracker that a status stands on; -1 while nothing is paid. */
+export function trackedStep(status: OrderStatus): number {
+  const shown: Record<OrderStatus, number> = {
+    PENDIENTE: -1,
+    PAGADO: 0,
+    EN_PREPARACION: 1,
+    RECOGIDO: 1,
+    ENVIADO: 2,
+    EN_RUTA: 2,
+    ENTREGADO: 3,
+  };
+  return shown[status];
+}
+
+export const paymentTypes = ['mercadopago', 'direct_transfer'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/**
+ * `pending` waits for the money; `pending_verification` has a receipt; `verified` and `approved` are paid;
+ * `in_process` is under review at the provider; `rejected` may be tried again; `expired` gave its stock back;
+ * `refunded` returned the money.
+ */
+export const paymentStatuses = [
+  'pending',
+  'pending_verification',
+  'verified',
+  'approved',
+  'in_process',
+  'rejected',
+  'expired',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export interface StatusChange {
+  status: OrderStatus;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Name of the person, or "sistema". */
+  by: string;
+}
+
+export interface OrderLineView {
+  productId: string;
+  name: string;
+  imageUrl: string | null;
+  quantity: number;
+  /** Pesos at the moment of the order. */
+  unitPrice: string;
+  lineTotal: string;
+}
+
+/** Where and how to pay by transfer; the reference is the order number. */
+export interface BankTransferView {
+  bank: string;
+  beneficiary: string;
+  accountNumber: string;
+  /** 18 digits. */
+  clabe: string;
+  reference: string;
+  amount: string;
+  /** ISO 8601: until when the stock is held. */
+  deadline: string;
+  salesEmail: string;
+  whatsapp: string;
+}
+
+/** An order as its owner sees it. Amounts are pesos as decimal text. */
+export interface OrderView {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentType: PaymentType;
+  paymentStatus: PaymentStatus;
+  /** Subtotal, before discount and shipping. */
+  originalAmount: string;
+  discountApplied: string;
+  shippingCost: string;
+  totalAmount: string;
+  /** First line's product and total units, as the specification's single-product order has them. */
+  productId: string;
+  product: { name: string; imageUrl: string | null };
+  quantity: number;
+  items: OrderLineView[];
+  shippingAddressId: string | null;
+  shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+  trackingNumber: string | null;
+  courierService: string | null;
+  /** The courier's own tracking page, where it is known. */
+  trackingUrl: string | null;
+  statusHistory: StatusChange[];
+  transferReceiptUrl: string | null;
+  /** The admin's note on a verified or rejected transfer. */
+  transferNotes: string | null;
+  bankTransfer: BankTransferView | null;
+  /** Where to go on paying by card while the order is unpaid. */
+  initPoint: string | null;
+  /** Until when an unpaid order holds its stock; null once paid. */
+  expiresAt: string | null;
+  estimatedDelivery: string | null;
+  actualDelivery: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Answer of `POST /api/payments/create-preference`. */
+export interface PreferenceView {
+  initPoint: string;
+  preferenceId: string;
+  orderId: string;
+  orderNumber: string;
+}
+
+/** `GET /api/payments/config`. */
+export interface PaymentsConfig {
+  activePaymentMethods: { mercadopago: boolean; bank_transfer: boolean };
+}
+
+/** Couriers whose tracking page is known; `{number}` is replaced by the tracking number. */
+export const courierTrackingUrls: Record<string, string> = {
+  Estafeta: 'https://rastreo3.estafeta.com/Tracking/searchByGet?wayBill={number}',
+  DHL: 'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id={number}',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr={number}',
+  '99minutos': 'https://tracking.99minutos.com/search/{number}',
+};

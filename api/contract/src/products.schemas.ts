@@ -1,0 +1,75 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { DEFAULT_IMPORT_DELIVERY_DAYS, MAX_GALLERY_IMAGES, MAX_IMPORT_DELIVERY_DAYS } from './constants';
+import { amount, decimalNumber, flag, isWebUrl, pictureUrl, text, uuid, webUrl, wholeNumber } from './fields';
+
+import { promotionTypes } from './products';
+
+const importDays = 'Los días de entrega deben ser mayor a 0';
+const stock = 'El stock no puede ser negativo';
+const MAX_STOCK = 1_000_000;
+
+/** A product as the admin form sends it (admin specification, section 5). Empty optional values are null. */
+export const productSchema = object({
+  name: text(200).required('El nombre es requerido'),
+  description: text(5_000).default(''),
+  specifications: array(
+    object({
+      name: text(80).required('El nombre de la característica es requerido'),
+      value: text(300).required('El valor de la característica es requerido'),
+    }),
+  )
+    .max(40, 'Máximo 40 características')
+    .default([]),
+  price: amount('Precio inválido').required('El precio es requerido'),
+  originalPrice: amount('Precio original inválido').nullable().default(null),
+  categoryId: uuid('Categoría inválida').nullable().default(null),
+  imageUrl: pictureUrl().nullable().default(null),
+  images: array(pictureUrl().required('URL de imagen inválida'))
+    .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
+    .default([]),
+  stock: wholeNumber(stock).min(0, stock).max(MAX_STOCK, 'Stock demasiado grande').default(0),
+  rating: decimalNumber('La calificación debe estar entre 0 y 5')
+    .min(0, 'La calificación debe estar entre 0 y 5')
+    .max(5, 'La calificación debe estar entre 0 y 5')
+    .nullable()
+    .default(null),
+  reviewCount: wholeNumber('El número de reseñas no puede ser negativo')
+    .min(0, 'El número de reseñas no puede ser negativo')
+    .max(10_000_000, 'Número de reseñas demasiado grande')
+    .default(0),
+  promotionType: mixed<(typeof promotionTypes)[number]>()
+    .oneOf([...promotionTypes], 'Tipo de promoción inválido')
+    .nullable()
+    .default(null),
+  isActive: flag().default(true),
+  isFeatured: flag().default(false),
+  isAffiliate: flag().default(false),
+  affiliateUrl: webUrl(500, 'URL de la tienda externa inválida')
+    .nullable()
+    .default(null)
+    .when('isAffiliate', ([isAffiliate], schema) =>
+      isAffiliate
+        ? schema.test('affiliate', 'La URL de la tienda externa es requerida', (value) => !!value && isWebUrl(value))
+        : schema,
+    ),
+  affiliateStore: text(120).nullable().default(null),
+  shippingMethod: text(50).default('Envío Estándar'),
+  deliveryTime: text(50).default('3-5 días hábiles'),
+  freeShipping: flag().default(false),
+  freeShippingMinAmount: amount('Monto mínimo inválido').default('999.00'),
+  allowTransferDiscount: flag().default(true),
+  isImported: flag().default(false),
+  importDeliveryDays: wholeNumber(importDays)
+    .min(1, importDays)
+    .max(MAX_IMPORT_DELIVERY_DAYS, `Máximo ${MAX_IMPORT_DELIVERY_DAYS} días`)
+    .default(DEFAULT_IMPORT_DELIVERY_DAYS),
+  importDescription: text(200).nullable().default(null),
+});
+export type ProductInput = InferType<typeof productSchema>;
+
+export const categorySchema = object({
+  name: text(100).required('El nombre es requerido'),
+  emoji: text(16).required('El emoji es requerido'),
+  isActive: flag().default(true),
+});
+export type CategoryInput = InferType<typeof categorySchema>;

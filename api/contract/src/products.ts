@@ -1,0 +1,90 @@
+/** Promotion badges of a product (storefront specification, section 3). */
+export const promotionTypes = ['BOOM', 'OFERTA', 'RELAMPAGO', 'NUEVO'] as const;
+export type PromotionType = (typeof promotionTypes)[number];
+
+export const shippingMethods = [
+  'Envío Estándar',
+  'Envío Express',
+  'Entrega en Tienda',
+  'Envío Gratis',
+  'Envío Inmediato',
+] as const;
+
+export const deliveryTimes = [
+  '1-2 días hábiles',
+  '3-5 días hábiles',
+  '5-7 días hábiles',
+  '7-10 días hábiles',
+  'Inmediato',
+  'Recoger en tienda',
+] as const;
+
+export const productSorts = ['featured', 'newest', 'name', 'price_asc', 'price_desc', 'relevance'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** One row of the specifications table of a product. */
+export interface Specification {
+  name: string;
+  value: string;
+}
+
+/** A product as everyone sees it. Amounts are pesos as decimal text, IVA included. */
+export interface ProductView {
+  id: string;
+  name: string;
+  description: string;
+  specifications: Specification[];
+  price: string;
+  /** Price before the promotion, struck through; null when there is none. */
+  originalPrice: string | null;
+  categoryId: string | null;
+  imageUrl: string | null;
+  images: string[];
+  /** A tiny blurred picture as a data URI, shown while `imageUrl` loads. */
+  imagePlaceholder: string | null;
+  stock: number;
+  /** 0.00 to 5.00. */
+  rating: string | null;
+  reviewCount: number;
+  promotionType: PromotionType | null;
+  isActive: boolean;
+  isFeatured: boolean;
+  isAffiliate: boolean;
+  affiliateUrl: string | null;
+  affiliateStore: string | null;
+  shippingMethod: string;
+  deliveryTime: string;
+  freeShipping: boolean;
+  freeShippingMinAmount: string;
+  allowTransferDiscount: boolean;
+  transferDiscountPercent: string;
+  isImported: boolean;
+  importDeliveryDays: number;
+  importDescription: string | null;
+  createdAt: string;
+}
+
+export interface CategoryView {
+  id: string;
+  name: string;
+  emoji: string;
+  isActive: boolean;
+}
+
+/** Whether a shopper can put this product into the cart: affiliate ones are sold elsewhere. */
+export function isBuyable(product: Pick<ProductView, 'isAffiliate' | 'stock'>): boolean {
+  return !product.isAffiliate && product.stock > 0;
+}
+
+export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionTypes] as const;
+export type BadgeKind = (typeof badgeKinds)[number];
+
+/** The one badge of a product card, by priority (storefront specification, "Product card"). */
+export function badgeOf(
+  product: Pick<ProductView, 'isAffiliate' | 'stock' | 'isImported' | 'promotionType'>,
+): BadgeKind | null {
+  if (!product.isAffiliate && product.stock <= 0) return 'AGOTADO';
+  if (product.isAffiliate) return 'EXTERNO';
+  if (product.isImported) return 'IMPORTACION';
+  return product.promotionType;
+}

@@ -1,0 +1,74 @@
+import { date, type InferType, mixed, object } from 'yup';
+import { amount, flag, isWebUrl, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { internalBannerLinks, offerTypes } from './storefront';
+
+const color = (fallback: string) =>
+  text(9, 'Color inválido')
+    .matches(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Color inválido')
+    .default(fallback);
+
+const link = () =>
+  text(500, 'Enlace inválido').test(
+    'link',
+    'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda',
+    (value) => {
+      if (!value) return true;
+      const path = value.split('?')[0] as (typeof internalBannerLinks)[number];
+      return isWebUrl(value) || internalBannerLinks.includes(path) || /^\/producto\/[0-9a-f-]{36}$/i.test(value);
+    },
+  );
+
+const displayOrder = () =>
+  wholeNumber('Orden inválido').min(0, 'Orden inválido').max(10_000, 'Orden inválido').default(0);
+
+const moment = () => date().typeError('Fecha inválida').nullable().default(null);
+
+export const bannerSchema = object({
+  title: text(200).required('El título es requerido'),
+  subtitle: text(300).nullable().default(null),
+  imageUrl: pictureUrl().nullable().default(null),
+  buttonText: text(100).nullable().default(null),
+  buttonLink: link().nullable().default(null),
+  backgroundColor: color('#ff4444'),
+  textColor: color('#ffffff'),
+  isTransparent: flag().default(false),
+  isActive: flag().default(true),
+  displayOrder: displayOrder(),
+  startDate: moment(),
+  endDate: moment(),
+});
+export type BannerInput = InferType<typeof bannerSchema>;
+
+export const percentage = (invalid: string) =>
+  amount(invalid).test('percentage', invalid, (value) => value == null || value === '' || Number(value) <= 100);
+
+export const specialOfferSchema = object({
+  title: text(200).required('El título es requerido'),
+  description: text(500).default(''),
+  discountPercentage: percentage('El porcentaje debe ser un número entre 0 y 100.').nullable().default(null),
+  originalPrice: amount('Precio original inválido').nullable().default(null),
+  offerPrice: amount('Precio de oferta inválido').nullable().default(null),
+  imageUrl: pictureUrl().nullable().default(null),
+  productId: uuid('Producto inválido')
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null),
+  offerType: mixed<(typeof offerTypes)[number]>()
+    .oneOf([...offerTypes], 'Tipo de oferta inválido')
+    .default('BOOM'),
+  isActive: flag().default(true),
+  displayOrder: displayOrder(),
+  startDate: moment(),
+  endDate: moment(),
+});
+export type SpecialOfferInput = InferType<typeof specialOfferSchema>;
+
+/** The admin's form of the transfer discount (admin specification, section 5). */
+export const transferDiscountSchema = object({
+  discountPercentage: percentage('El porcentaje debe ser un número entre 0 y 100.').required(
+    'El porcentaje debe ser un número entre 0 y 100.',
+  ),
+  discountText: text(200).required('El texto del descuento no puede estar vacío.'),
+  isActive: flag().default(true),
+});
+export type TransferDiscountInput = InferType<typeof transferDiscountSchema>;

@@ -1,0 +1,39 @@
+/** A banner of the home hero. */
+export interface BannerView {
+  id: string;
+  title: string;
+  subtitle: string | null;
+  imageUrl: string | null;
+  buttonText: string | null;
+  /** An http(s) address, opened in a new tab, or a path inside the store. */
+  buttonLink: string | null;
+  backgroundColor: string;
+  textColor: string;
+  isTransparent: boolean;
+  isActive: boolean;
+  /** Lower comes first. */
+  displayOrder: number;
+}
+
+export const offerTypes = ['BOOM', 'OFERTA', 'RELAMPAGO', 'ESPECIAL'] as const;
+export type OfferType = (typeof offerTypes)[number];
+
+export interface SpecialOfferView {
+  id: string;
+  title: string;
+  description: string;
+  /** Percent with two places, or null. */
+  discountPercentage: string | null;
+  originalPrice: string | null;
+  offerPrice: string | null;
+  imageUrl: string | null;
+  productId: string | null;
+  offerType: OfferType;
+  isActive: boolean;
+  displayOrder: number;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** Where a banner's button may lead inside the store (admin specification, "Banners"). */
+export const internalBannerLinks = ['/ofertas', '/explorar', '/auth', '/dashboard', '/'] as const;

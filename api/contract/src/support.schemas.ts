@@ -1,0 +1,38 @@
+import { type InferType, mixed, object } from 'yup';
+import { emailField, text, uuid } from './fields';
+import { senderTypes, ticketCategories, ticketPriorities, ticketStatuses } from './support';
+
+const tooShort = 'La descripción debe tener al menos 10 caracteres';
+
+/** A new ticket. The texts are the specification's (storefront, section 5). */
+export const newTicketSchema = object({
+  subject: text(200).required('El asunto es requerido'),
+  name: text(120).required('El nombre es requerido'),
+  email: emailField().required('Email inválido'),
+  description: text(5_000).min(10, tooShort).required(tooShort),
+  category: mixed<(typeof ticketCategories)[number]>()
+    .oneOf([...ticketCategories], 'Categoría inválida')
+    .default('OTRO'),
+  priority: mixed<(typeof ticketPriorities)[number]>()
+    .oneOf([...ticketPriorities], 'Prioridad inválida')
+    .default('MEDIO'),
+  orderId: text(100).nullable(),
+});
+export type NewTicket = InferType<typeof newTicketSchema>;
+
+/** Who writes is taken from the session; the documented sender fields are accepted and checked, not believed. */
+export const replySchema = object({
+  message: text(5_000).required('El mensaje es requerido'),
+  senderType: mixed<(typeof senderTypes)[number]>().oneOf([...senderTypes], 'Tipo de remitente inválido'),
+  senderName: text(120).min(1, 'El nombre es requerido'),
+  senderEmail: emailField(),
+});
+export type Reply = InferType<typeof replySchema>;
+
+export const ticketUpdateSchema = object({
+  status: mixed<(typeof ticketStatuses)[number]>().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
+  assignedTo: uuid('Responsable inválido').nullable(),
+  adminNotes: text(5_000).nullable(),
+  resolution: text(5_000).nullable(),
+});
+export type TicketUpdate = InferType<typeof ticketUpdateSchema>;

@@ -1,0 +1,59 @@
+export const ticketStatuses = ['ABIERTO', 'EN_PROCESO', 'ESPERANDO_CLIENTE', 'RESUELTO', 'CERRADO'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const ticketCategories = ['PEDIDO', 'PAGO', 'TECNICO', 'DEVOLUCION', 'OTRO'] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
+export const ticketPriorities = ['BAJO', 'MEDIO', 'ALTO', 'URGENTE'] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+export const senderTypes = ['CLIENTE', 'ADMIN'] as const;
+export type SenderType = (typeof senderTypes)[number];
+
+export interface TicketMessageView {
+  id: string;
+  message: string;
+  senderType: SenderType;
+  senderName: string;
+  senderEmail: string;
+  attachments: string[];
+  createdAt: string;
+}
+
+export interface TicketView {
+  id: string;
+  ticketNumber: string;
+  name: string;
+  email: string;
+  subject: string;
+  description: string;
+  category: TicketCategory;
+  priority: TicketPriority;
+  status: TicketStatus;
+  /** Order reference as the customer typed it. */
+  orderId: string | null;
+  resolution: string | null;
+  attachments: string[];
+  createdAt: string;
+  updatedAt: string;
+  /** Oldest first; only `GET /api/support/tickets/{id}` has them. */
+  messages?: TicketMessageView[];
+}
+
+/** A ticket as administrators see it. */
+export interface AdminTicketView extends TicketView {
+  adminNotes: string | null;
+  assignedTo: string | null;
+}
+
+export interface SupportStats {
+  totalTickets: number;
+  openTickets: number;
+  inProgressTickets: number;
+  resolvedTickets: number;
+}
+
+/** Whether a customer may still write: not once the ticket is closed or resolved. */
+export function acceptsReplies(status: TicketStatus): boolean {
+  return status !== 'CERRADO' && status !== 'RESUELTO';
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_TRANSFER_DISCOUNT_PERCENT } from './constants';
+import { toBasisPoints } from './money';
+
+/** `GET /api/admin/transfer-discount-config`: public, three fields. */
+export interface TransferDiscountConfig {
+  isActive: boolean;
+  /** Percent with two places: "3.50". */
+  discountPercentage: string;
+  discountText: string;
+}
+
+/**
+ * The transfer discount in force, in basis points.
+ *
+ * 3.50 % where there is no configuration, none where it is explicitly inactive (decisions).
+ */
+export function transferDiscountBasisPoints(
+  config: Pick<TransferDiscountConfig, 'isActive' | 'discountPercentage'> | null | undefined,
+): number {
+  if (!config) return toBasisPoints(DEFAULT_TRANSFER_DISCOUNT_PERCENT);
+  return config.isActive ? toBasisPoints(config.discountPercentage) : 0;
+}

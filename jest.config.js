@@ -1,0 +1,48 @@
+/** Every workspace's tests in one run; `npx jest --selectProjects api` runs one of them. */
+const swc = {
+  '^.+\\.[tj]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const base = { transform: swc, modulePathIgnorePatterns: ['/dist/', '/var/'], testMatch: ['**/*.test.{ts,tsx}'] };
+const node = (displayName, rootDir, more = {}) => ({
+  ...base,
+  displayName,
+  rootDir,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@boom/source', 'node', 'require', 'default'] },
+  ...more,
+});
+const browser = (displayName, rootDir, more = {}) => ({
+  ...base,
+  displayName,
+  rootDir,
+  testEnvironment: `${__dirname}/shell/tools/jest/browserEnvironment.js`,
+  testEnvironmentOptions: { customExportConditions: ['@boom/source', 'require', 'default'] },
+  setupFilesAfterEnv: [`${__dirname}/shell/tools/jest/setupScreen.ts`],
+  ...more,
+});
+
+module.exports = {
+  maxWorkers: 2,
+  projects: [
+    node('contract', 'api/contract'),
+    node('api', 'api', {
+      modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
+      globalSetup: '<rootDir>/src/test/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/test/globalTeardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/test/setupFile.ts'],
+    }),
+    node('server', 'shell', { roots: ['<rootDir>/server', '<rootDir>/tools'] }),
+    browser('shell', 'shell', { roots: ['<rootDir>/src', '<rootDir>/platform'] }),
+    ...['catalog', 'checkout', 'account', 'support', 'admin'].map((name) => browser(`mfe-${name}`, `mfe-${name}`)),
+  ],
+};
