@@ -1,0 +1,61 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+
+/** What a store may be created with besides its state; the server gives the API's address, a browser has its own. */
+export interface ApiContext {
+  apiOrigin?: string;
+}
+
+type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+
+/** Cookies go along, answers that are not JSON are kept as text, and a lost session is noticed. */
+const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
+  const origin = (api.extra as ApiContext | undefined)?.apiOrigin ?? globalThis.location.origin;
+  const query = fetchBaseQuery({
+    baseUrl: new URL('/api/', origin).href,
+    credentials: 'same-origin',
+    responseHandler: 'content-type',
+  });
+  const result = await query(args, api, extraOptions);
+  if (result.error?.status === 401 && api.endpoint !== 'findCurrentUser') {
+    api.dispatch(baseApi.util.invalidateTags(['Session']));
+  }
+  return result;
+};
+
+/**
+ * The one API slice: every remote injects its endpoints here, so that cache and tags are shared.
+ *
+ * Names of endpoints live in one flat list: give each its noun (`listTickets`, not `list`).
+ * Nothing is retried or read again by itself (storefront specification, section 7).
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: apiBaseQuery,
+  tagTypes: [
+    'Address',
+    'AdminOrder',
+    'AdminStats',
+    'AdminUser',
+    'Banner',
+    'Category',
+    'Offer',
+    'Order',
+    'PaymentConfig',
+    'PaymentsConfig',
+    'PendingTransfer',
+    'Product',
+    'Security',
+    'Session',
+    'SupportStats',
+    'Ticket',
+    'TransferDiscount',
+  ],
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,69 @@
+import { type ProductView, toCents } from '@boom/contract';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useListProductsQuery } from '../api/shop.api';
+import type { BoomDispatch, BoomState } from '../store';
+import { type CartLine, cartSlice } from './cartSlice';
+
+const { lineAdded, quantitySet, lineRemoved, cleared, panelToggled } = cartSlice.actions;
+
+/** What changes the cart. Stable, so that a product card does not redraw when the cart changes. */
+export function useCartActions() {
+  const dispatch = useDispatch<BoomDispatch>();
+  return useMemo(
+    () => ({
+      add: (productId: string, quantity = 1) => dispatch(lineAdded({ productId, quantity })),
+      setQuantity: (productId: string, quantity: number) => dispatch(quantitySet({ productId, quantity })),
+      remove: (productId: string) => dispatch(lineRemoved(productId)),
+      clear: () => dispatch(cleared()),
+      open: () => dispatch(panelToggled(true)),
+      close: () => dispatch(panelToggled(false)),
+    }),
+    [dispatch],
+  );
+}
+
+/** Ids and quantities, as kept. */
+export function useCartLines(): CartLine[] {
+  return useSelector((state: BoomState) => state.cart.lines);
+}
+
+export function useIsCartOpen(): boolean {
+  return useSelector((state: BoomState) => state.cart.isOpen);
+}
+
+/** Units in the cart, for the badge. */
+export function useCartCount(): number {
+  return useCartLines().reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** A line whose product was read again; `product` is null when the shop no longer sells it. */
+export interface PricedCartLine extends CartLine {
+  product: ProductView | null;
+}
+
+/** The cart with today's prices and stock. `totalCents` leaves out what can no longer be bought. */
+export function useCart() {
+  const kept = useCartLines();
+  const ids = useMemo(() => kept.map(({ productId }) => productId).sort(), [kept]);
+  const { data, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+
+  const lines = useMemo<PricedCartLine[]>(() => {
+    const products = new Map(data?.map((product) => [product.id, product]));
+    return kept.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
+  }, [kept, data]);
+
+  return {
+    lines,
+    count: useCartCount(),
+    totalCents: lines.reduce(
+      (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
+      0,
+    ),
+    isLoading: isFetching && lines.some(({ product }) => product === null),
+    isError,
+    refetch,
+    isOpen: useIsCartOpen(),
+    ...useCartActions(),
+  };
+}

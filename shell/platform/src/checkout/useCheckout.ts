@@ -1,0 +1,64 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionApi } from '../session/session.api';
+import { useSession } from '../session/useSession';
+import type { BoomDispatch, BoomState } from '../store';
+import { useToast } from '../toasts/useToast';
+import { type CheckoutRequest, checkoutSlice } from './checkoutSlice';
+
+const PENDING_KEY = 'boom.checkout';
+
+/** The open checkout, or null; `close` ends it. */
+export function useCheckout(): { request: CheckoutRequest | null; close: () => void } {
+  const dispatch = useDispatch<BoomDispatch>();
+  const request = useSelector((state: BoomState) => state.checkout.request);
+  const close = useCallback(() => {
+    dispatch(checkoutSlice.actions.closed());
+  }, [dispatch]);
+  return { request, close };
+}
+
+/**
+ * Opens the checkout. A signed-out shopper is sent to `/auth` and comes back to the open checkout
+ * with the cart intact (decisions).
+ */
+export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
+  const dispatch = useDispatch<BoomDispatch>();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const showToast = useToast();
+  const { t } = useTranslation('platform');
+
+  return useCallback(
+    async (request) => {
+      const query = dispatch(sessionApi.endpoints.findCurrentUser.initiate());
+      const { data: user } = await query;
+      query.unsubscribe();
+      if (user) {
+        dispatch(checkoutSlice.actions.opened(request));
+        return;
+      }
+      sessionStorage.setItem(PENDING_KEY, JSON.stringify(request));
+      showToast({ title: t('checkout.signInTitle'), description: t('checkout.signInText') });
+      navigate(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);
+    },
+    [dispatch, navigate, location, showToast, t],
+  );
+}
+
+/** Opens, once the shopper has signed in, the checkout that sent them to `/auth`. Mounted by the shell. */
+export function useResumeCheckout(): void {
+  const dispatch = useDispatch<BoomDispatch>();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (!user || pathname === '/auth') return;
+    const pending = sessionStorage.getItem(PENDING_KEY);
+    if (!pending) return;
+    sessionStorage.removeItem(PENDING_KEY);
+    dispatch(checkoutSlice.actions.opened(JSON.parse(pending) as CheckoutRequest));
+  }, [dispatch, user, pathname]);
+}

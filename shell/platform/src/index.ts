@@ -1,0 +1,21 @@
+/** @boom/platform: what the shell gives every remote. Shared as one copy; see also /router, /forms, /overlays. */
+export { Trans, useTranslation } from 'react-i18next';
+export { useDispatch, useSelector } from 'react-redux';
+export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
+export { type ApiContext, baseApi } from './api/baseApi';
+export * from './api/shop.api';
+export type { CartLine } from './cart/cartSlice';
+export { keepCart } from './cart/keepCart';
+export * from './cart/useCart';
+export type { CheckoutRequest } from './checkout/checkoutSlice';
+export * from './checkout/useCheckout';
+export * from './format/dates';
+export * from './format/delivery';
+export * from './format/money';
+export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
+export { PlatformProvider } from './PlatformProvider';
+export * from './remote';
+export * from './session/useSession';
+export { type BoomDispatch, type BoomState, type BoomStore, createStore } from './store';
+export { TOAST_MS, type ToastMessage } from './toasts/toastSlice';
+export * from './toasts/useToast';

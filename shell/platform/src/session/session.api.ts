@@ -1,0 +1,19 @@
+import type { UserView } from '@boom/contract';
+import { baseApi } from '../api/baseApi';
+
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The signed-in person; a 401 means nobody is. */
+    findCurrentUser: build.query<UserView | null, void>({
+      queryFn: async (_arg, _api, _extra, baseQuery) => {
+        const result = await baseQuery('user');
+        if (result.error?.status === 401) return { data: null };
+        return result.error ? { error: result.error } : { data: result.data as UserView };
+      },
+      providesTags: ['Session'],
+    }),
+    signOut: build.mutation<void, void>({
+      query: () => ({ url: 'logout', method: 'POST' }),
+    }),
+  }),
+});

@@ -1,0 +1,75 @@
+import type { UserView } from '@boom/contract';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { addMessages, createI18n, type Messages } from '../i18n/createI18n';
+import { PlatformProvider } from '../PlatformProvider';
+import { createStore } from '../store';
+import { type FakeRoute, fakeApi } from './fakeApi';
+
+export { answer, type SeenRequest } from './fakeApi';
+
+export interface ScreenOptions {
+  /** Where the screen opens; "/" unless told. */
+  path?: string;
+  /** Who is signed in; a visitor unless told. */
+  user?: UserView;
+  /** The network, by "GET /api/products"; see `fakeApi`. */
+  api?: Record<string, FakeRoute>;
+  messages?: Record<string, Messages>;
+}
+
+/**
+ * Renders routes, or one element on every path, with the real store, texts and router over a fake network.
+ *
+ * @returns Testing Library's queries, `user` (events), `requests` (what was asked of the API), `store`, `router`.
+ */
+export function renderScreen(screen: RouteObject[] | React.ReactElement, options: ScreenOptions = {}) {
+  const api = { ...(options.user && { 'GET /api/user': options.user }), ...options.api };
+  const { fetchFake, requests } = fakeApi(api);
+  globalThis.fetch = fetchFake;
+
+  const store = createStore();
+  const i18n = createI18n();
+  addMessages(i18n, options.messages ?? {});
+  const routes = Array.isArray(screen) ? screen : [{ path: '*', element: screen }];
+  const router = createMemoryRouter(routes, { initialEntries: [options.path ?? '/'] });
+
+  const view: RenderResult = render(
+    <PlatformProvider store={store} i18n={i18n}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return { ...view, user: userEvent.setup(), requests, store, router };
+}
+
+/** Fails with axe's own words. Colour contrast needs a browser: the journeys check it. */
+export async function expectNoAxeViolations(container: Element): Promise<void> {
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  const said = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  );
+  if (said.length > 0) throw new Error(said.join('\n'));
+}
+
+const nobody: UserView = {
+  id: '00000000-0000-4000-8000-000000000001',
+  fullName: 'María Fernanda López',
+  username: 'mafer',
+  email: 'mafer@correo.mx',
+  phone: '+525512345678',
+  isAdmin: false,
+  twoFactorEnabled: false,
+  twoFactorMethod: 'email',
+  isEmailVerified: true,
+  isPhoneVerified: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+
+/** A customer, with what the test cares about. */
+export function buildUser(over: Partial<UserView> = {}): UserView {
+  return { ...nobody, ...over };
+}

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** One at a time, for 5 seconds (storefront specification, section 9). */
+export const TOAST_MS = 5_000;
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'info' | 'success' | 'error';
+}
+
+export const toastSlice = createSlice({
+  name: 'toast',
+  initialState: { current: null, count: 0 } as { current: ToastMessage | null; count: number },
+  reducers: {
+    /** `count` tells two equal messages apart, so that the second is announced too. */
+    shown(state, { payload }: PayloadAction<ToastMessage>) {
+      state.current = payload;
+      state.count += 1;
+    },
+    dismissed(state) {
+      state.current = null;
+    },
+  },
+});
