@@ -5,8 +5,8 @@ import axe from 'axe-core';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { addMessages, createI18n, type Messages } from '../i18n/createI18n';
 import { PlatformProvider } from '../PlatformProvider';
-import { createStore } from '../store';
-import { type FakeRoute, fakeApi } from './fakeApi';
+import { type BoomStore, createStore } from '../store';
+import { type FakeRoute, fakeApi, type SeenRequest } from './fakeApi';
 
 export { answer, type SeenRequest } from './fakeApi';
 
@@ -20,12 +20,19 @@ export interface ScreenOptions {
   messages?: Record<string, Messages>;
 }
 
+export interface RenderedScreen extends RenderResult {
+  user: ReturnType<typeof userEvent.setup>;
+  requests: SeenRequest[];
+  store: BoomStore;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
 /**
  * Renders routes, or one element on every path, with the real store, texts and router over a fake network.
  *
  * @returns Testing Library's queries, `user` (events), `requests` (what was asked of the API), `store`, `router`.
  */
-export function renderScreen(screen: RouteObject[] | React.ReactElement, options: ScreenOptions = {}) {
+export function renderScreen(screen: RouteObject[] | React.ReactElement, options: ScreenOptions = {}): RenderedScreen {
   const api = { ...(options.user && { 'GET /api/user': options.user }), ...options.api };
   const { fetchFake, requests } = fakeApi(api);
   globalThis.fetch = fetchFake;
@@ -36,7 +43,7 @@ export function renderScreen(screen: RouteObject[] | React.ReactElement, options
   const routes = Array.isArray(screen) ? screen : [{ path: '*', element: screen }];
   const router = createMemoryRouter(routes, { initialEntries: [options.path ?? '/'] });
 
-  const view: RenderResult = render(
+  const view = render(
     <PlatformProvider store={store} i18n={i18n}>
       <RouterProvider router={router} />
     </PlatformProvider>,
