@@ -1,0 +1,60 @@
+import { createStore } from '../store';
+import { cartSlice } from './cartSlice';
+import { keepCart } from './keepCart';
+
+const phone = '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d';
+const laptop = '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d';
+const { lineAdded, quantitySet, linesRestored } = cartSlice.actions;
+const linesOf = (store: ReturnType<typeof createStore>) => store.getState().cart.lines;
+
+let stop: (() => void) | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stop?.());
+
+describe('the cart', () => {
+  it('adds to the line that is already there', () => {
+    const store = createStore();
+    store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
+    store.dispatch(lineAdded({ productId: phone, quantity: 2 }));
+    expect(linesOf(store)).toEqual([{ productId: phone, quantity: 3 }]);
+  });
+
+  it('drops a line whose quantity falls to zero', () => {
+    const store = createStore();
+    store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
+    store.dispatch(quantitySet({ productId: phone, quantity: 0 }));
+    expect(linesOf(store)).toEqual([]);
+  });
+
+  it('survives a reload, with ids and quantities only', () => {
+    const before = createStore();
+    stop = keepCart(before);
+    before.dispatch(lineAdded({ productId: laptop, quantity: 2 }));
+    expect(localStorage.getItem('boom.cart')).toBe(JSON.stringify([{ productId: laptop, quantity: 2 }]));
+    stop();
+
+    const after = createStore();
+    stop = keepCart(after);
+    expect(linesOf(after)).toEqual([{ productId: laptop, quantity: 2 }]);
+  });
+
+  it('follows what another tab did', () => {
+    const store = createStore();
+    stop = keepCart(store);
+    const newValue = JSON.stringify([{ productId: phone, quantity: 4 }]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart', newValue }));
+    expect(linesOf(store)).toEqual([{ productId: phone, quantity: 4 }]);
+  });
+
+  it.each(['nonsense', '{"a":1}', `[{"productId":"x","quantity":1}]`, `[{"productId":"${phone}","quantity":-1}]`])(
+    'starts empty when what was kept is not a cart: %s',
+    (kept) => {
+      localStorage.setItem('boom.cart', kept);
+      const store = createStore();
+      store.dispatch(linesRestored([{ productId: phone, quantity: 1 }]));
+      stop = keepCart(store);
+      expect(linesOf(store)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildUser, renderScreen } from '../testing';
+import { useCheckout, useOpenCheckout, useResumeCheckout } from './useCheckout';
+
+const request = {
+  items: [{ productId: '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d', quantity: 2 }],
+  source: 'cart' as const,
+};
+
+function Shop() {
+  const openCheckout = useOpenCheckout();
+  const { request: open } = useCheckout();
+  useResumeCheckout();
+  return (
+    <>
+      <button type="button" onClick={() => void openCheckout(request)}>
+        Pagar
+      </button>
+      {open && <p>Finalizar Compra</p>}
+    </>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('opening the checkout', () => {
+  it('opens at once for a signed-in customer', async () => {
+    const { user } = renderScreen(<Shop />, { user: buildUser() });
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    expect(await screen.findByText('Finalizar Compra')).toBeVisible();
+  });
+
+  it('sends a visitor to sign in, and is open when they come back', async () => {
+    const first = renderScreen(<Shop />, { path: '/explorar?q=tele' });
+    await first.user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/auth'));
+    expect(first.router.state.location.search).toBe('?next=%2Fexplorar%3Fq%3Dtele');
+    expect(first.store.getState().toast.current).toMatchObject({ title: 'Inicia Sesión' });
+    first.unmount();
+
+    renderScreen(<Shop />, { user: buildUser(), path: '/explorar?q=tele' });
+    expect(await screen.findByText('Finalizar Compra')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
