@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { newShopper, register } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+/** From the product page to the provider's page, as a new customer. Gives the order number. */
+async function goToProvider(page: Page, productId: string): Promise<string> {
+  await page.goto(`/producto/${productId}`);
+  await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
+  await expect(page).toHaveURL(/\/auth/);
+  await register(page, newShopper());
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await checkout.locator('input[name="paymentType"][value="mercadopago"]').check({ force: true });
+  const created = page.waitForResponse(/create-preference/);
+  await checkout
+    .getByRole('button', { name: /confirmar|pagar|ir a/i })
+    .last()
+    .click();
+  const { orderNumber } = (await (await created).json()) as { orderNumber: string };
+  await expect(page.getByRole('button', { name: 'Aprobar pago' })).toBeVisible();
+  return orderNumber;
+}
+
+test('a card payment that is approved pays the order', async ({ page, request }) => {
+  const product = await findBuyable(request);
+  const orderNumber = await goToProvider(page, product.id);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page).toHaveURL(/\/payment\/success/);
+  await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Ver Mis Pedidos' })
+    .or(page.getByRole('link', { name: 'Ver Mis Pedidos' }))
+    .click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(async () => {
+    await page.goto('/dashboard?section=orders');
+    await expect(page.getByRole('article').filter({ hasText: orderNumber })).toContainText('Pagado', {
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('a card payment that is rejected leaves the order payable', async ({ page, request }) => {
+  const product = await findBuyable(request);
+  const orderNumber = await goToProvider(page, product.id);
+  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await expect(page).toHaveURL(/\/payment\/failure/);
+  await expect(page.getByRole('heading', { name: 'Error en el Pago' })).toBeVisible();
+  await page.goto('/dashboard?section=orders');
+  const order = page.getByRole('article').filter({ hasText: orderNumber });
+  await expect(order).not.toContainText('Pagado');
+  await expect(order.getByRole('link', { name: /pagar/i })).toBeVisible();
+});

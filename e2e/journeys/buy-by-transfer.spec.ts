@@ -1,0 +1,90 @@
+import { fromCents, SHIPPING_FEE_CENTS, shareOf, toCents } from '@boom/contract';
+import { findBuyable } from '../support/catalogue';
+import { findSent } from '../support/outbox';
+import { newShopper, register, signIn } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+const money = (cents: number) =>
+  new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(Number(fromCents(cents)));
+
+test('a visitor finds a product, registers, pays by transfer and sees it confirmed', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const product = await findBuyable(
+    request,
+    ({ freeShipping, allowTransferDiscount }) => !freeShipping && allowTransferDiscount,
+  );
+  const shopper = newShopper();
+  const subtotal = toCents(product.price);
+  const discount = shareOf(subtotal, 350);
+  const total = subtotal - discount + SHIPPING_FEE_CENTS;
+
+  await test.step('browses, searches and opens the product', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+    await page.getByPlaceholder('Buscar productos...').fill(product.name);
+    await page.getByPlaceholder('Buscar productos...').press('Enter');
+    await expect(page).toHaveURL(/\/explorar\?q=/);
+    await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  });
+
+  await test.step('puts it into the cart', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
+    await page.getByRole('button', { name: 'Carrito, 1 artículo', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: /Carrito de Compras/ })).toContainText(product.name);
+    await page.getByRole('button', { name: 'Proceder al Pago' }).click();
+  });
+
+  await test.step('registers, and comes back to the open checkout', async () => {
+    await expect(page).toHaveURL(/\/auth/);
+    await register(page, shopper);
+    await expect(page.getByRole('dialog', { name: 'Finalizar Compra' })).toBeVisible();
+  });
+
+  const orderNumber = await test.step('pays by transfer, 3.50 % cheaper', async () => {
+    const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+    await checkout.locator('input[name="paymentType"][value="direct_transfer"]').check({ force: true });
+    await expect(checkout).toContainText(money(discount));
+    await expect(checkout).toContainText(money(total));
+    const created = page.waitForResponse(/create-direct-transfer/);
+    await checkout
+      .getByRole('button', { name: /confirmar|pagar|crear|hacer/i })
+      .last()
+      .click();
+    const order = (await (await created).json()) as { orderNumber: string; totalAmount: string };
+    expect(order.totalAmount).toBe(fromCents(total));
+    await expect(page.getByText('¡Orden Creada!').first()).toBeVisible();
+    return order.orderNumber;
+  });
+
+  await test.step('has the bank details by mail and among the orders', async () => {
+    const mail = await findSent(request, shopper.email, new RegExp(orderNumber));
+    expect(mail.text).toContain('CLABE');
+    await page.goto('/dashboard?section=orders');
+    const order = page.getByRole('article').filter({ hasText: orderNumber });
+    await expect(order).toContainText(money(total));
+    await expect(order).toContainText('CLABE');
+  });
+
+  await test.step('the administrator verifies the transfer', async () => {
+    const panel = await browser.newPage();
+    await signIn(panel, site.admin);
+    await panel.goto('/admin/transferencias');
+    const row = panel.getByRole('row').filter({ hasText: orderNumber });
+    await row.getByRole('button', { name: 'Verificar' }).click();
+    await panel.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+    await expect(panel.getByText('Verificación Completada').first()).toBeVisible();
+    await panel.close();
+  });
+
+  await test.step('the customer sees it paid', async () => {
+    await page.reload();
+    await expect(page.getByRole('article').filter({ hasText: orderNumber })).toContainText('Pagado');
+    await findSent(request, shopper.email, /pago/i);
+  });
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { site } from './support/site';
+
+/** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '{journeys,delivery}/**/*.spec.ts',
+  outputDir: '../var/e2e/results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: site.url,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: '..',
+    url: `${site.url}/api/health/ready`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(site.port),
+      PUBLIC_URL: site.url,
+      DATA_DIR: site.dataDir,
+      ADMIN_USERNAME: site.admin.username,
+      ADMIN_PASSWORD: site.admin.password,
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** A person nobody has registered before. */
+export function newShopper() {
+  const tag = `${Date.now().toString(36)}${randomInt(1_000_000).toString(36)}`;
+  return {
+    username: `ana.${tag}`,
+    email: `ana.${tag}@correo.mx`,
+    password: 'caballo grapa correcta',
+    fullName: 'Ana Sofía Ramírez',
+    phone: `55${String(randomInt(100_000_000)).padStart(8, '0')}`,
+  };
+}
+export type Shopper = ReturnType<typeof newShopper>;
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+/** Fills the register tab of /auth, on which the page already stands. */
+export async function register(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  for (const [name, value] of Object.entries({ ...shopper, confirmPassword: shopper.password })) {
+    await field(page, name).fill(value);
+  }
+  await page.getByRole('button', { name: /crear cuenta|registrarse/i }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
+  await page.goto('/auth');
+  await field(page, 'username').fill(who.username);
+  await field(page, 'password').fill(who.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
