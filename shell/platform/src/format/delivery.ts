@@ -55,7 +55,10 @@ export function deliveryPromise(
   if (product.isImported) {
     return { key: 'delivery.on', day: dayFormat.format(addBusinessDays(now, product.importDeliveryDays)) };
   }
-  const [first, last] = (product.deliveryTime.match(/\d+/g) ?? []).map(Number);
+  const isInHours = /hora/i.test(product.deliveryTime);
+  const [first, last] = (product.deliveryTime.match(/\d+/g) ?? [])
+    .map(Number)
+    .map((count) => (isInHours ? Math.ceil(count / 24) : count));
   if (first === undefined) {
     return { key: /recoger/i.test(product.deliveryTime) ? 'delivery.pickup' : 'delivery.now' };
   }

@@ -30,6 +30,11 @@ describe('delivery', () => {
     expect(day(addBusinessDays(new Date('2026-11-18T04:00:00Z'), 1))).toBe('2026-11-18');
   });
 
+  it('counts "24-48 horas" as one to two días hábiles', () => {
+    const promise = deliveryPromise({ ...standard, deliveryTime: '24-48 horas' }, new Date('2026-11-23T18:00:00Z'));
+    expect(promise).toMatchObject({ from: expect.stringMatching(/^martes,? 24/), to: expect.stringMatching(/25/) });
+  });
+
   it('promises a range, a day for imports, and neither for what is picked up', () => {
     const now = new Date('2026-11-20T18:00:00Z');
     expect(deliveryPromise(standard, now)).toMatchObject({
