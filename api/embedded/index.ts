@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { startMailServer } from './mail';
+import { MERCADOPAGO_PREFIX, openMercadoPago } from './mercadopago';
+import { Outbox, outboxRoutes } from './outbox';
+import { startPostgres } from './postgres';
+import { openSmsAccount, smsRoutes } from './sms';
+
+export interface EmbeddedSettings {
+  /** Folder of the store's data; the database lies in `postgres` below it. */
+  dataDir: string;
+  /** Where shoppers see the store, "http://localhost:3000". */
+  publicUrl: string;
+  /** What is configured already, usually `process.env`: nothing is started in its place. */
+  env: Record<string, string | undefined>;
+  /** For tests: a database without fsync. */
+  fast?: boolean;
+}
+
+export interface Embedded {
+  /** What the API and the shell's server need to find what was started (`DEV_ORIGIN` is for the latter). */
+  env: Record<string, string>;
+  /** Where the database lies, when one was started; not below `dataDir` when its account cannot go there. */
+  databaseFolder: string | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what is not configured: PostgreSQL, and stand-ins for Mercado Pago, mail and SMS.
+ *
+ * Everything listens on 127.0.0.1 only.
+ *
+ * @throws Error in production: there, what is missing must stop the start.
+ */
+export async function startEmbedded({ dataDir, publicUrl, env, fast = false }: EmbeddedSettings): Promise<Embedded> {
+  if (env.NODE_ENV === 'production') throw new Error('the stand-ins are not for production');
+  const started: { stop(): void | Promise<void> }[] = [];
+  const stop = async () => {
+    // Last started, first stopped: the database goes last.
+    for (const part of started.splice(0).reverse()) await part.stop();
+  };
+
+  try {
+    const additions: Record<string, string> = {};
+    let databaseFolder: string | null = null;
+    if (!env.DATABASE_URL) {
+      const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), database: 'compra_boom', fast });
+      started.push(postgres);
+      additions.DATABASE_URL = postgres.url;
+      databaseFolder = postgres.dataDir;
+    }
+    const standIns = await startStandIns(publicUrl, env);
+    started.push(standIns);
+    return { env: { ...additions, ...standIns.env }, databaseFolder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The stand-ins alone: one HTTP application for all under `/_dev`, and the mail server beside it. */
+export async function startStandIns(publicUrl: string, env: Record<string, string | undefined> = {}) {
+  const outbox = new Outbox();
+  const mercadoPago = openMercadoPago(publicUrl);
+  const sms = openSmsAccount();
+  const mail = await startMailServer(outbox);
+
+  const app = new Koa();
+  for (const router of [outboxRoutes(outbox), smsRoutes(outbox, sms), ...mercadoPago.routes]) app.use(router.routes());
+  const server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const offers: Record<string, Record<string, string>> = {
+    MERCADOPAGO_ACCESS_TOKEN: {
+      MERCADOPAGO_ACCESS_TOKEN: mercadoPago.accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: mercadoPago.webhookSecret,
+      MERCADOPAGO_API_URL: `${origin}${MERCADOPAGO_PREFIX}`,
+    },
+    SMTP_URL: { SMTP_URL: mail.url, MAIL_FROM: env.MAIL_FROM || 'Compra Boom <hola@compraboom.example>' },
+    SMS_ACCOUNT_SID: {
+      SMS_ACCOUNT_SID: sms.accountSid,
+      SMS_AUTH_TOKEN: sms.authToken,
+      SMS_FROM: '+525500000000',
+      WHATSAPP_FROM: '+525500000000',
+      SMS_API_URL: `${origin}/_dev/sms`,
+    },
+  };
+  const missing = Object.entries(offers).filter(([name]) => !env[name]);
+  return {
+    origin,
+    outbox,
+    env: Object.assign({ DEV_ORIGIN: origin }, ...missing.map(([, values]) => values)) as Record<string, string>,
+    async stop() {
+      mercadoPago.stop();
+      server.close();
+      server.closeAllConnections();
+      await mail.stop();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import Router from '@koa/router';
+import { koaBody } from 'koa-body';
+import { answerRefusals } from './api';
+import type { Failure, Failures } from './failures';
+import { type Ledger, type PaymentMethod, Refused } from './ledger';
+import { type NotificationSettings, type Notifier, wellBehaved } from './notifier';
+import { type ProviderStatus, paymentStatuses, type StoredPayment } from './types';
+
+interface ControlSettings {
+  prefix: string;
+  ledger: Ledger;
+  notifier: Notifier;
+  failures: Failures;
+}
+
+/**
+ * The switches for tests, under `_control`:
+ *
+ * - `GET` shows settings, deliveries, preferences and payments.
+ * - `PATCH { notifications?, failures? }` changes how badly things go; `DELETE` makes all well again.
+ * - `POST /payments { preferenceId, status, method?, overrides? }` pays without the page.
+ * - `PATCH /payments/:id { status?, … }` changes a payment as the bank would.
+ */
+export function controlRoutes({ prefix, ledger, notifier, failures }: ControlSettings): Router {
+  const router = new Router({ prefix: `${prefix}/_control` });
+  router.use(answerRefusals, koaBody());
+
+  const show = () => ({
+    notifications: notifier.settings,
+    failures: failures.next,
+    deliveries: notifier.deliveries,
+    preferences: [...ledger.preferences.values()],
+    payments: [...ledger.payments.values()],
+  });
+
+  router.get('/', (ctx) => {
+    ctx.body = show();
+  });
+  router.patch('/', (ctx) => {
+    const changes = ctx.request.body as { notifications?: Partial<NotificationSettings>; failures?: Failure[] };
+    notifier.settings = { ...notifier.settings, ...changes.notifications };
+    failures.next = changes.failures ?? failures.next;
+    ctx.body = show();
+  });
+  router.delete('/', (ctx) => {
+    notifier.settings = { ...wellBehaved };
+    failures.next = [];
+    ctx.body = show();
+  });
+  router.post('/payments', (ctx) => {
+    const { preferenceId, status, method, overrides } = ctx.request.body as unknown as {
+      preferenceId: string;
+      status: ProviderStatus;
+      method?: PaymentMethod;
+      overrides?: Partial<StoredPayment>;
+    };
+    if (!ledger.preferences.has(preferenceId) || !paymentStatuses.includes(status)) {
+      throw new Refused(400, 'bad_request', 'unknown preference or status');
+    }
+    ctx.status = 201;
+    ctx.body = ledger.pay(preferenceId, status, method, overrides);
+  });
+  router.patch('/payments/:id', (ctx) => {
+    ctx.body = ledger.changePayment(Number(ctx.params.id), ctx.request.body as Partial<StoredPayment>);
+  });
+  return router;
+}

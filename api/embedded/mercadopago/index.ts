@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type Router from '@koa/router';
+import { apiRoutes } from './api';
+import { controlRoutes } from './control';
+import { Failures } from './failures';
+import { Ledger } from './ledger';
+import { Notifier } from './notifier';
+import { payRoutes } from './payPage';
+
+/** Below the development address: `/_dev/mercadopago` + the paths of api.mercadopago.com. */
+export const MERCADOPAGO_PREFIX = '/_dev/mercadopago';
+
+export interface MercadoPagoStandIn {
+  accessToken: string;
+  webhookSecret: string;
+  routes: Router[];
+  stop(): void;
+}
+
+/**
+ * A stand-in for Mercado Pago: its HTTP API, the page on which one pays, and signed webhooks.
+ *
+ * @param publicUrl where the shopper's browser finds the pay page.
+ */
+export function openMercadoPago(publicUrl: string): MercadoPagoStandIn {
+  // "TEST-" as the provider's own test tokens: payments made with it are never live.
+  const accessToken = `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}`;
+  const webhookSecret = randomBytes(32).toString('hex');
+  const prefix = MERCADOPAGO_PREFIX;
+  const ledger = new Ledger(`${publicUrl}${prefix}/checkout`);
+  const notifier = new Notifier(ledger, webhookSecret);
+  const failures = new Failures();
+  return {
+    accessToken,
+    webhookSecret,
+    // The pages and switches first: everything else below the prefix needs the access token.
+    routes: [
+      payRoutes(prefix, ledger),
+      controlRoutes({ prefix, ledger, notifier, failures }),
+      apiRoutes({ prefix, ledger, failures, accessToken }),
+    ],
+    stop: () => notifier.stop(),
+  };
+}

@@ -1,0 +1,207 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type {
+  PreferenceRequest,
+  ProviderError,
+  ProviderStatus,
+  StoredPayment,
+  StoredPreference,
+  StoredRefund,
+} from './types';
+
+/** The details that go with a status when nobody names another (Mercado Pago, "Payment creation results"). */
+const usualDetail: Record<ProviderStatus, string> = {
+  approved: 'accredited',
+  authorized: 'pending_capture',
+  in_process: 'pending_contingency',
+  in_mediation: 'pending',
+  pending: 'pending_waiting_payment',
+  rejected: 'cc_rejected_other_reason',
+  cancelled: 'by_collector',
+  refunded: 'refunded',
+  charged_back: 'settled',
+};
+
+/** A request that the provider refuses. */
+export class Refused extends Error {
+  readonly body: ProviderError;
+
+  constructor(status: number, error: string, message: string) {
+    super(message);
+    this.body = { message, error, status, cause: [] };
+  }
+}
+
+export type PaymentMethod = 'card' | 'oxxo';
+
+const methods = {
+  card: { payment_method_id: 'master', payment_type_id: 'credit_card' },
+  oxxo: { payment_method_id: 'oxxo', payment_type_id: 'ticket' },
+} as const;
+
+interface LedgerEvents {
+  /** A payment was made or changed: the shop is to hear of it. */
+  payment: [payment: StoredPayment, action: 'payment.created' | 'payment.updated'];
+}
+
+/** Everything the stand-in knows, in memory: preferences, payments and refunds of one seller. */
+export class Ledger extends EventEmitter<LedgerEvents> {
+  readonly collectorId = randomInt(100_000_000, 999_999_999);
+  readonly preferences = new Map<string, StoredPreference>();
+  readonly payments = new Map<number, StoredPayment>();
+  readonly #payAddress: string;
+  #nextId = randomInt(1_000_000_000, 9_000_000_000);
+
+  /** @param payAddress of the pay page; the preference's id is appended as `pref_id`. */
+  constructor(payAddress: string) {
+    super();
+    this.#payAddress = payAddress;
+  }
+
+  /** @throws Refused as Mercado Pago does: no items, bad price, `auto_return` without a success address. */
+  createPreference(request: PreferenceRequest): StoredPreference {
+    if (!Array.isArray(request.items) || request.items.length === 0) {
+      throw new Refused(400, 'invalid_items', 'items needed');
+    }
+    for (const { title, quantity, unit_price } of request.items) {
+      if (!title) throw new Refused(400, 'invalid_items', 'title needed');
+      if (!Number.isInteger(quantity) || quantity < 1) throw new Refused(400, 'invalid_items', 'invalid quantity');
+      if (typeof unit_price !== 'number' || !(unit_price > 0)) {
+        throw new Refused(400, 'invalid_items', 'unit_price invalid');
+      }
+    }
+    if (request.auto_return && !request.back_urls?.success) {
+      throw new Refused(400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined');
+    }
+    const id = `${this.collectorId}-${randomUUID()}`;
+    const address = `${this.#payAddress}?pref_id=${id}`;
+    const preference: StoredPreference = {
+      ...request,
+      id,
+      init_point: address,
+      sandbox_init_point: address,
+      date_created: new Date().toISOString(),
+      collector_id: this.collectorId,
+      client_id: '1234567890',
+    };
+    this.preferences.set(id, preference);
+    return preference;
+  }
+
+  findPreference(id: string): StoredPreference {
+    const preference = this.preferences.get(id);
+    if (!preference) throw new Refused(404, 'not_found', 'preference not found');
+    return preference;
+  }
+
+  findPayment(id: number): StoredPayment {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Refused(404, 'not_found', 'Payment not found');
+    return payment;
+  }
+
+  /** Payments of a preference, newest first. */
+  listPayments(preferenceId: string): StoredPayment[] {
+    return [...this.payments.values()].filter(({ order }) => order.id === merchantOrderId(preferenceId)).reverse();
+  }
+
+  /**
+   * What happens when the shopper pays: a pending payment of the preference gets the new status, otherwise a
+   * new payment is made – after a rejected card, Mercado Pago makes one for each attempt.
+   *
+   * @param overrides fields that a test wants different: amount, currency, reference…
+   */
+  pay(
+    preferenceId: string,
+    status: ProviderStatus,
+    method: PaymentMethod = 'card',
+    overrides: Partial<StoredPayment> = {},
+  ): StoredPayment {
+    const preference = this.findPreference(preferenceId);
+    const open = this.listPayments(preferenceId).find((payment) => ['pending', 'in_process'].includes(payment.status));
+    if (open) return this.changePayment(open.id, { status, ...overrides });
+
+    const now = new Date().toISOString();
+    const amount =
+      preference.items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0) / 100;
+    const payment: StoredPayment = {
+      id: this.#nextId++,
+      date_created: now,
+      date_approved: status === 'approved' ? now : null,
+      date_last_updated: now,
+      operation_type: 'regular_payment',
+      ...methods[method],
+      status,
+      status_detail: usualDetail[status],
+      currency_id: preference.items[0]?.currency_id ?? 'MXN',
+      description: preference.items.map(({ title }) => title).join(', '),
+      live_mode: false,
+      collector_id: this.collectorId,
+      payer: { id: String(this.#nextId), email: preference.payer?.email ?? null },
+      metadata: preference.metadata ?? {},
+      external_reference: preference.external_reference ?? null,
+      transaction_amount: amount,
+      transaction_amount_refunded: 0,
+      transaction_details: { net_received_amount: amount, total_paid_amount: amount, overpaid_amount: 0 },
+      installments: 1,
+      captured: true,
+      binary_mode: false,
+      notification_url: preference.notification_url ?? null,
+      order: { id: merchantOrderId(preferenceId), type: 'mercadopago' },
+      refunds: [],
+      ...overrides,
+    };
+    this.payments.set(payment.id, payment);
+    this.emit('payment', payment, 'payment.created');
+    return payment;
+  }
+
+  /** Changes a payment as the bank or the provider would, and tells the shop. */
+  changePayment(id: number, changes: Partial<StoredPayment>): StoredPayment {
+    const payment = this.findPayment(id);
+    // Always later than before: a shop ignores what is older than it knows.
+    const now = new Date(Math.max(Date.now(), Date.parse(payment.date_last_updated) + 1)).toISOString();
+    Object.assign(payment, changes.status && { status_detail: usualDetail[changes.status] }, changes);
+    payment.date_last_updated = now;
+    if (payment.status === 'approved') payment.date_approved ??= now;
+    this.emit('payment', payment, 'payment.updated');
+    return payment;
+  }
+
+  /** @param amount pesos; all that is left when missing. */
+  refund(id: number, amount?: number): StoredRefund {
+    const payment = this.findPayment(id);
+    const leftCents = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
+    const refundedCents = amount === undefined ? leftCents : cents(amount);
+    if (payment.status !== 'approved' || refundedCents <= 0 || refundedCents > leftCents) {
+      throw new Refused(400, 'bad_request', 'The action requested is not valid for the current payment state');
+    }
+    const refund: StoredRefund = {
+      id: this.#nextId++,
+      payment_id: id,
+      amount: refundedCents / 100,
+      source: { id: String(this.collectorId), name: 'Compra Boom', type: 'collector' },
+      date_created: new Date().toISOString(),
+      refund_mode: 'standard',
+      status: 'approved',
+      metadata: {},
+    };
+    const isWhole = refundedCents === leftCents;
+    this.changePayment(id, {
+      refunds: [...payment.refunds, refund],
+      transaction_amount_refunded: (cents(payment.transaction_amount_refunded) + refundedCents) / 100,
+      status: isWhole ? 'refunded' : 'approved',
+      status_detail: isWhole ? 'refunded' : 'partially_refunded',
+    });
+    return refund;
+  }
+}
+
+const cents = (pesos: number) => Math.round(pesos * 100);
+
+/** Merchant orders follow from their preference: one each. */
+export function merchantOrderId(preferenceId: string): string {
+  let id = 0;
+  for (const character of preferenceId) id = (id * 31 + character.charCodeAt(0)) % 9_999_999_967;
+  return String(id + 10_000_000_000);
+}

@@ -1,0 +1,99 @@
+/**
+ * The parts of Mercado Pago's objects that a shop meets, named as Mercado Pago names them.
+ * Source: types of the `mercadopago` SDK 3.6.1 and the Checkout Pro reference.
+ */
+
+export interface PreferenceItem {
+  id: string;
+  title: string;
+  quantity: number;
+  /** Pesos. */
+  unit_price: number;
+  currency_id?: string;
+  description?: string;
+  picture_url?: string;
+}
+
+export interface PreferenceRequest {
+  items: PreferenceItem[];
+  payer?: { name?: string; surname?: string; email?: string };
+  back_urls?: { success?: string; pending?: string; failure?: string };
+  auto_return?: 'approved' | 'all';
+  notification_url?: string;
+  external_reference?: string;
+  statement_descriptor?: string;
+  expires?: boolean;
+  expiration_date_from?: string;
+  expiration_date_to?: string;
+  date_of_expiration?: string;
+  metadata?: Record<string, unknown>;
+}
+
+export interface StoredPreference extends PreferenceRequest {
+  id: string;
+  init_point: string;
+  sandbox_init_point: string;
+  date_created: string;
+  collector_id: number;
+  client_id: string;
+}
+
+export const paymentStatuses = [
+  'approved',
+  'authorized',
+  'in_process',
+  'in_mediation',
+  'pending',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const;
+export type ProviderStatus = (typeof paymentStatuses)[number];
+
+export interface StoredRefund {
+  id: number;
+  payment_id: number;
+  amount: number;
+  source: { id: string; name: string; type: 'collector' };
+  date_created: string;
+  refund_mode: 'standard';
+  status: 'approved';
+  metadata: Record<string, unknown>;
+}
+
+export interface StoredPayment {
+  id: number;
+  date_created: string;
+  date_approved: string | null;
+  date_last_updated: string;
+  operation_type: 'regular_payment';
+  payment_method_id: string;
+  payment_type_id: string;
+  status: ProviderStatus;
+  status_detail: string;
+  currency_id: string;
+  description: string;
+  live_mode: boolean;
+  collector_id: number;
+  payer: { id: string; email: string | null };
+  metadata: Record<string, unknown>;
+  external_reference: string | null;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+  transaction_details: { net_received_amount: number; total_paid_amount: number; overpaid_amount: number };
+  installments: number;
+  captured: boolean;
+  binary_mode: boolean;
+  notification_url: string | null;
+  order: { id: string; type: 'mercadopago' };
+  refunds: StoredRefund[];
+}
+
+/** Answer of Mercado Pago to a request that it does not serve. */
+export interface ProviderError {
+  message: string;
+  error: string;
+  status: number;
+  cause: unknown[] | null;
+}
