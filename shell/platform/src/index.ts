@@ -9,6 +9,7 @@ export { keepCart } from './cart/keepCart';
 export * from './cart/useCart';
 export type { CheckoutRequest } from './checkout/checkoutSlice';
 export * from './checkout/useCheckout';
+export * from './design';
 export * from './format/dates';
 export * from './format/delivery';
 export * from './format/money';

@@ -1,0 +1,55 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Spinner } from '../feedback/Spinner';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles';
+
+const Face = styled.button<ButtonLook>`
+  ${buttonStyles}
+`;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its place. */
+  isBlock?: boolean;
+  /** At work: shows a spinner and swallows clicks, but keeps the focus (a `disabled` button would lose it). */
+  isBusy?: boolean;
+  /** Before the text; the spinner takes its place. */
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  isBlock = false,
+  isBusy = false,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const { t } = useTranslation('platform');
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Face
+      $variant={variant}
+      $size={size}
+      $isBlock={isBlock}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+      {isBusy && <VisuallyHidden>, {t('design.busy')}</VisuallyHidden>}
+    </Face>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { CountBadge } from '../badges/CountBadge';
+import { tokens } from '../tokens';
+import { type ButtonLook, type ButtonVariant, buttonStyles } from './buttonStyles';
+
+const Face = styled.button<ButtonLook>`
+  ${buttonStyles}
+  flex: none;
+  width: ${tokens.controlHeight};
+  height: ${tokens.controlHeight};
+  padding: 0;
+
+  & > svg {
+    width: 1.375rem;
+    height: 1.375rem;
+  }
+
+  [data-density='compact'] & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+const Corner = styled(CountBadge)`
+  position: absolute;
+  top: 0;
+  right: 0;
+`;
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, in Spanish; also the tooltip. Name the count as well: "Carrito, 3 artículos". */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  /** A red bubble, hidden at 0. Decoration: the label says it in words. */
+  count?: number;
+}
+
+export function IconButton({ label, icon, variant = 'ghost', count = 0, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Face $variant={variant} $size="md" $isBlock={false} type={type} aria-label={label} title={label} {...rest}>
+      {icon}
+      <Corner count={count} />
+    </Face>
+  );
+}

@@ -1,0 +1,144 @@
+import styled, { css } from 'styled-components';
+import type { DensityValue } from '../Density';
+import { media, tokens } from '../tokens';
+
+/** What becomes of a table where there is no room. */
+export type SmallScreen = 'cards' | 'scroll';
+
+export const Frame = styled.div`
+  overflow: auto;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+`;
+
+/** Each row a card, each cell a line with its header before it. */
+const cards = css`
+  &,
+  tbody,
+  tr,
+  td,
+  tbody th {
+    display: block;
+  }
+
+  /* The headers are for ears now; each cell shows its own. */
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  tbody tr {
+    padding: 0.75rem 1rem;
+  }
+
+  td,
+  tbody th {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 1rem;
+    padding: 0.1875rem 0;
+    border: 0;
+    text-align: end;
+  }
+
+  td[data-label]::before {
+    content: attr(data-label);
+    flex: none;
+    color: ${tokens.color.muted};
+    font-weight: ${tokens.weight.regular};
+  }
+
+  tbody th {
+    text-align: start;
+    font-size: ${tokens.size.md};
+  }
+`;
+
+export const Sheet = styled.table<{ $density: DensityValue; $smallScreen: SmallScreen }>`
+  position: relative;
+  width: 100%;
+  font-size: ${tokens.size.sm};
+  font-variant-numeric: tabular-nums;
+  --cell-height: ${({ $density }) => ($density === 'compact' ? '2.25rem' : '3.25rem')};
+  --cell-padding: ${({ $density }) => ($density === 'compact' ? '0.1875rem 0.75rem' : '0.5rem 1rem')};
+
+  ${({ $smallScreen }) =>
+    $smallScreen === 'cards' &&
+    css`
+      ${media.phone} {
+        ${cards}
+      }
+    `}
+`;
+
+export const Caption = styled.caption`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const Head = styled.thead`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+`;
+
+export const HeadRow = styled.tr``;
+
+interface Aligned {
+  $align?: 'start' | 'end';
+}
+
+export const HeadCell = styled.th<Aligned>`
+  height: 2.25rem;
+  padding: 0 1rem;
+  padding-inline: 0.75rem;
+  background: ${tokens.color.canvas};
+  box-shadow: inset 0 -1px ${tokens.color.line};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.xs};
+  font-weight: ${tokens.weight.strong};
+  text-align: ${({ $align = 'start' }) => $align};
+  white-space: nowrap;
+`;
+
+export const Body = styled.tbody``;
+
+export const TableRow = styled.tr`
+  & + & > *,
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${tokens.color.hover};
+    }
+  }
+`;
+
+export const Cell = styled.td<Aligned>`
+  height: var(--cell-height);
+  padding: var(--cell-padding);
+  font-weight: inherit;
+  text-align: ${({ $align = 'start' }) => $align};
+  vertical-align: middle;
+
+  &:is(th) {
+    font-weight: ${tokens.weight.strong};
+  }
+`;
+
+export const Empty = styled.div`
+  padding: 2rem 1rem;
+  color: ${tokens.color.muted};
+  text-align: center;
+`;

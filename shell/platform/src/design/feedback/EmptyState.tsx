@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Drawing, type DrawingName } from '../drawings/Drawing';
+import { Heading } from '../text/Heading';
+import { Text } from '../text/Text';
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.5rem;
+  max-width: 26rem;
+  margin-inline: auto;
+  padding: 2.5rem 1rem;
+  text-align: center;
+`;
+
+const Action = styled.div`
+  margin-top: 0.75rem;
+`;
+
+export interface EmptyStateProps {
+  drawing: DrawingName;
+  title: string;
+  /** One sentence. */
+  text?: ReactNode;
+  /** One `Button` or `LinkButton`. */
+  action?: ReactNode;
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | 4;
+  className?: string;
+}
+
+/** Nothing here yet: a small drawing, one sentence, one action. */
+export function EmptyState({ drawing, title, text, action, level = 2, className }: EmptyStateProps) {
+  return (
+    <Box className={className}>
+      <Drawing name={drawing} />
+      <Heading level={level} size="lg">
+        {title}
+      </Heading>
+      {text && <Text tone="muted">{text}</Text>}
+      {action && <Action>{action}</Action>}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/Button';
+import { EmptyState } from './EmptyState';
+
+export interface ErrorStateProps {
+  title?: string;
+  text?: string;
+  /** Without it there is no button. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  level?: 2 | 3 | 4;
+  className?: string;
+}
+
+/** A part that could not be loaded, with "Reintentar". */
+export function ErrorState({ title, text, onRetry, isRetrying = false, level, className }: ErrorStateProps) {
+  const { t } = useTranslation('platform');
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        drawing="offline"
+        level={level}
+        title={title ?? t('design.errorTitle')}
+        text={text ?? t('design.errorText')}
+        action={
+          onRetry && (
+            <Button icon={<RotateCw aria-hidden="true" />} isBusy={isRetrying} onClick={onRetry}>
+              {t('design.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

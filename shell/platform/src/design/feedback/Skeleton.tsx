@@ -1,0 +1,23 @@
+import styled, { keyframes } from 'styled-components';
+import { tokens } from '../tokens';
+
+const breathe = keyframes`50% { opacity: 0.45; }`;
+
+/**
+ * The grey shape of what is coming; give it the size of the real thing so that nothing jumps.
+ * Put `aria-busy` on the region around it.
+ */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string;
+  $height?: string;
+  $ratio?: string;
+  $radius?: string;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  ${({ $ratio, $height = '1em' }) => ($ratio ? `aspect-ratio: ${$ratio};` : `height: ${$height};`)}
+  max-width: 100%;
+  background: ${tokens.color.line};
+  border-radius: ${({ $radius = '6px' }) => $radius};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

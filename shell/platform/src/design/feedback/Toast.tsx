@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../actions/IconButton';
+import { tokens } from '../tokens';
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const colors = { info: tokens.color.info, success: tokens.color.success, error: tokens.color.danger } as const;
+
+const rise = keyframes`from { opacity: 0; translate: 0 0.75rem; }`;
+
+const Box = styled.div<{ $color: string }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 0.75rem;
+  width: min(26rem, 100%);
+  padding: 0.375rem 0.375rem 0.375rem 1rem;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  box-shadow: ${tokens.shadow.overlay};
+  animation: ${rise} ${tokens.motion.surface} ${tokens.easing};
+
+  & > svg {
+    width: 1.375rem;
+    height: 1.375rem;
+    margin-top: 0.6875rem;
+    color: ${({ $color }) => $color};
+  }
+`;
+
+const Words = styled.div`
+  padding-block: 0.625rem;
+`;
+
+const Title = styled.p`
+  font-weight: ${tokens.weight.strong};
+`;
+
+const Description = styled.p`
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+`;
+
+export interface ToastProps {
+  title: string;
+  description?: string;
+  tone?: keyof typeof icons;
+  onDismiss: () => void;
+}
+
+/** How a passing message looks; the viewport that announces and times it belongs to the shell. */
+export function Toast({ title, description, tone = 'info', onDismiss }: ToastProps) {
+  const { t } = useTranslation('platform');
+  const Icon = icons[tone];
+  return (
+    <Box $color={colors[tone]}>
+      <Icon aria-hidden="true" />
+      <Words>
+        <Title>{title}</Title>
+        {description && <Description>{description}</Description>}
+      </Words>
+      <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+    </Box>
+  );
+}

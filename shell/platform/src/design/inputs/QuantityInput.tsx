@@ -1,0 +1,134 @@
+import { MAX_LINE_QUANTITY } from '@boom/contract';
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { tokens } from '../tokens';
+
+const Frame = styled.div`
+  display: inline-flex;
+  align-items: stretch;
+  width: fit-content;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.control};
+  border-radius: ${tokens.radius.control};
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${tokens.controlHeight};
+  min-height: calc(${tokens.controlHeight} - 2px);
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.control};
+  background: transparent;
+  transition: background-color ${tokens.motion.feedback};
+
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+
+  @media (hover: hover) {
+    &:hover:not(:disabled) {
+      background: ${tokens.color.hover};
+    }
+  }
+
+  &:disabled {
+    color: ${tokens.color.control};
+    cursor: not-allowed;
+  }
+`;
+
+const Figure = styled.input`
+  width: 3.25ch;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-weight: ${tokens.weight.strong};
+  font-size: ${tokens.size.md};
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface QuantityInputProps {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** Units that can be had; never more than one order takes. */
+  max?: number;
+  /** What is counted, for the field's name: "Cantidad de Audífonos Boom". */
+  label?: string;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** Units of a product: minus, a figure to type in, plus. Arrow keys count too. */
+export function QuantityInput({
+  value,
+  onChange,
+  max = MAX_LINE_QUANTITY,
+  label,
+  isDisabled,
+  className,
+}: QuantityInputProps) {
+  const { t } = useTranslation('platform');
+  const id = useId();
+  /** What stands in the field while someone types, which may be nothing at all. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const limit = Math.max(1, Math.min(max, MAX_LINE_QUANTITY));
+
+  const change = (quantity: number) => {
+    const next = Math.min(limit, Math.max(1, Math.round(quantity)));
+    if (next !== value) onChange(next);
+  };
+  const commit = () => {
+    if (typed !== null && /^\d+$/.test(typed.trim())) change(Number(typed));
+    setTyped(null);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setTyped(null);
+    change(value + step);
+  };
+
+  return (
+    <Frame className={className}>
+      <Step
+        type="button"
+        aria-label={t('design.quantity.decrease')}
+        disabled={isDisabled || value <= 1}
+        onClick={() => change(value - 1)}
+      >
+        <Minus aria-hidden="true" />
+      </Step>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label ?? t('design.quantity.label')}
+      </VisuallyHidden>
+      <Figure
+        id={id}
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        disabled={isDisabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={handleKeyDown}
+      />
+      <Step
+        type="button"
+        aria-label={t('design.quantity.increase')}
+        disabled={isDisabled || value >= limit}
+        onClick={() => change(value + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </Step>
+    </Frame>
+  );
+}
