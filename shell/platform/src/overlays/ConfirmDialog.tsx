@@ -1,0 +1,106 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '../design/actions/Button';
+import { useDensity } from '../design/Density';
+import { adoptPageNonce } from './nonce';
+import {
+  type DialogSize,
+  descriptionStyles,
+  PanelBody,
+  PanelFoot,
+  panelStyles,
+  scrimStyles,
+  titleStyles,
+} from './overlayStyles';
+
+adoptPageNonce();
+
+const Scrim = styled(Radix.Overlay)`
+  ${scrimStyles}
+`;
+const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
+  ${panelStyles}
+`;
+const Title = styled(Radix.Title)`
+  ${titleStyles}
+`;
+const Description = styled(Radix.Description)`
+  ${descriptionStyles}
+`;
+
+const Body = styled(PanelBody)`
+  padding-top: 1.5rem;
+`;
+
+const Foot = styled(PanelFoot)`
+  padding-top: 0;
+  border: 0;
+`;
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** What follows from a yes. */
+  text?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger';
+  /**
+   * May be asynchronous: the button is busy meanwhile and the dialog closes when it is done. When it rejects,
+   * the dialog stays open; telling the person is the caller's part.
+   */
+  onConfirm: () => unknown;
+}
+
+/** One question, yes or no. The focus starts on the harmless answer. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('platform');
+  const density = useDensity();
+  const [isBusy, setBusy] = useState(false);
+
+  const handleConfirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && !isBusy && onClose()}>
+      <Radix.Portal>
+        <Scrim />
+        <Panel $size="sm" data-density={density} {...(!text && { 'aria-describedby': undefined })}>
+          <Body>
+            <Title>{title}</Title>
+            {text && <Description>{text}</Description>}
+          </Body>
+          <Foot>
+            <Radix.Cancel asChild>
+              <Button>{cancelLabel ?? t('design.dialog.cancel')}</Button>
+            </Radix.Cancel>
+            <Button variant={tone} isBusy={isBusy} onClick={handleConfirm}>
+              {confirmLabel ?? t(tone === 'danger' ? 'design.dialog.delete' : 'design.dialog.confirm')}
+            </Button>
+          </Foot>
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

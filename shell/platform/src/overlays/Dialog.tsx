@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '../design/actions/IconButton';
+import { useDensity } from '../design/Density';
+import { VisuallyHidden } from '../design/text/VisuallyHidden';
+import { adoptPageNonce } from './nonce';
+import {
+  type DialogSize,
+  descriptionStyles,
+  PanelBody,
+  PanelFoot,
+  PanelHead,
+  PanelTitles,
+  panelStyles,
+  scrimStyles,
+  titleStyles,
+} from './overlayStyles';
+
+adoptPageNonce();
+
+const Scrim = styled(Radix.Overlay)`
+  ${scrimStyles}
+`;
+const Panel = styled(Radix.Content)<{ $size: DialogSize }>`
+  ${panelStyles}
+`;
+const Title = styled(Radix.Title)`
+  ${titleStyles}
+`;
+const Description = styled(Radix.Description)`
+  ${descriptionStyles}
+`;
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the close button, or a press beside it. */
+  onClose: () => void;
+  title: string;
+  /** The title is read and not shown. */
+  isTitleHidden?: boolean;
+  description?: ReactNode;
+  size?: DialogSize;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  /** A press beside it does not close: for forms that would be lost. */
+  isModalOnly?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A dialog: focus moves in and returns, the page behind is out of reach; on a phone a sheet of the whole screen. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  description,
+  size = 'md',
+  footer,
+  isModalOnly = false,
+  children,
+  ref,
+}: DialogProps) {
+  const { t } = useTranslation('platform');
+  const density = useDensity();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
+      <Radix.Portal>
+        <Scrim />
+        <Panel
+          ref={ref}
+          $size={size}
+          data-density={density}
+          onInteractOutside={(event) => isModalOnly && event.preventDefault()}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <PanelHead>
+            <PanelTitles>
+              {isTitleHidden ? (
+                <VisuallyHidden as="div">
+                  <Title>{title}</Title>
+                </VisuallyHidden>
+              ) : (
+                <Title>{title}</Title>
+              )}
+              {description && <Description>{description}</Description>}
+            </PanelTitles>
+            <Radix.Close asChild>
+              <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} />
+            </Radix.Close>
+          </PanelHead>
+          <PanelBody>{children}</PanelBody>
+          {footer && <PanelFoot>{footer}</PanelFoot>}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

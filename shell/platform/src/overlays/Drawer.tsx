@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../design/actions/IconButton';
+import { useDensity } from '../design/Density';
+import { tokens } from '../design/tokens';
+import { adoptPageNonce } from './nonce';
+import { PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
+
+adoptPageNonce();
+
+const slideIn = keyframes`from { translate: 100% 0; }`;
+const slideOut = keyframes`to { translate: 100% 0; }`;
+
+const Scrim = styled(Radix.Overlay)`
+  ${scrimStyles}
+  z-index: ${tokens.layer.drawer};
+`;
+
+const Panel = styled(Radix.Content)`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: ${tokens.layer.drawer};
+  display: flex;
+  flex-direction: column;
+  width: min(27rem, 100vw);
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+  box-shadow: ${tokens.shadow.overlay};
+
+  &[data-state='open'] {
+    animation: ${slideIn} ${tokens.motion.surface} ${tokens.easing};
+  }
+
+  &[data-state='closed'] {
+    animation: ${slideOut} ${tokens.motion.surface} ${tokens.easing} forwards;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Head = styled(PanelHead)`
+  padding-bottom: 0.875rem;
+  border-bottom: 1px solid ${tokens.color.line};
+`;
+
+const Body = styled(PanelBody)`
+  padding-top: 1rem;
+`;
+
+const Foot = styled(PanelFoot)`
+  display: block;
+  padding-bottom: max(1rem, env(safe-area-inset-bottom));
+`;
+
+const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+`;
+
+const Title = styled(Radix.Title)`
+  ${titleStyles}
+`;
+
+export interface DrawerProps {
+  isOpen: boolean;
+  /** Escape, the close button, or a press on the backdrop. */
+  onClose: () => void;
+  title: string;
+  /** Beside the title: a count. */
+  badge?: ReactNode;
+  /** Stays in sight: totals and the next step. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the right edge, the whole width of a phone. */
+export function Drawer({ isOpen, onClose, title, badge, footer, children }: DrawerProps) {
+  const { t } = useTranslation('platform');
+  const density = useDensity();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
+      <Radix.Portal>
+        <Scrim />
+        <Panel data-density={density} aria-describedby={undefined}>
+          <Head>
+            <PanelTitles>
+              <TitleLine>
+                <Title>{title}</Title>
+                {badge}
+              </TitleLine>
+            </PanelTitles>
+            <Radix.Close asChild>
+              <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} />
+            </Radix.Close>
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

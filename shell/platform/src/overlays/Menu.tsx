@@ -1,0 +1,127 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { useDensity } from '../design/Density';
+import { tokens } from '../design/tokens';
+import { adoptPageNonce } from './nonce';
+
+adoptPageNonce();
+
+const unfold = keyframes`from { opacity: 0; scale: 0.97; }`;
+
+const Surface = styled(Radix.Content)`
+  z-index: ${tokens.layer.menu};
+  min-width: 13rem;
+  max-width: min(22rem, calc(100vw - 1rem));
+  padding: 0.375rem;
+  background: ${tokens.color.raised};
+  color: ${tokens.color.ink};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  box-shadow: ${tokens.shadow.overlay};
+  transform-origin: var(--radix-dropdown-menu-content-transform-origin);
+  animation: ${unfold} ${tokens.motion.feedback} ${tokens.easing};
+`;
+
+const Item = styled(Radix.Item)<{ $isDanger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: ${tokens.controlHeight};
+  padding: 0.25rem 0.75rem;
+  border-radius: ${tokens.radius.control};
+  color: ${({ $isDanger }) => ($isDanger ? tokens.color.danger : tokens.color.ink)};
+  font-size: var(--control-text);
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+
+  &[data-highlighted] {
+    background: ${tokens.color.hover};
+    box-shadow: inset 0 0 0 2px ${tokens.color.focus};
+  }
+
+  @media (hover: hover) {
+    &[data-highlighted]:hover {
+      box-shadow: none;
+    }
+  }
+
+  &[data-disabled] {
+    color: ${tokens.color.muted};
+    cursor: not-allowed;
+  }
+
+  & > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+const Head = styled(Radix.Label)`
+  padding: 0.5rem 0.75rem;
+  font-size: ${tokens.size.sm};
+`;
+
+const Line = styled(Radix.Separator)`
+  height: 1px;
+  margin: 0.375rem;
+  background: ${tokens.color.line};
+`;
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** Leads to a page … */
+  to?: string;
+  /** … or does something. */
+  onSelect?: () => void;
+  tone?: 'ink' | 'danger';
+  isDisabled?: boolean;
+  /** A line above it. */
+  startsGroup?: boolean;
+}
+
+export interface MenuProps {
+  /** One button; it gets `aria-haspopup` and `aria-expanded`. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  /** Above the items: who is signed in. */
+  header?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+}
+
+/** Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. */
+export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
+  const density = useDensity();
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Surface align={align} sideOffset={6} collisionPadding={8} data-density={density}>
+          {header && <Head>{header}</Head>}
+          {items.map(({ label, icon, to, onSelect, tone, isDisabled, startsGroup }) => (
+            <Radix.Group key={label}>
+              {startsGroup && <Line />}
+              <Item asChild={to !== undefined} $isDanger={tone === 'danger'} disabled={isDisabled} onSelect={onSelect}>
+                {to === undefined ? (
+                  <>
+                    {icon}
+                    {label}
+                  </>
+                ) : (
+                  <Link to={to}>
+                    {icon}
+                    {label}
+                  </Link>
+                )}
+              </Item>
+            </Radix.Group>
+          ))}
+        </Surface>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../design/tokens';
+
+const List = styled(Radix.List)`
+  display: flex;
+  gap: 0.25rem;
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${tokens.color.line};
+`;
+
+const Tab = styled(Radix.Trigger)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  flex: none;
+  min-height: ${tokens.controlHeight};
+  padding: 0 1rem;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: transparent;
+  color: ${tokens.color.muted};
+  font-size: var(--control-text);
+  font-weight: ${tokens.weight.strong};
+  white-space: nowrap;
+  transition: color ${tokens.motion.feedback};
+
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      color: ${tokens.color.ink};
+    }
+  }
+
+  &[data-state='active'] {
+    color: ${tokens.color.ink};
+    border-bottom-color: ${tokens.color.ink};
+  }
+`;
+
+const Panel = styled(Radix.Content)`
+  padding-top: ${tokens.space[5]};
+`;
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** After the label: a count. */
+  badge?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What is being chosen between, for screen readers. */
+  label: string;
+  items: ReadonlyArray<TabItem<Value>>;
+  /** Keep it in the URL, so that back, reload and a shared link keep it. */
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Views of one page: arrows move between them. */
+export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <List aria-label={label}>
+        {items.map((item) => (
+          <Tab key={item.value} value={item.value}>
+            {item.icon}
+            {item.label}
+            {item.badge}
+          </Tab>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Panel key={item.value} value={item.value}>
+          {item.content}
+        </Panel>
+      ))}
+    </Radix.Root>
+  );
+}
