@@ -1,0 +1,97 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { tokens } from '../design/tokens';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.375rem;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  font-size: ${tokens.size.sm};
+  font-weight: ${tokens.weight.strong};
+  line-height: 1.4;
+`;
+
+const Optional = styled.span`
+  color: ${tokens.color.muted};
+  font-weight: ${tokens.weight.regular};
+`;
+
+const Hint = styled.div`
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+  line-height: 1.4;
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.375rem;
+  color: ${tokens.color.danger};
+  font-size: ${tokens.size.sm};
+  font-weight: ${tokens.weight.strong};
+  line-height: 1.4;
+
+  & > svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    margin-top: 0.125rem;
+  }
+`;
+
+export interface FieldIds {
+  id: string;
+  hintId: string;
+  errorId: string;
+}
+
+/** The message of a field; the control points at it with `aria-describedby`. */
+export function FieldError({ ids, error }: { ids: FieldIds; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <ErrorLine id={ids.errorId}>
+      <CircleAlert aria-hidden="true" />
+      {error}
+    </ErrorLine>
+  );
+}
+
+export function FieldHint({ ids, hint }: { ids: FieldIds; hint: ReactNode }) {
+  return hint ? <Hint id={ids.hintId}>{hint}</Hint> : null;
+}
+
+export function OptionalMark() {
+  const { t } = useTranslation('platform');
+  return <Optional> ({t('design.form.optional')})</Optional>;
+}
+
+export interface FieldFrameProps {
+  ids: FieldIds;
+  label: ReactNode;
+  hint?: ReactNode;
+  error: string | undefined;
+  isOptional?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Label above, control, then what is wrong, then the hint. */
+export function FieldFrame({ ids, label, hint, error, isOptional, children, className }: FieldFrameProps) {
+  return (
+    <Frame className={className}>
+      <Label htmlFor={ids.id}>
+        {label}
+        {isOptional && <OptionalMark />}
+      </Label>
+      {children}
+      <FieldError ids={ids} error={error} />
+      <FieldHint ids={ids} hint={hint} />
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setNestedObjectValues } from 'formik';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { errorMessage, fieldErrors } from '../api/apiErrors';
+import { Notice } from '../design/feedback/Notice';
+import { type Space, tokens } from '../design/tokens';
+import { FormFocus } from './FormFocus';
+import { cleanStatus, errorOfAnswer, type FormStatus, isApiError, serverFieldErrors } from './serverErrors';
+import { validateWith } from './validateWith';
+
+const Body = styled(FormElement)<{ $gap: Space }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap }) => tokens.space[$gap]};
+`;
+
+export interface FormProps<Values extends object, Schema extends AnyObjectSchema> {
+  /** One entry per field; "" for what is empty. */
+  initialValues: Values;
+  /** The contract's schema: the same rules as the API. */
+  schema: Schema;
+  /**
+   * Gets the values as the schema leaves them: trimmed, empty optional ones `null`, unknown ones dropped. May throw
+   * the API's error or return a mutation's answer `{ error }`: its `fields` appear beside the fields, its text above.
+   */
+  onSubmit: (values: InferType<Schema>, form: FormikHelpers<Values>) => unknown;
+  children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
+  gap?: Space;
+  /** Starts again when `initialValues` change, as when the data to edit arrives. */
+  enableReinitialize?: boolean;
+  id?: string;
+  'aria-label'?: string;
+  className?: string;
+}
+
+/** A form: validates on leaving a field and on submitting, shows every message, moves to the first. */
+export function Form<Values extends object, Schema extends AnyObjectSchema>({
+  initialValues,
+  schema,
+  onSubmit,
+  children,
+  gap = 4,
+  enableReinitialize,
+  ...rest
+}: FormProps<Values, Schema>) {
+  const { t } = useTranslation('platform');
+  const element = useRef<HTMLFormElement>(null);
+
+  const explain = (error: unknown, values: Values, form: FormikHelpers<Values>) => {
+    const fields = serverFieldErrors(fieldErrors(error), values);
+    form.setTouched(setNestedObjectValues(values, true), false);
+    form.setStatus({ summary: errorMessage(error, t('design.form.failed')), fields } satisfies FormStatus);
+  };
+
+  const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {
+    form.setStatus(cleanStatus);
+    const { sent } = await validateWith(schema, values);
+    try {
+      const error = errorOfAnswer(await onSubmit(sent as InferType<Schema>, form));
+      if (error !== undefined) explain(error, values, form);
+    } catch (error) {
+      explain(error, values, form);
+      if (!isApiError(error)) throw error;
+    }
+  };
+
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      initialStatus={cleanStatus}
+      enableReinitialize={enableReinitialize}
+      validate={async (values) => (await validateWith(schema, values)).errors ?? {}}
+      validateOnChange={false}
+      onSubmit={handleSubmit}
+    >
+      {(form) => (
+        <Body ref={element} noValidate $gap={gap} {...rest}>
+          {(form.status as FormStatus).summary && (
+            <Notice tone="danger" role="alert" title={(form.status as FormStatus).summary} />
+          )}
+          {typeof children === 'function' ? children(form) : children}
+          <FormFocus form={element} />
+        </Body>
+      )}
+    </Formik>
+  );
+}

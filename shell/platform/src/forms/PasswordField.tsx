@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '../design/actions/IconButton';
+import { TextInput } from '../design/inputs/TextInput';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './TextField';
+import { useFormField } from './useFormField';
+
+const Frame = styled.div`
+  position: relative;
+
+  & > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+
+  & > input {
+    padding-right: var(--control-height);
+  }
+`;
+
+export interface PasswordFieldProps extends FieldProps {
+  /** So that password managers help: fill the old one in, or offer a new one. */
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+}
+
+/** A password that can be looked at: typing it blind on a phone is how accounts get locked. */
+export function PasswordField({ name, label, hint, isOptional, className, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation('platform');
+  const [isShown, setShown] = useState(false);
+  const { field, error, ids, aria } = useFormField<string>(name, hint);
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+      <Frame>
+        <TextInput
+          {...input}
+          {...field}
+          {...aria}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <IconButton
+          label={t(isShown ? 'design.form.hidePassword' : 'design.form.showPassword')}
+          aria-controls={ids.id}
+          icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => setShown(!isShown)}
+        />
+      </Frame>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * An empty field holds "", which means something else to each schema: nothing (`null`) where the schema allows it,
+ * not given where it wants a number or a choice, and an empty text else, so that "required" answers.
+ */
+export function emptyToAbsent(value: unknown, description: SchemaFieldDescription | undefined): unknown {
+  if (description === undefined) return value;
+  if (value === '') {
+    const { type, nullable } = description as SchemaDescription;
+    if (nullable) return null;
+    return type === 'string' ? '' : undefined;
+  }
+  if (isObject(value) && 'fields' in description) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, emptyToAbsent(inner, description.fields[name])]),
+    );
+  }
+  if (Array.isArray(value) && 'innerType' in description) {
+    const inner = Array.isArray(description.innerType) ? undefined : description.innerType;
+    return value.map((item) => emptyToAbsent(item, inner));
+  }
+  return value;
+}
