@@ -1,0 +1,125 @@
+import type { TwoFactorMethod } from '@boom/contract';
+import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { database } from '../database/connection';
+
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<string>;
+  /** Unique whatever its case, like `email`; kept as it was typed. */
+  declare username: string;
+  /** Lower case. */
+  declare email: string;
+  /** argon2id hash with its parameters (R8). */
+  declare password: string;
+  declare fullName: string;
+  /** E.164: "+525512345678". */
+  declare phone: CreationOptional<string | null>;
+  declare isAdmin: CreationOptional<boolean>;
+  /** SHA-256 of the token in the mail, never the token (R10). */
+  declare resetToken: CreationOptional<string | null>;
+  declare resetTokenExpiry: CreationOptional<Date | null>;
+  declare twoFactorEnabled: CreationOptional<boolean>;
+  declare twoFactorMethod: CreationOptional<TwoFactorMethod>;
+  /** HMAC of the code that was sent, bound to a purpose and a session (R11). */
+  declare verificationCode: CreationOptional<string | null>;
+  declare verificationCodeExpiry: CreationOptional<Date | null>;
+  declare isPhoneVerified: CreationOptional<boolean>;
+  declare isEmailVerified: CreationOptional<boolean>;
+  declare isBlocked: CreationOptional<boolean>;
+  declare blockReason: CreationOptional<string | null>;
+  declare blockedAt: CreationOptional<Date | null>;
+  declare blockedBy: CreationOptional<string | null>;
+  /** Raising it ends every session that began before (R2). */
+  declare sessionVersion: CreationOptional<number>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+User.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    username: { type: DataTypes.STRING(50), allowNull: false },
+    email: { type: DataTypes.STRING(254), allowNull: false },
+    password: { type: DataTypes.STRING(255), allowNull: false },
+    fullName: { type: DataTypes.STRING(120), allowNull: false },
+    phone: { type: DataTypes.STRING(20) },
+    isAdmin: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    resetToken: { type: DataTypes.STRING(64) },
+    resetTokenExpiry: { type: DataTypes.DATE },
+    twoFactorEnabled: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    twoFactorMethod: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'email' },
+    verificationCode: { type: DataTypes.STRING(64) },
+    verificationCodeExpiry: { type: DataTypes.DATE },
+    isPhoneVerified: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    isEmailVerified: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    isBlocked: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    blockReason: { type: DataTypes.STRING(500) },
+    blockedAt: { type: DataTypes.DATE },
+    blockedBy: { type: DataTypes.UUID },
+    sessionVersion: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'users', underscored: true, timestamps: false },
+);
+
+/** What happened to an account, from where (spec: security_logs). Written in the transaction of what happened. */
+export class SecurityLog extends Model<InferAttributes<SecurityLog>, InferCreationAttributes<SecurityLog>> {
+  declare id: CreationOptional<string>;
+  /** Null when nobody of that name exists. */
+  declare userId: string | null;
+  declare action: string;
+  declare method: CreationOptional<string | null>;
+  /** HMAC of the code, never the code. */
+  declare code: CreationOptional<string | null>;
+  declare verified: CreationOptional<boolean>;
+  declare ipAddress: string | null;
+  declare userAgent: string | null;
+  declare createdAt: CreationOptional<Date>;
+  declare verifiedAt: CreationOptional<Date | null>;
+}
+
+SecurityLog.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    userId: { type: DataTypes.UUID },
+    action: { type: DataTypes.STRING(50), allowNull: false },
+    method: { type: DataTypes.STRING(20) },
+    code: { type: DataTypes.STRING(64) },
+    verified: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    ipAddress: { type: DataTypes.STRING(45) },
+    userAgent: { type: DataTypes.STRING(500) },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    verifiedAt: { type: DataTypes.DATE },
+  },
+  { sequelize: database, tableName: 'security_logs', underscored: true, timestamps: false },
+);
+
+export class Address extends Model<InferAttributes<Address>, InferCreationAttributes<Address>> {
+  declare id: CreationOptional<string>;
+  declare userId: string;
+  /** What the owner calls it: "Casa". */
+  declare title: string;
+  declare street: string;
+  declare city: string;
+  declare state: string;
+  declare postalCode: string;
+  declare country: CreationOptional<string>;
+  /** At most one per user, by a unique index. */
+  declare isDefault: CreationOptional<boolean>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+Address.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    userId: { type: DataTypes.UUID, allowNull: false },
+    title: { type: DataTypes.STRING(60), allowNull: false },
+    street: { type: DataTypes.STRING(200), allowNull: false },
+    city: { type: DataTypes.STRING(100), allowNull: false },
+    state: { type: DataTypes.STRING(100), allowNull: false },
+    postalCode: { type: DataTypes.STRING(10), allowNull: false },
+    country: { type: DataTypes.STRING(60), allowNull: false, defaultValue: 'México' },
+    isDefault: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'addresses', underscored: true, timestamps: false },
+);

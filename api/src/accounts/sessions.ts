@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database/connection';
+import type { SignedInUser } from '../http/state';
+
+/** What a session remembers. Fields appear at sign-in and are never taken from a request. */
+export interface SessionData {
+  userId?: string;
+  /** The user's `session_version` at sign-in: raising it in the database ends the session. */
+  sessionVersion?: number;
+  /** Milliseconds since 1970: absolute age counts from here. */
+  signedInAt?: number;
+  /** Milliseconds since 1970: when the person last proved who they are (sign-in or step-up). */
+  verifiedAt?: number;
+  /** The password was right and a code is still to come. */
+  pending?: { userId: string; sessionVersion: number; startedAt: number };
+}
+
+const HOUR_MS = 3_600_000;
+/** Idle and absolute life; administrators' sessions are short (R2). */
+const LIFE = {
+  customer: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * 24 * HOUR_MS },
+  admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
+};
+/** The longest a cookie is worth keeping. */
+export const LONGEST_SESSION_MS = LIFE.customer.absoluteMs;
+/** `last_used_at` is precise to a minute: not every read becomes a write. */
+const TOUCH_AFTER_MS = 60_000;
+
+interface SessionRow extends SignedInUser {
+  data: SessionData & Record<string, unknown>;
+  userId: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Only the hash is stored: who reads the table cannot use its rows as cookies (R1). */
+export function hashSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}
+
+const FIND = `
+  SELECT s.data, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.user_id AS "userId",
+         u.username, u.email, u.full_name AS "fullName", u.is_admin AS "isAdmin",
+         u.two_factor_enabled AS "twoFactorEnabled"
+    FROM sessions s LEFT JOIN users u ON u.id = s.user_id
+   WHERE s.id = $id AND s.expires_at > now()
+     AND (s.user_id IS NULL OR (NOT u.is_blocked AND u.session_version = s.session_version))`;
+
+/**
+ * A stored session and whose it is; undefined when it ended, its user is blocked, or its version is outdated.
+ */
+export async function findSession(sessionId: string) {
+  const id = hashSessionId(sessionId);
+  const [row] = await database.query<SessionRow>(FIND, { bind: { id }, type: QueryTypes.SELECT });
+  if (!row) return undefined;
+  const life = row.isAdmin ? LIFE.admin : LIFE.customer;
+  const idleMs = Date.now() - row.lastUsedAt.getTime();
+  const ageMs = Date.now() - (row.data.signedInAt ?? row.createdAt.getTime());
+  if (idleMs > life.idleMs || ageMs > life.absoluteMs) return undefined;
+  if (idleMs > TOUCH_AFTER_MS) {
+    await database.query('UPDATE sessions SET last_used_at = now() WHERE id = $id', { bind: { id } });
+  }
+  return { data: row.data, user: userOf(row) };
+}
+
+function userOf({ userId, username, email, fullName, isAdmin, twoFactorEnabled }: SessionRow): SignedInUser | null {
+  return userId === null ? null : { id: userId, username, email, fullName, isAdmin, twoFactorEnabled };
+}
+
+/** Stores a session whose id was made in this request; at a regenerate that happens twice. */
+export async function insertSession(sessionId: string, data: SessionData): Promise<void> {
+  await database.query(
+    `INSERT INTO sessions (id, user_id, session_version, data, expires_at)
+     VALUES ($id, $userId, $sessionVersion, $data, now() + $life * interval '1 millisecond')
+     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, session_version = excluded.session_version,
+       data = excluded.data, last_used_at = now(), expires_at = excluded.expires_at`,
+    { bind: bindingsOf(sessionId, data) },
+  );
+}
+
+/** Changes a session that was loaded. One that ended meanwhile stays ended: nothing is inserted (R2). */
+export async function updateSession(sessionId: string, data: SessionData): Promise<void> {
+  const { life: _unused, ...bind } = bindingsOf(sessionId, data);
+  await database.query(
+    `UPDATE sessions SET user_id = $userId, session_version = $sessionVersion, data = $data, last_used_at = now()
+      WHERE id = $id`,
+    { bind },
+  );
+}
+
+function bindingsOf(sessionId: string, data: SessionData) {
+  return {
+    id: hashSessionId(sessionId),
+    userId: data.userId ?? null,
+    sessionVersion: data.sessionVersion ?? null,
+    data: JSON.stringify(data),
+    life: LONGEST_SESSION_MS,
+  };
+}
+
+export async function deleteSession(sessionId: string): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE id = $id', { bind: { id: hashSessionId(sessionId) } });
+}
+
+/**
+ * Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2).
+ *
+ * @param except the session that goes on, when its own owner made the change.
+ */
+export async function endSessions(userId: string, transaction: Transaction, except?: string): Promise<void> {
+  const bind = { userId, except: except === undefined ? '' : hashSessionId(except) };
+  await database.query('DELETE FROM sessions WHERE user_id = $userId AND id <> $except', { bind, transaction });
+}
+
+/** Removes what ended by itself; part of the nightly clean-up. */
+export async function deleteExpiredSessions(): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE expires_at < now()');
+}

@@ -1,0 +1,34 @@
+import Koa from 'koa';
+import './database/associations';
+import { env } from './env';
+import { addressLimit } from './http/addressLimit';
+import { errorHandler } from './http/errorHandler';
+import { headers } from './http/headers';
+import { requestLog } from './http/requestLog';
+import { joinRouters } from './http/router';
+import { sameSite } from './http/sameSite';
+import { session } from './http/session';
+import { log } from './operations/log';
+import { features } from './routes';
+
+/**
+ * The API: what every request passes through, in order, then the features' routes.
+ *
+ * @throws Error when a route names no policy.
+ */
+export function createApp(): Koa {
+  const app = new Koa({ proxy: true, maxIpsCount: 1, keys: [...env.sessionKeys] });
+  const routes = joinRouters(features);
+
+  app.use(requestLog);
+  app.use(headers);
+  app.use(errorHandler);
+  app.use(addressLimit);
+  app.use(sameSite);
+  app.use(session(app));
+  app.use(routes.routes());
+  app.use(routes.allowedMethods());
+  // A stream that breaks while it is sent: too late for an answer, not for the log.
+  app.on('error', (error) => log.warn({ err: error }, 'answer was cut off'));
+  return app;
+}

@@ -1,0 +1,12 @@
+/** The SQLSTATE of an error, whether pg threw it or Sequelize wrapped it; undefined when there is none. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, original, parent } = error as { code?: unknown; original?: unknown; parent?: unknown };
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return sqlState(original) ?? (parent === original ? undefined : sqlState(parent));
+}
+
+/** Whether an error means that a row with this value is already there. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}

@@ -1,0 +1,10 @@
+import type { Migration } from '../migrator';
+import { accounts } from './0001-accounts';
+import { catalogue } from './0002-catalogue';
+import { orders } from './0003-orders';
+import { support } from './0004-support';
+import { jobs } from './0005-jobs';
+import { catalogueSearch } from './0006-catalogue-search';
+
+/** In order. A released migration is never edited: what changes comes as another one. */
+export const migrations: readonly Migration[] = [accounts, catalogue, orders, support, jobs, catalogueSearch];

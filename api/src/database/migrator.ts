@@ -1,0 +1,109 @@
+import { Client } from 'pg';
+import { Umzug, type UmzugStorage } from 'umzug';
+import { DEAD_LETTERS, jobNames, queueOptions } from '../jobs/queues';
+import { migrations } from './migrations';
+
+/** One step of the schema, forwards and back, as SQL that runs in one transaction. */
+export interface Migration {
+  name: string;
+  up: string;
+  down: string;
+}
+
+/** Any number, the same in every process: only one of them migrates at a time (R20). */
+const LOCK = 7_248_601;
+
+const storage = (client: Client): UmzugStorage => ({
+  async logMigration({ name }) {
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+  },
+  async unlogMigration({ name }) {
+    await client.query('DELETE FROM migrations WHERE name = $1', [name]);
+  },
+  async executed() {
+    return appliedNames(client);
+  },
+});
+
+async function appliedNames(client: Pick<Client, 'query'>): Promise<string[]> {
+  const { rows } = await client.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
+  if (!rows[0].known) return [];
+  const applied = await client.query('SELECT name FROM migrations ORDER BY name');
+  return applied.rows.map(({ name }) => name);
+}
+
+async function withMigrator<Result>(
+  url: string,
+  work: (umzug: Umzug<Client>, client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const umzug = new Umzug({
+      migrations: migrations.map(({ name, up, down }) => ({
+        name,
+        up: () => inOneTransaction(client, up),
+        down: () => inOneTransaction(client, down),
+      })),
+      context: client,
+      storage: storage(client),
+      logger: undefined,
+    });
+    return await work(umzug, client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function inOneTransaction(client: Client, sql: string): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** One queue per kind of job: a queue is a table, so it is made here and not by the worker. */
+async function provideQueues(client: Client): Promise<void> {
+  const { rows } = await client.query('SELECT name FROM pgboss.queue');
+  const known = new Set(rows.map(({ name }) => name));
+  for (const name of [DEAD_LETTERS, ...jobNames].filter((candidate) => !known.has(candidate))) {
+    const options = name === DEAD_LETTERS ? { policy: 'standard' } : { ...queueOptions, deadLetter: DEAD_LETTERS };
+    await client.query('SELECT pgboss.create_queue($1, $2)', [name, options]);
+  }
+}
+
+/**
+ * Brings the schema up to date, the job queues included.
+ *
+ * @returns the names of the migrations that ran; none when the schema was current, and then nothing was changed.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  return withMigrator(url, async (umzug, client) => {
+    const isCurrent = (await umzug.pending()).length === 0;
+    if (!isCurrent) {
+      await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+        name varchar(100) PRIMARY KEY,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`);
+    }
+    const done = isCurrent ? [] : await umzug.up();
+    await provideQueues(client);
+    return done.map(({ name }) => name);
+  });
+}
+
+/** Takes back the newest `steps` migrations. */
+export async function migrateDown(url: string, steps = 1): Promise<string[]> {
+  return withMigrator(url, async (umzug) => (await umzug.down({ step: steps })).map(({ name }) => name));
+}
+
+/** How many migrations of this release the database has not seen: 0 means ready. */
+export async function countPending(query: (sql: string) => Promise<{ name: string }[]>): Promise<number> {
+  const applied = new Set((await query('SELECT name FROM migrations')).map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name)).length;
+}

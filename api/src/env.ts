@@ -1,0 +1,149 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** A setting that is missing or wrong; the message is one line that names the variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+type Source = Record<string, string | undefined>;
+
+function setting(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function required(source: Source, name: string, what: string): string {
+  const value = setting(source, name);
+  if (value === undefined) throw new ConfigurationError(`${name} is missing: ${what}.`);
+  return value;
+}
+
+function address(name: string, value: string, protocols: readonly string[]): string {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    throw new ConfigurationError(`${name} must be an address that starts with ${protocols.join(' or ')}.`);
+  }
+  return value;
+}
+
+function port(source: Source, name: string, fallback: number | null): number | null {
+  const value = setting(source, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new ConfigurationError(`${name} must be a port number between 0 and 65535.`);
+  }
+  return number;
+}
+
+function oneOf<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
+  const value = setting(source, name) ?? fallback;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+/** The origin people see: no path, no trailing slash. */
+function publicOrigin(source: Source): string {
+  const value = address('PUBLIC_URL', required(source, 'PUBLIC_URL', 'the public address of the store'), [
+    'http:',
+    'https:',
+  ]);
+  const { origin, pathname, search } = new URL(value);
+  if (pathname !== '/' || search !== '') {
+    throw new ConfigurationError('PUBLIC_URL must be an origin such as https://tienda.mx, without a path.');
+  }
+  return origin;
+}
+
+function sessionKeys(source: Source): string[] {
+  const keys = required(source, 'SESSION_KEYS', 'one or two secrets of 32 characters or more, newest first')
+    .split(',')
+    .map((key) => key.trim());
+  if (keys.some((key) => key.length < 32)) {
+    throw new ConfigurationError('SESSION_KEYS must be secrets of 32 characters or more, separated by commas.');
+  }
+  return keys;
+}
+
+function encryptionKey(source: Source): Buffer {
+  const value = required(source, 'ENCRYPTION_KEY', '32 bytes in base64');
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32) throw new ConfigurationError('ENCRYPTION_KEY must be 32 bytes in base64.');
+  return key;
+}
+
+/** `LIMITS=register=60,orders=60`: overrides of http/limits.ts, points by limit name. */
+function limits(source: Source): Record<string, number> {
+  const pairs = (setting(source, 'LIMITS') ?? '').split(',').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', points = ''] = pair.split('=').map((part) => part.trim());
+      if (!/^[a-zA-Z]+$/.test(name) || !/^[1-9]\d{0,8}$/.test(points)) {
+        throw new ConfigurationError('LIMITS must look like register=60,orders=60.');
+      }
+      return [name, Number(points)];
+    }),
+  );
+}
+
+/**
+ * Reads and checks every setting of the API.
+ *
+ * @throws ConfigurationError on the first one that is missing or wrong.
+ */
+export function readEnvironment(source: Source) {
+  const isProduction = setting(source, 'NODE_ENV') === 'production';
+  const dataDir = setting(source, 'DATA_DIR') ?? 'var';
+  const standIn = (name: string) => {
+    const value = setting(source, name);
+    if (value === undefined) return null;
+    if (isProduction)
+      throw new ConfigurationError(`${name} is for the local stand-in and must not be set in production.`);
+    return address(name, value, ['http:', 'https:']);
+  };
+  return {
+    isProduction,
+    databaseUrl: address('DATABASE_URL', required(source, 'DATABASE_URL', 'the PostgreSQL to use'), [
+      'postgres:',
+      'postgresql:',
+    ]),
+    /** Loopback port, behind the shell's server. */
+    apiPort: port(source, 'API_PORT', 4_000) as number,
+    /** Internal port of /metrics; none when unset. */
+    metricsPort: port(source, 'METRICS_PORT', null),
+    apiHost: setting(source, 'API_HOST') ?? '127.0.0.1',
+    publicUrl: publicOrigin(source),
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    /** Newest first: the first one signs, all of them verify (R1). */
+    sessionKeys: sessionKeys(source),
+    encryptionKey: encryptionKey(source),
+    seed: oneOf(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
+    adminUsername: setting(source, 'ADMIN_USERNAME') ?? 'admin',
+    adminPassword: setting(source, 'ADMIN_PASSWORD') ?? null,
+    logLevel: oneOf(source, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    limits: limits(source),
+    mail: {
+      smtpUrl: address('SMTP_URL', required(source, 'SMTP_URL', 'smtp://user:password@host:port'), ['smtp:', 'smtps:']),
+      from: required(source, 'MAIL_FROM', 'the sender of the mails, as in Compra Boom <hola@compraboom.mx>'),
+    },
+    mercadoPago: {
+      accessToken: required(source, 'MERCADOPAGO_ACCESS_TOKEN', 'the access token of Mercado Pago'),
+      webhookSecret: required(source, 'MERCADOPAGO_WEBHOOK_SECRET', 'the secret that signs webhooks'),
+      /** The stand-in's address; null means Mercado Pago itself. */
+      apiUrl: standIn('MERCADOPAGO_API_URL'),
+    },
+    sms: {
+      accountSid: required(source, 'SMS_ACCOUNT_SID', 'the account of the SMS provider'),
+      authToken: required(source, 'SMS_AUTH_TOKEN', 'the token of the SMS provider'),
+      from: required(source, 'SMS_FROM', 'the number that sends SMS, as in +525512345678'),
+      whatsappFrom: required(source, 'WHATSAPP_FROM', 'the number that sends WhatsApp messages'),
+      apiUrl: standIn('SMS_API_URL') ?? 'https://api.twilio.com',
+    },
+  } as const;
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** The settings of this process, read once. Nothing else reads `process.env`. */
+export const env: Environment = readEnvironment(process.env);

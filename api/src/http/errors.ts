@@ -1,0 +1,35 @@
+import type { ApiErrorBody } from '@boom/contract';
+import texts from '../i18n/es-MX.json';
+
+/** Every code has its Spanish text in `i18n/es-MX.json`: a code without one does not compile. */
+export type ErrorCode = keyof typeof texts;
+
+/** What an error may carry beside its text: the optional fields of the contract's error body. */
+export type ErrorExtras = Omit<ApiErrorBody, 'error' | 'code'> & {
+  /** Values for the `{placeholders}` of the text. */
+  params?: Record<string, string | number>;
+  /** Seconds, sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+};
+
+/**
+ * A failure that is expected: a status and a stable code.
+ *
+ * The error handler adds the text; clients branch on the code.
+ */
+export class AppError extends Error {
+  override name = 'AppError';
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly extras: ErrorExtras = {},
+  ) {
+    super(code);
+  }
+}
+
+/** The Spanish text of a code, with its placeholders filled in. */
+export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
+  return texts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}

@@ -1,0 +1,65 @@
+import { request } from 'node:http';
+import { visitor } from '../test/build';
+import { serverUrl } from '../test/server';
+import { createRouter, joinRouters } from './router';
+
+/** Sends a request that fetch would refuse to send, and gives the status. */
+async function rawStatus(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(await serverUrl());
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('every answer', () => {
+  it('carries the headers of the rulebook and an id', async () => {
+    const { headers } = await visitor().get('/api/health/live');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('is a Spanish error with a code where there is nothing', async () => {
+    const response = await visitor().get('/api/nada');
+    expect(response.status).toBe(404);
+    expect(response.body).toEqual({ error: 'No encontramos lo que buscas.', code: 'not_found' });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is 405 where a path exists and the method does not', async () => {
+    const response = await visitor().delete('/api/health/live');
+    expect(response.status).toBe(405);
+    expect(response.body.code).toBe('method_not_allowed');
+    expect(response.headers.get('allow')).toContain('GET');
+  });
+
+  it.each(['/api/health/LIVE', '/api/%E0%A4%A', '/%00', '/api/health/live/%2e%2e/%2e%2e'])(
+    'is never a 5xx for the odd path %s',
+    async (path) => {
+      expect(await rawStatus(path)).toBeLessThan(500);
+    },
+  );
+});
+
+describe('GET /api/health/ready', () => {
+  it('answers when the database has this schema', async () => {
+    expect((await visitor().get('/api/health/ready')).status).toBe(200);
+  });
+});
+
+describe('joinRouters', () => {
+  it('refuses a route that says nowhere who may call it', () => {
+    const router = createRouter('/api/secret');
+    router.get('/', () => {});
+    expect(() => joinRouters([router])).toThrow('HEAD/GET /api/secret says nowhere who may call it.');
+  });
+});

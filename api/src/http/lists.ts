@@ -1,0 +1,47 @@
+import { MAX_LIST_ROWS } from '@boom/contract';
+import { object, string } from 'yup';
+import { parseQuery } from './parse';
+import type { RouteContext } from './state';
+
+const MAX_PAGE = 100_000;
+
+const wholeText = (message: string, max: number) =>
+  string().test(
+    'whole',
+    message,
+    (value) => value === undefined || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= max),
+  );
+
+const pageSchema = object({
+  limit: wholeText(`El límite debe ser un número entre 1 y ${MAX_LIST_ROWS}`, MAX_LIST_ROWS),
+  page: wholeText('La página debe ser un número mayor a 0', MAX_PAGE),
+});
+
+/** Which rows of a list are asked for. */
+export interface ListWindow {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Reads `limit` and `page` of a list; without them the list is cut at 1,000 rows (architecture, "The API").
+ *
+ * @throws AppError validation_failed or repeated_parameter (400).
+ */
+export async function parseWindow(ctx: RouteContext): Promise<ListWindow> {
+  const { limit, page } = await parseQuery(pageSchema, ctx.query);
+  const rows = Number(limit ?? MAX_LIST_ROWS);
+  return { limit: rows, offset: (Number(page ?? 1) - 1) * rows };
+}
+
+/** Answers with a part of a list: a plain array, the total in `X-Total-Count`, the next page in `Link`. */
+export function answerList(ctx: RouteContext, rows: unknown[], total: number, { limit, offset }: ListWindow): void {
+  ctx.set('X-Total-Count', String(total));
+  if (offset + rows.length < total) {
+    const next = new URLSearchParams(ctx.querystring);
+    next.set('limit', String(limit));
+    next.set('page', String(offset / limit + 2));
+    ctx.set('Link', `<${ctx.path}?${next}>; rel="next"`);
+  }
+  ctx.body = rows;
+}

@@ -1,0 +1,54 @@
+import { isUuid } from '@boom/contract';
+import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
+import { AppError } from './errors';
+
+/**
+ * Checks input against a schema of the contract; unknown fields are dropped.
+ *
+ * @throws AppError validation_failed (400) with the message of every wrong field; `error` is the first of them.
+ */
+export async function parse<Schema extends ObjectSchema<AnyObject>>(
+  schema: Schema,
+  body: unknown,
+): Promise<InferType<Schema>> {
+  const input = body ?? {};
+  if (typeof input !== 'object' || Array.isArray(input)) throw new AppError(400, 'invalid_body');
+  try {
+    return await schema.validate(input, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new AppError(400, 'validation_failed', { fields: messagesOf(error) });
+    throw error;
+  }
+}
+
+/** The first message of each field, in the schema's order. */
+function messagesOf(error: ValidationError): Record<string, string> {
+  const single = error.inner.length > 0 ? error.inner : [error];
+  const fields: Record<string, string> = {};
+  for (const { path, message } of single) fields[path || 'body'] ??= message;
+  return fields;
+}
+
+/**
+ * An id from a path.
+ *
+ * @throws AppError (404): what has no id's shape cannot exist.
+ */
+export function parseId(id: string | undefined): string {
+  if (!isUuid(id)) throw new AppError(404, 'not_found');
+  return id.toLowerCase();
+}
+
+/**
+ * Checks a query string; every value is text, so schemas of queries convert what they need.
+ *
+ * @throws AppError repeated_parameter or validation_failed (400).
+ */
+export async function parseQuery<Schema extends ObjectSchema<AnyObject>>(
+  schema: Schema,
+  query: Record<string, string | string[] | undefined>,
+): Promise<InferType<Schema>> {
+  const repeated = Object.keys(query).find((key) => Array.isArray(query[key]));
+  if (repeated !== undefined) throw new AppError(400, 'repeated_parameter');
+  return parse(schema, { ...query });
+}

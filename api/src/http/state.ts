@@ -1,0 +1,25 @@
+import type { RouterMiddleware } from '@koa/router';
+import type { Context } from 'koa';
+
+/** The signed-in person, read from the database with every request. */
+export interface SignedInUser {
+  id: string;
+  username: string;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+  twoFactorEnabled: boolean;
+}
+
+/** What middleware leaves for routes. */
+export interface RequestState {
+  /** Also in the answer's `X-Request-Id` and in every log line. */
+  requestId: string;
+  /** Whoever asks; null for a visitor, a blocked user or an outdated session. */
+  viewer: SignedInUser | null;
+  /** The same, where the route's policy is `requireUser` or `requireAdmin`. */
+  user: SignedInUser;
+}
+
+export type RouteContext = Context & { state: RequestState };
+export type RouteMiddleware = RouterMiddleware<RequestState>;

@@ -1,0 +1,37 @@
+/**
+ * Every kind of job and what it carries: ids only, never contents (rulebook R18).
+ *
+ * A new kind is a line here and a `defineJob` beside the code that does it; the migrator makes its queue.
+ */
+export interface Jobs {
+  'notifications.send': { notificationId: string };
+  'accounts.request-reset': { notificationId: string };
+  'orders.expire': { orderId: string };
+  'payments.process-webhook': { eventId: string };
+  'payments.reconcile': Record<string, never>;
+  'operations.clean-up': Record<string, never>;
+}
+export type JobName = keyof Jobs;
+
+/** The same names at run time; the compiler refuses the list when it misses one. */
+export const jobNames = Object.keys({
+  'notifications.send': true,
+  'accounts.request-reset': true,
+  'orders.expire': true,
+  'payments.process-webhook': true,
+  'payments.reconcile': true,
+  'operations.clean-up': true,
+} satisfies Record<JobName, true>) as JobName[];
+
+/** Where a job goes after its last try. */
+export const DEAD_LETTERS = 'dead-letters';
+
+/** Eight tries over about an hour: 15 s, 30 s, 1 min… (an outage of a provider ends before that). */
+export const queueOptions = {
+  policy: 'standard',
+  retryLimit: 8,
+  retryDelay: 15,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  retentionMinutes: 60 * 24 * 14,
+} as const;

@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from '../app';
+import { database } from '../database/connection';
+import { migrate } from '../database/migrator';
+import { env } from '../env';
+import { countDeadLetters, startWorker } from '../jobs/queue';
+import { startTasks } from '../tasks';
+import { announceStop } from './health';
+import { log } from './log';
+import { collectProcessMetrics, deadLetters, registry } from './metrics';
+
+/** Time for the gateway to notice that this process is not ready any more (R19). */
+const DRAIN_MS = 2_000;
+/** Time for requests in flight. */
+const CLOSE_MS = 10_000;
+
+function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use (API_PORT or METRICS_PORT).`) : error);
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function startMetrics(port: number): Promise<Server> {
+  collectProcessMetrics();
+  return listen(
+    async (request, response) => {
+      if (request.url !== '/metrics') return response.writeHead(404).end();
+      deadLetters.set(await countDeadLetters().catch(() => Number.NaN));
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+    },
+    port,
+    env.apiHost,
+  );
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function migrateOrExplain(): Promise<string[]> {
+  try {
+    return await migrate(env.databaseUrl);
+  } catch (error) {
+    const { host, pathname } = new URL(env.databaseUrl);
+    throw new Error(`The database at ${host}${pathname} cannot be used: ${describe(error)} (DATABASE_URL).`);
+  }
+}
+
+/** An AggregateError of several refused connections has no message of its own. */
+function describe(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+}
+
+/**
+ * Starts the API: schema, what the store cannot open without, worker, server.
+ *
+ * @throws Error with one line that says what is wrong.
+ */
+export async function start() {
+  const applied = await migrateOrExplain();
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  const app = createApp();
+  for (const task of startTasks) await task();
+  const stopWorker = await startWorker();
+  const server = await listen(app.callback(), env.apiPort, env.apiHost);
+  const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
+  log.info({ port: env.apiPort }, 'api ready');
+
+  return async function stop(): Promise<void> {
+    announceStop();
+    await sleep(env.isProduction ? DRAIN_MS : 0);
+    await Promise.all([close(server), metrics && close(metrics)]);
+    await stopWorker();
+    await database.close();
+  };
+}
+
+/** Runs the API until a signal comes, or until a bug leaves the process in an unknown state. */
+export async function runUntilStopped(): Promise<void> {
+  const stop = await start();
+  let isEnding = false;
+  const end = (exitCode: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, event);
+      end(1);
+    });
+  }
+}

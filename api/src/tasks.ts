@@ -1,0 +1,2 @@
+/** What must be there before the first request, in this order: the first administrator, the demo catalogue. */
+export const startTasks: (() => Promise<void>)[] = [];

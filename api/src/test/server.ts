@@ -1,0 +1,23 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../app';
+import { database } from '../database/connection';
+
+let running: Promise<Server> | undefined;
+
+/** The API of this test file, over real HTTP on a free port; started by the first request. */
+export async function serverUrl(): Promise<string> {
+  running ??= new Promise((resolve) => {
+    const server = createServer(createApp().callback());
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+  const { port } = (await running).address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+export async function stopServer(): Promise<void> {
+  const server = await running;
+  server?.closeAllConnections();
+  if (server) await new Promise((resolve) => server.close(resolve));
+  await database.close();
+}
