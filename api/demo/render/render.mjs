@@ -67,7 +67,7 @@ function serve() {
 async function write(picture, png) {
   for (const [file, width, format] of filesOf(picture)) {
     const image = sharp(png).resize({ width: Math.round(width), kernel: 'lanczos3' });
-    if (format === 'avif') image.avif({ quality: 54, effort: 4 });
+    if (format === 'avif') image.avif({ quality: 50, effort: 4 });
     if (format === 'webp') image.webp({ quality: 78 });
     writeFileSync(join(outDir, file), await image.toBuffer());
   }

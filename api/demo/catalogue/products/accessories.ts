@@ -36,7 +36,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['teclado-kuvexa-calma-1', 'teclado-kuvexa-calma-2', 'teclado-kuvexa-calma-3'],
+    pictures: ['teclado-kuvexa-calma-1', 'teclado-kuvexa-calma-2'],
   },
   {
     slug: 'teclado-kuvexa-oficina-pro',
@@ -67,12 +67,13 @@ export const accessories: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 10,
-    importDescription: 'Producto de importación: distribución en español de España. Incluye extractor de teclas.',
+    importDescription:
+      'Producto de importación: distribución en español de España. Incluye extractor de teclas.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '10-15 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['teclado-kuvexa-oficina-pro-1', 'teclado-kuvexa-oficina-pro-2', 'teclado-kuvexa-oficina-pro-3'],
+    pictures: ['teclado-kuvexa-oficina-pro-1', 'teclado-kuvexa-oficina-pro-2'],
   },
   {
     slug: 'mouse-kuvexa-onda',
@@ -108,7 +109,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['mouse-kuvexa-onda-1', 'mouse-kuvexa-onda-2', 'mouse-kuvexa-onda-3'],
+    pictures: ['mouse-kuvexa-onda-1', 'mouse-kuvexa-onda-2'],
   },
   {
     slug: 'mouse-kuvexa-piedra',
@@ -144,7 +145,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['mouse-kuvexa-piedra-1', 'mouse-kuvexa-piedra-2', 'mouse-kuvexa-piedra-3'],
+    pictures: ['mouse-kuvexa-piedra-1', 'mouse-kuvexa-piedra-2'],
   },
   {
     slug: 'camara-web-kuvexa-claro-2k',
@@ -179,7 +180,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['camara-web-kuvexa-claro-2k-1', 'camara-web-kuvexa-claro-2k-2', 'camara-web-kuvexa-claro-2k-3'],
+    pictures: ['camara-web-kuvexa-claro-2k-1', 'camara-web-kuvexa-claro-2k-2'],
   },
   {
     slug: 'hub-usb-c-kuvexa-puente-7',
@@ -215,7 +216,7 @@ export const accessories: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['hub-usb-c-kuvexa-puente-7-1', 'hub-usb-c-kuvexa-puente-7-2', 'hub-usb-c-kuvexa-puente-7-3'],
+    pictures: ['hub-usb-c-kuvexa-puente-7-1', 'hub-usb-c-kuvexa-puente-7-2'],
   },
   {
     slug: 'tableta-grafica-tolvia-trazo-m',
@@ -251,10 +252,6 @@ export const accessories: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'tableta-grafica-tolvia-trazo-m-1',
-      'tableta-grafica-tolvia-trazo-m-2',
-      'tableta-grafica-tolvia-trazo-m-3',
-    ],
+    pictures: ['tableta-grafica-tolvia-trazo-m-1', 'tableta-grafica-tolvia-trazo-m-2'],
   },
 ];

@@ -37,7 +37,11 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['audifonos-sonara-aire-2-1', 'audifonos-sonara-aire-2-2', 'audifonos-sonara-aire-2-3'],
+    pictures: [
+      'audifonos-sonara-aire-2-1',
+      'audifonos-sonara-aire-2-2',
+      'audifonos-sonara-aire-2-3',
+    ],
   },
   {
     slug: 'audifonos-sonara-aire-lite',
@@ -73,7 +77,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['audifonos-sonara-aire-lite-1', 'audifonos-sonara-aire-lite-2', 'audifonos-sonara-aire-lite-3'],
+    pictures: ['audifonos-sonara-aire-lite-1', 'audifonos-sonara-aire-lite-2'],
   },
   {
     slug: 'audifonos-sonara-estudio-pro',
@@ -109,7 +113,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['audifonos-sonara-estudio-pro-1', 'audifonos-sonara-estudio-pro-2', 'audifonos-sonara-estudio-pro-3'],
+    pictures: ['audifonos-sonara-estudio-pro-1', 'audifonos-sonara-estudio-pro-2'],
   },
   {
     slug: 'audifonos-sonara-gota-3',
@@ -146,7 +150,11 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['audifonos-sonara-gota-3-1', 'audifonos-sonara-gota-3-2', 'audifonos-sonara-gota-3-3'],
+    pictures: [
+      'audifonos-sonara-gota-3-1',
+      'audifonos-sonara-gota-3-2',
+      'audifonos-sonara-gota-3-3',
+    ],
   },
   {
     slug: 'audifonos-sonara-gota-sport',
@@ -182,7 +190,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['audifonos-sonara-gota-sport-1', 'audifonos-sonara-gota-sport-2', 'audifonos-sonara-gota-sport-3'],
+    pictures: ['audifonos-sonara-gota-sport-1', 'audifonos-sonara-gota-sport-2'],
   },
   {
     slug: 'audifonos-sonara-gota-signature',
@@ -219,11 +227,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '12-17 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-gota-signature-1',
-      'audifonos-sonara-gota-signature-2',
-      'audifonos-sonara-gota-signature-3',
-    ],
+    pictures: ['audifonos-sonara-gota-signature-1', 'audifonos-sonara-gota-signature-2'],
   },
   {
     slug: 'bocina-sonara-tambor-2',
@@ -296,7 +300,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['bocina-sonara-tambor-mini-1', 'bocina-sonara-tambor-mini-2', 'bocina-sonara-tambor-mini-3'],
+    pictures: ['bocina-sonara-tambor-mini-1', 'bocina-sonara-tambor-mini-2'],
   },
   {
     slug: 'bocinas-sonara-librero-b5',
@@ -333,6 +337,6 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: false,
-    pictures: ['bocinas-sonara-librero-b5-1', 'bocinas-sonara-librero-b5-2', 'bocinas-sonara-librero-b5-3'],
+    pictures: ['bocinas-sonara-librero-b5-1', 'bocinas-sonara-librero-b5-2'],
   },
 ];

@@ -68,12 +68,13 @@ export const cameras: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 18,
-    importDescription: 'Producto de importación bajo pedido: se envía sellada desde Japón, con manual en español.',
+    importDescription:
+      'Producto de importación bajo pedido: se envía sellada desde Japón, con manual en español.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '18-23 días hábiles',
     freeShipping: true,
     allowTransferDiscount: false,
-    pictures: ['camara-fotara-retro-x-1', 'camara-fotara-retro-x-2', 'camara-fotara-retro-x-3'],
+    pictures: ['camara-fotara-retro-x-1', 'camara-fotara-retro-x-2'],
   },
   {
     slug: 'camara-accion-fotara-go-8',
@@ -109,7 +110,7 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['camara-accion-fotara-go-8-1', 'camara-accion-fotara-go-8-2', 'camara-accion-fotara-go-8-3'],
+    pictures: ['camara-accion-fotara-go-8-1', 'camara-accion-fotara-go-8-2'],
   },
   {
     slug: 'camara-instantanea-fotara-pop',
@@ -145,7 +146,7 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['camara-instantanea-fotara-pop-1', 'camara-instantanea-fotara-pop-2', 'camara-instantanea-fotara-pop-3'],
+    pictures: ['camara-instantanea-fotara-pop-1', 'camara-instantanea-fotara-pop-2'],
   },
   {
     slug: 'dron-fotara-vuelo-mini',
@@ -183,7 +184,7 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '15-20 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['dron-fotara-vuelo-mini-1', 'dron-fotara-vuelo-mini-2', 'dron-fotara-vuelo-mini-3'],
+    pictures: ['dron-fotara-vuelo-mini-1', 'dron-fotara-vuelo-mini-2'],
   },
   {
     slug: 'camara-seguridad-nodara-ojo-2',
@@ -219,6 +220,6 @@ export const cameras: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['camara-seguridad-nodara-ojo-2-1', 'camara-seguridad-nodara-ojo-2-2', 'camara-seguridad-nodara-ojo-2-3'],
+    pictures: ['camara-seguridad-nodara-ojo-2-1', 'camara-seguridad-nodara-ojo-2-2'],
   },
 ];

@@ -72,7 +72,7 @@ export const gaming: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['consola-zarko-one-s-1', 'consola-zarko-one-s-2', 'consola-zarko-one-s-3'],
+    pictures: ['consola-zarko-one-s-1', 'consola-zarko-one-s-2'],
   },
   {
     slug: 'control-zarko-duo-rojo',
@@ -108,7 +108,7 @@ export const gaming: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['control-zarko-duo-rojo-1', 'control-zarko-duo-rojo-2', 'control-zarko-duo-rojo-3'],
+    pictures: ['control-zarko-duo-rojo-1', 'control-zarko-duo-rojo-2'],
   },
   {
     slug: 'diadema-gamer-zarko-h7',
@@ -144,7 +144,7 @@ export const gaming: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['diadema-gamer-zarko-h7-1', 'diadema-gamer-zarko-h7-2', 'diadema-gamer-zarko-h7-3'],
+    pictures: ['diadema-gamer-zarko-h7-1', 'diadema-gamer-zarko-h7-2'],
   },
   {
     slug: 'teclado-gamer-zarko-k60',
@@ -181,7 +181,7 @@ export const gaming: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['teclado-gamer-zarko-k60-1', 'teclado-gamer-zarko-k60-2', 'teclado-gamer-zarko-k60-3'],
+    pictures: ['teclado-gamer-zarko-k60-1', 'teclado-gamer-zarko-k60-2'],
   },
   {
     slug: 'mouse-gamer-zarko-m3',
@@ -217,6 +217,6 @@ export const gaming: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['mouse-gamer-zarko-m3-1', 'mouse-gamer-zarko-m3-2', 'mouse-gamer-zarko-m3-3'],
+    pictures: ['mouse-gamer-zarko-m3-1', 'mouse-gamer-zarko-m3-2'],
   },
 ];

@@ -74,7 +74,11 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['laptop-kuvexa-studio-16-1', 'laptop-kuvexa-studio-16-2', 'laptop-kuvexa-studio-16-3'],
+    pictures: [
+      'laptop-kuvexa-studio-16-1',
+      'laptop-kuvexa-studio-16-2',
+      'laptop-kuvexa-studio-16-3',
+    ],
   },
   {
     slug: 'laptop-kuvexa-nova-15',
@@ -148,7 +152,11 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['laptop-gamer-zarko-vortex-16-1', 'laptop-gamer-zarko-vortex-16-2', 'laptop-gamer-zarko-vortex-16-3'],
+    pictures: [
+      'laptop-gamer-zarko-vortex-16-1',
+      'laptop-gamer-zarko-vortex-16-2',
+      'laptop-gamer-zarko-vortex-16-3',
+    ],
   },
   {
     slug: 'laptop-kuvexa-mini-11',
@@ -185,7 +193,7 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['laptop-kuvexa-mini-11-1', 'laptop-kuvexa-mini-11-2', 'laptop-kuvexa-mini-11-3'],
+    pictures: ['laptop-kuvexa-mini-11-1', 'laptop-kuvexa-mini-11-2'],
   },
   {
     slug: 'laptop-kuvexa-aria-13-rosa',
@@ -223,7 +231,7 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '15-20 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['laptop-kuvexa-aria-13-rosa-1', 'laptop-kuvexa-aria-13-rosa-2', 'laptop-kuvexa-aria-13-rosa-3'],
+    pictures: ['laptop-kuvexa-aria-13-rosa-1', 'laptop-kuvexa-aria-13-rosa-2'],
   },
   {
     slug: 'tablet-tolvia-pad-11',
@@ -297,7 +305,7 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['tablet-tolvia-pad-13-pro-1', 'tablet-tolvia-pad-13-pro-2', 'tablet-tolvia-pad-13-pro-3'],
+    pictures: ['tablet-tolvia-pad-13-pro-1', 'tablet-tolvia-pad-13-pro-2'],
   },
   {
     slug: 'tablet-tolvia-pad-kids-8',
@@ -334,6 +342,6 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['tablet-tolvia-pad-kids-8-1', 'tablet-tolvia-pad-kids-8-2', 'tablet-tolvia-pad-kids-8-3'],
+    pictures: ['tablet-tolvia-pad-kids-8-1', 'tablet-tolvia-pad-kids-8-2'],
   },
 ];

@@ -36,7 +36,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['router-nodara-ax3000-1', 'router-nodara-ax3000-2', 'router-nodara-ax3000-3'],
+    pictures: ['router-nodara-ax3000-1', 'router-nodara-ax3000-2'],
   },
   {
     slug: 'sistema-mesh-nodara-red-x2',
@@ -72,7 +72,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['sistema-mesh-nodara-red-x2-1', 'sistema-mesh-nodara-red-x2-2', 'sistema-mesh-nodara-red-x2-3'],
+    pictures: ['sistema-mesh-nodara-red-x2-1', 'sistema-mesh-nodara-red-x2-2'],
   },
   {
     slug: 'router-gamer-nodara-be9000',
@@ -103,12 +103,13 @@ export const network: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 15,
-    importDescription: 'Producto de importación con homologación vigente. Incluye clavija para México.',
+    importDescription:
+      'Producto de importación con homologación vigente. Incluye clavija para México.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '15-20 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['router-gamer-nodara-be9000-1', 'router-gamer-nodara-be9000-2', 'router-gamer-nodara-be9000-3'],
+    pictures: ['router-gamer-nodara-be9000-1', 'router-gamer-nodara-be9000-2'],
   },
   {
     slug: 'bocina-inteligente-nodara-eco',
@@ -144,7 +145,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['bocina-inteligente-nodara-eco-1', 'bocina-inteligente-nodara-eco-2', 'bocina-inteligente-nodara-eco-3'],
+    pictures: ['bocina-inteligente-nodara-eco-1', 'bocina-inteligente-nodara-eco-2'],
   },
   {
     slug: 'impresora-kuvexa-tinta-c3',
@@ -180,7 +181,7 @@ export const network: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['impresora-kuvexa-tinta-c3-1', 'impresora-kuvexa-tinta-c3-2', 'impresora-kuvexa-tinta-c3-3'],
+    pictures: ['impresora-kuvexa-tinta-c3-1', 'impresora-kuvexa-tinta-c3-2'],
   },
   {
     slug: 'disco-nas-nodara-casa-2',
@@ -215,6 +216,6 @@ export const network: DemoProduct[] = [
     deliveryTime: 'Según el vendedor',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['disco-nas-nodara-casa-2-1', 'disco-nas-nodara-casa-2-2', 'disco-nas-nodara-casa-2-3'],
+    pictures: ['disco-nas-nodara-casa-2-1', 'disco-nas-nodara-casa-2-2'],
   },
 ];

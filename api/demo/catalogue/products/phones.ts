@@ -110,7 +110,7 @@ export const phones: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['celular-tolvia-a5-1', 'celular-tolvia-a5-2', 'celular-tolvia-a5-3'],
+    pictures: ['celular-tolvia-a5-1', 'celular-tolvia-a5-2'],
   },
   {
     slug: 'celular-tolvia-fold-2',
@@ -148,7 +148,7 @@ export const phones: DemoProduct[] = [
     deliveryTime: '20-25 días hábiles',
     freeShipping: true,
     allowTransferDiscount: false,
-    pictures: ['celular-tolvia-fold-2-1', 'celular-tolvia-fold-2-2', 'celular-tolvia-fold-2-3'],
+    pictures: ['celular-tolvia-fold-2-1', 'celular-tolvia-fold-2-2'],
   },
   {
     slug: 'celular-tolvia-rugged-r3',
@@ -185,7 +185,7 @@ export const phones: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['celular-tolvia-rugged-r3-1', 'celular-tolvia-rugged-r3-2', 'celular-tolvia-rugged-r3-3'],
+    pictures: ['celular-tolvia-rugged-r3-1', 'celular-tolvia-rugged-r3-2'],
   },
   {
     slug: 'reloj-tolvia-pulse-3',
@@ -259,7 +259,7 @@ export const phones: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['reloj-tolvia-pulse-mini-1', 'reloj-tolvia-pulse-mini-2', 'reloj-tolvia-pulse-mini-3'],
+    pictures: ['reloj-tolvia-pulse-mini-1', 'reloj-tolvia-pulse-mini-2'],
   },
   {
     slug: 'reloj-tolvia-kids-go',
@@ -295,6 +295,6 @@ export const phones: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['reloj-tolvia-kids-go-1', 'reloj-tolvia-kids-go-2', 'reloj-tolvia-kids-go-3'],
+    pictures: ['reloj-tolvia-kids-go-1', 'reloj-tolvia-kids-go-2'],
   },
 ];

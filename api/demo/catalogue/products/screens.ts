@@ -36,7 +36,11 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['pantalla-panorix-55-qled-1', 'pantalla-panorix-55-qled-2', 'pantalla-panorix-55-qled-3'],
+    pictures: [
+      'pantalla-panorix-55-qled-1',
+      'pantalla-panorix-55-qled-2',
+      'pantalla-panorix-55-qled-3',
+    ],
   },
   {
     slug: 'pantalla-panorix-65-oled',
@@ -73,7 +77,11 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['pantalla-panorix-65-oled-1', 'pantalla-panorix-65-oled-2', 'pantalla-panorix-65-oled-3'],
+    pictures: [
+      'pantalla-panorix-65-oled-1',
+      'pantalla-panorix-65-oled-2',
+      'pantalla-panorix-65-oled-3',
+    ],
   },
   {
     slug: 'pantalla-panorix-43-4k',
@@ -109,7 +117,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['pantalla-panorix-43-4k-1', 'pantalla-panorix-43-4k-2', 'pantalla-panorix-43-4k-3'],
+    pictures: ['pantalla-panorix-43-4k-1', 'pantalla-panorix-43-4k-2'],
   },
   {
     slug: 'pantalla-panorix-32-hd',
@@ -145,7 +153,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['pantalla-panorix-32-hd-1', 'pantalla-panorix-32-hd-2', 'pantalla-panorix-32-hd-3'],
+    pictures: ['pantalla-panorix-32-hd-1', 'pantalla-panorix-32-hd-2'],
   },
   {
     slug: 'monitor-panorix-27-qhd',
@@ -181,7 +189,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['monitor-panorix-27-qhd-1', 'monitor-panorix-27-qhd-2', 'monitor-panorix-27-qhd-3'],
+    pictures: ['monitor-panorix-27-qhd-1', 'monitor-panorix-27-qhd-2'],
   },
   {
     slug: 'monitor-gamer-zarko-27-240',
@@ -217,7 +225,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['monitor-gamer-zarko-27-240-1', 'monitor-gamer-zarko-27-240-2', 'monitor-gamer-zarko-27-240-3'],
+    pictures: ['monitor-gamer-zarko-27-240-1', 'monitor-gamer-zarko-27-240-2'],
   },
   {
     slug: 'monitor-panorix-34-curvo',
@@ -253,7 +261,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: ['monitor-panorix-34-curvo-1', 'monitor-panorix-34-curvo-2', 'monitor-panorix-34-curvo-3'],
+    pictures: ['monitor-panorix-34-curvo-1', 'monitor-panorix-34-curvo-2'],
   },
   {
     slug: 'proyector-panorix-cine-go',
@@ -290,6 +298,6 @@ export const screens: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['proyector-panorix-cine-go-1', 'proyector-panorix-cine-go-2', 'proyector-panorix-cine-go-3'],
+    pictures: ['proyector-panorix-cine-go-1', 'proyector-panorix-cine-go-2'],
   },
 ];

@@ -76,11 +76,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'ssd-portatil-cargalia-roca-2tb-1',
-      'ssd-portatil-cargalia-roca-2tb-2',
-      'ssd-portatil-cargalia-roca-2tb-3',
-    ],
+    pictures: ['ssd-portatil-cargalia-roca-2tb-1', 'ssd-portatil-cargalia-roca-2tb-2'],
   },
   {
     slug: 'disco-duro-cargalia-archivo-4tb',
@@ -116,11 +112,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'disco-duro-cargalia-archivo-4tb-1',
-      'disco-duro-cargalia-archivo-4tb-2',
-      'disco-duro-cargalia-archivo-4tb-3',
-    ],
+    pictures: ['disco-duro-cargalia-archivo-4tb-1', 'disco-duro-cargalia-archivo-4tb-2'],
   },
   {
     slug: 'cargador-cargalia-gan-65',
@@ -155,7 +147,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['cargador-cargalia-gan-65-1', 'cargador-cargalia-gan-65-2', 'cargador-cargalia-gan-65-3'],
+    pictures: ['cargador-cargalia-gan-65-1', 'cargador-cargalia-gan-65-2'],
   },
   {
     slug: 'cargador-cargalia-gan-140',
@@ -191,7 +183,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['cargador-cargalia-gan-140-1', 'cargador-cargalia-gan-140-2', 'cargador-cargalia-gan-140-3'],
+    pictures: ['cargador-cargalia-gan-140-1', 'cargador-cargalia-gan-140-2'],
   },
   {
     slug: 'bateria-cargalia-reserva-20k',
@@ -227,7 +219,7 @@ export const storage: DemoProduct[] = [
     deliveryTime: '2-4 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['bateria-cargalia-reserva-20k-1', 'bateria-cargalia-reserva-20k-2', 'bateria-cargalia-reserva-20k-3'],
+    pictures: ['bateria-cargalia-reserva-20k-1', 'bateria-cargalia-reserva-20k-2'],
   },
   {
     slug: 'bateria-cargalia-iman-10k',
@@ -263,6 +255,6 @@ export const storage: DemoProduct[] = [
     deliveryTime: '3-5 días hábiles',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: ['bateria-cargalia-iman-10k-1', 'bateria-cargalia-iman-10k-2', 'bateria-cargalia-iman-10k-3'],
+    pictures: ['bateria-cargalia-iman-10k-1', 'bateria-cargalia-iman-10k-2'],
   },
 ];
