@@ -4,6 +4,7 @@ export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { type ApiContext, baseApi } from './api/baseApi';
 export * from './api/shop.api';
+export * from './bankSlip/BankSlip';
 export type { CartLine } from './cart/cartSlice';
 export { keepCart } from './cart/keepCart';
 export * from './cart/useCart';

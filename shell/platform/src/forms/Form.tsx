@@ -2,7 +2,7 @@ import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setN
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { AnyObjectSchema, InferType } from 'yup';
+import type { InferType, Schema as AnySchema } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
@@ -16,7 +16,7 @@ const Body = styled(FormElement)<{ $gap: Space }>`
   gap: ${({ $gap }) => tokens.space[$gap]};
 `;
 
-export interface FormProps<Values extends object, Schema extends AnyObjectSchema> {
+export interface FormProps<Values extends object, Schema extends AnySchema<object>> {
   /** One entry per field; "" for what is empty. */
   initialValues: Values;
   /** The contract's schema: the same rules as the API. */
@@ -36,7 +36,7 @@ export interface FormProps<Values extends object, Schema extends AnyObjectSchema
 }
 
 /** A form: validates on leaving a field and on submitting, shows every message, moves to the first. */
-export function Form<Values extends object, Schema extends AnyObjectSchema>({
+export function Form<Values extends object, Schema extends AnySchema<object>>({
   initialValues,
   schema,
   onSubmit,

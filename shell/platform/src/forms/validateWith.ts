@@ -1,12 +1,12 @@
 import { type FormikErrors, setIn } from 'formik';
-import { type AnyObjectSchema, ValidationError } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import { emptyToAbsent } from './emptyValues';
 
 /** What the schema says of the values: what to send, or the first message of every field. */
 export type Verdict = { sent: unknown; errors: null } | { sent: null; errors: FormikErrors<object> };
 
 /** Runs the contract's schema as the API does: every field, unknown ones dropped, texts trimmed. */
-export async function validateWith(schema: AnyObjectSchema, values: object): Promise<Verdict> {
+export async function validateWith(schema: Schema, values: object): Promise<Verdict> {
   try {
     const sent = await schema.validate(emptyToAbsent(values, schema.describe({ value: values })), {
       abortEarly: false,

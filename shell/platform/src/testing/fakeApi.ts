@@ -4,6 +4,8 @@ export interface SeenRequest {
   /** Path with query: "/api/products?featured=true". */
   url: string;
   body: unknown;
+  /** By lower-case name. */
+  headers: Record<string, string>;
 }
 
 type Answer = { status: number; body?: unknown };
@@ -32,7 +34,12 @@ export function fakeApi(routes: Record<string, FakeRoute>) {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const isJson = request.headers.get('content-type')?.includes('json');
-    const seen = { method: request.method, url: pathname + search, body: isJson && text ? JSON.parse(text) : text };
+    const seen = {
+      method: request.method,
+      url: pathname + search,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: Object.fromEntries(request.headers),
+    };
     requests.push(seen);
 
     const route = routes[`${request.method} ${pathname}`];

@@ -1,0 +1,101 @@
+import { type AddressInput, type AddressView, addressSchema, DEFAULT_COUNTRY, mexicanStates } from '@boom/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '../design/actions/Button';
+import { Row } from '../design/layout/Row';
+import { media, tokens } from '../design/tokens';
+import { CheckboxField } from '../forms/CheckboxField';
+import { Form } from '../forms/Form';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { Dialog } from '../overlays/Dialog';
+import { useToast } from '../toasts/useToast';
+import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
+
+const emptyAddress: AddressInput = {
+  title: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: DEFAULT_COUNTRY,
+  isDefault: false,
+};
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[4]};
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface AddressDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The address to change; a new one without it. */
+  address?: AddressView;
+  onSaved?: (address: AddressView) => void;
+}
+
+/** Adds or changes one of the customer's addresses; the account and the checkout ask in the same way. */
+export function AddressDialog({ isOpen, onClose, address, onSaved }: AddressDialogProps) {
+  const { t } = useTranslation('platform');
+  const showToast = useToast();
+  const [createAddress] = useCreateAddressMutation();
+  const [updateAddress] = useUpdateAddressMutation();
+  const statesId = useId();
+  const doing = address ? 'edit' : 'add';
+
+  const handleSubmit = async (input: AddressInput) => {
+    const { data, error } = await (address ? updateAddress({ ...input, id: address.id }) : createAddress(input));
+    if (!data) {
+      showToast({ title: t('address.error'), description: t(`address.${doing}.failed`), tone: 'error' });
+      return { error };
+    }
+    showToast({ title: t(`address.${doing}.done`), tone: 'success' });
+    onSaved?.(data);
+    onClose();
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`address.${doing}.title`)} isModalOnly>
+      <Form initialValues={{ ...emptyAddress, ...address }} schema={addressSchema} onSubmit={handleSubmit}>
+        <TextField name="title" label={t('address.title')} placeholder={t('address.titleExample')} maxLength={60} />
+        <TextField
+          name="street"
+          label={t('address.street')}
+          placeholder={t('address.streetExample')}
+          autoComplete="street-address"
+        />
+        <Pair>
+          <TextField
+            name="postalCode"
+            label={t('address.postalCode')}
+            placeholder="06600"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="postal-code"
+          />
+          <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
+          <TextField name="state" label={t('address.state')} list={statesId} autoComplete="address-level1" />
+          <TextField name="country" label={t('address.country')} autoComplete="country-name" />
+        </Pair>
+        <datalist id={statesId}>
+          {mexicanStates.map((state) => (
+            <option key={state} value={state} />
+          ))}
+        </datalist>
+        <CheckboxField name="isDefault" label={t('address.isDefault')} />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('design.dialog.cancel')}</Button>
+          <SubmitButton busyLabel={t('address.saving')}>{t(`address.${doing}.submit`)}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AddressInput, AddressView } from '@boom/contract';
+import { baseApi } from '../api/baseApi';
+
+const addressesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createAddress: build.mutation<AddressView, AddressInput>({
+      query: (body) => ({ url: 'addresses', method: 'POST', body }),
+      invalidatesTags: (address) => (address ? ['Address'] : []),
+    }),
+    updateAddress: build.mutation<AddressView, AddressInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `addresses/${id}`, method: 'PATCH', body }),
+      invalidatesTags: (address) => (address ? ['Address'] : []),
+    }),
+  }),
+});
+
+export const { useCreateAddressMutation, useUpdateAddressMutation } = addressesApi;

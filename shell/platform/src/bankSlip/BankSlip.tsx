@@ -1,0 +1,150 @@
+import type { BankTransferView } from '@boom/contract';
+import { Landmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Price } from '../design/price/Price';
+import { media, tokens } from '../design/tokens';
+import { formatDateTime } from '../format/dates';
+import { CopyButton } from './CopyButton';
+
+const Slip = styled.div`
+  overflow: hidden;
+  border: 1px solid ${tokens.color.control};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.raised};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${tokens.space[4]} ${tokens.space[4]} ${tokens.space[3]};
+  background: ${tokens.color.successSoft};
+  color: ${tokens.color.success};
+`;
+
+const Bank = styled.p`
+  display: flex;
+  gap: ${tokens.space[2]};
+  align-items: center;
+  font-weight: ${tokens.weight.heavy};
+
+  & > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+const Amount = styled.div`
+  display: flex;
+  gap: ${tokens.space[1]};
+  align-items: center;
+  color: ${tokens.color.ink};
+`;
+
+/** The slip is torn off here. */
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-top: 2px dashed ${tokens.color.control};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Row = styled.div<{ $isWide?: boolean }>`
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  & > dt {
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.sm};
+  }
+
+  & > dd {
+    display: flex;
+    gap: ${tokens.space[2]};
+    align-items: center;
+    min-height: ${tokens.controlHeight};
+    font-weight: ${tokens.weight.strong};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Clabe = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 0.625em;
+  font-size: ${tokens.size.xl};
+  letter-spacing: 0.02em;
+
+  ${media.phone} {
+    font-size: ${tokens.size.lg};
+  }
+`;
+
+const Deadline = styled.p`
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  font-size: ${tokens.size.sm};
+`;
+
+/** 18 digits, four at a time: how people read them into their bank's form. */
+export function groupClabe(clabe: string): string[] {
+  return clabe.match(/.{1,4}/g) ?? [];
+}
+
+/** The details of a bank transfer as a slip: every figure that has to be typed elsewhere can be copied. */
+export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferView; isOpen?: boolean }) {
+  const { t } = useTranslation('platform');
+  return (
+    <Slip>
+      <Head>
+        <Bank>
+          <Landmark aria-hidden="true" />
+          {transfer.bank}
+        </Bank>
+        <Amount>
+          <Price amount={transfer.amount} size="md" />
+          <CopyButton label={t('bankSlip.copyAmount')} text={transfer.amount} />
+        </Amount>
+      </Head>
+      <Rows>
+        <Row $isWide>
+          <dt>{t('bankSlip.clabe')}</dt>
+          <dd>
+            <Clabe>
+              {groupClabe(transfer.clabe).map((group, index) => (
+                <span key={index}>{group}</span>
+              ))}
+            </Clabe>
+            <CopyButton label={t('bankSlip.copyClabe')} text={transfer.clabe} />
+          </dd>
+        </Row>
+        <Row>
+          <dt>{t('bankSlip.reference')}</dt>
+          <dd>
+            {transfer.reference}
+            <CopyButton label={t('bankSlip.copyReference')} text={transfer.reference} />
+          </dd>
+        </Row>
+        <Row>
+          <dt>{t('bankSlip.account')}</dt>
+          <dd>
+            {transfer.accountNumber}
+            <CopyButton label={t('bankSlip.copyAccount')} text={transfer.accountNumber} />
+          </dd>
+        </Row>
+        <Row $isWide>
+          <dt>{t('bankSlip.beneficiary')}</dt>
+          <dd>{transfer.beneficiary}</dd>
+        </Row>
+      </Rows>
+      {isOpen && <Deadline>{t('bankSlip.deadline', { deadline: formatDateTime(transfer.deadline) })}</Deadline>}
+    </Slip>
+  );
+}
