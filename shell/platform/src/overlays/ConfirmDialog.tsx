@@ -14,6 +14,7 @@ import {
   scrimStyles,
   titleStyles,
 } from './overlayStyles';
+import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
 
@@ -70,6 +71,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('platform');
   const density = useDensity();
+  const focusReturn = useFocusReturn();
   const [isBusy, setBusy] = useState(false);
 
   const handleConfirm = async () => {
@@ -86,7 +88,7 @@ export function ConfirmDialog({
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && !isBusy && onClose()}>
       <Radix.Portal>
         <Scrim />
-        <Panel $size="sm" data-density={density} {...(!text && { 'aria-describedby': undefined })}>
+        <Panel $size="sm" data-density={density} {...focusReturn} {...(!text && { 'aria-describedby': undefined })}>
           <Body>
             <Title>{title}</Title>
             {text && <Description>{text}</Description>}

@@ -18,6 +18,7 @@ import {
   scrimStyles,
   titleStyles,
 } from './overlayStyles';
+import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
 
@@ -66,6 +67,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation('platform');
   const density = useDensity();
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
       <Radix.Portal>
@@ -74,6 +76,7 @@ export function Dialog({
           ref={ref}
           $size={size}
           data-density={density}
+          {...focusReturn}
           onInteractOutside={(event) => isModalOnly && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
         >

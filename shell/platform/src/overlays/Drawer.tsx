@@ -8,6 +8,7 @@ import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
 import { adoptPageNonce } from './nonce';
 import { PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
+import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
 
@@ -83,11 +84,12 @@ export interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, badge, footer, children }: DrawerProps) {
   const { t } = useTranslation('platform');
   const density = useDensity();
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
       <Radix.Portal>
         <Scrim />
-        <Panel data-density={density} aria-describedby={undefined}>
+        <Panel data-density={density} {...focusReturn} aria-describedby={undefined}>
           <Head>
             <PanelTitles>
               <TitleLine>
