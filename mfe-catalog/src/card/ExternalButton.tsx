@@ -1,0 +1,40 @@
+import type { ProductView } from '@boom/contract';
+import { Button, type ButtonSize, LinkButton, useTranslation, VisuallyHidden } from '@boom/platform';
+import { ExternalLink } from 'lucide-react';
+import { useBuy } from './useBuy';
+
+interface ExternalButtonProps {
+  product: ProductView;
+  label: string;
+  size?: ButtonSize;
+}
+
+/** The way to the store that sells an affiliate product, in a tab of its own. */
+export function ExternalButton({ product, label, size = 'md' }: ExternalButtonProps) {
+  const { t } = useTranslation('catalog');
+  const { announceRedirect } = useBuy(product);
+  const icon = <ExternalLink aria-hidden="true" />;
+  if (!product.affiliateUrl) {
+    return (
+      <Button size={size} isBlock disabled icon={icon}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      to={product.affiliateUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      size={size}
+      isBlock
+      icon={icon}
+      onClick={announceRedirect}
+    >
+      <span>
+        {label}
+        <VisuallyHidden>, {t('buy.opensElsewhere')}</VisuallyHidden>
+      </span>
+    </LinkButton>
+  );
+}

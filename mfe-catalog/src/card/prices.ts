@@ -1,0 +1,20 @@
+import { fromCents, type ProductView, shareOf, toCents } from '@boom/contract';
+
+/**
+ * What a product costs by bank transfer, in pesos as decimal text; null when it is left out of the discount.
+ *
+ * @param basisPoints the discount in force; 0 for none.
+ */
+export function transferPriceOf(
+  product: Pick<ProductView, 'price' | 'allowTransferDiscount' | 'isAffiliate'>,
+  basisPoints: number,
+): string | null {
+  if (!product.allowTransferDiscount || product.isAffiliate || basisPoints <= 0) return null;
+  const cents = toCents(product.price);
+  return fromCents(cents - shareOf(cents, basisPoints));
+}
+
+/** What the promotion saves, in centavos; 0 without one. */
+export function savingCentsOf({ price, originalPrice }: Pick<ProductView, 'price' | 'originalPrice'>): number {
+  return originalPrice ? Math.max(0, toCents(originalPrice) - toCents(price)) : 0;
+}

@@ -1,0 +1,63 @@
+import { Picture, tokens, useTranslation } from '@boom/platform';
+import styled, { css } from 'styled-components';
+
+const Strip = styled.div<{ $isColumn: boolean }>`
+  display: flex;
+  gap: 0.5rem;
+  /* Room for the focus ring, which the scrolling edge would cut. */
+  margin: -4px;
+  padding: 4px;
+  overflow: auto;
+  scrollbar-width: thin;
+  ${({ $isColumn }) => $isColumn && 'flex-direction: column;'}
+`;
+
+const Thumb = styled.button<{ $isShown: boolean }>`
+  flex: none;
+  width: 4rem;
+  padding: 0;
+  overflow: hidden;
+  border: 2px solid transparent;
+  border-radius: ${tokens.radius.control};
+  background: none;
+  transition: border-color ${tokens.motion.feedback};
+  ${({ $isShown }) =>
+    $isShown &&
+    css`
+      border-color: ${tokens.color.ink};
+    `}
+
+  &:focus-visible {
+    border-radius: ${tokens.radius.control};
+  }
+`;
+
+export interface ThumbnailsProps {
+  pictures: string[];
+  index: number;
+  onSelect: (index: number) => void;
+  isColumn?: boolean;
+  className?: string;
+}
+
+/** The pictures of a gallery, small: which one is shown, and the way to the others. Nothing for a single one. */
+export function Thumbnails({ pictures, index, onSelect, isColumn = false, className }: ThumbnailsProps) {
+  const { t } = useTranslation('catalog');
+  if (pictures.length < 2) return null;
+  return (
+    <Strip className={className} $isColumn={isColumn}>
+      {pictures.map((picture, place) => (
+        <Thumb
+          key={picture}
+          type="button"
+          $isShown={place === index}
+          aria-label={t('gallery.show', { index: place + 1 })}
+          aria-current={place === index || undefined}
+          onClick={() => onSelect(place)}
+        >
+          <Picture src={picture} alt="" sizes="4rem" />
+        </Thumb>
+      ))}
+    </Strip>
+  );
+}

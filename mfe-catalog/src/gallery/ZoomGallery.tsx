@@ -1,0 +1,119 @@
+import type { ProductView } from '@boom/contract';
+import { IconButton, tokens, useTranslation } from '@boom/platform';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { picturesOf } from '../card/productPictures';
+import { Thumbnails } from './Thumbnails';
+import { useZoomGallery } from './useZoomGallery';
+import { ZoomStage } from './ZoomStage';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  min-width: 0;
+`;
+
+const Stage = styled.div`
+  position: relative;
+`;
+
+const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: 50%;
+  ${({ $side }) => $side}: 0.5rem;
+  translate: 0 -50%;
+  border-color: ${tokens.color.line};
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.raised};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+`;
+
+const Zoom = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+`;
+
+const Figure = styled.span`
+  min-width: 3.25rem;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+/** The pictures of a product with arrows, counter, thumbnails and zoom (storefront specification, "Quick-view dialog"). */
+export function ZoomGallery({ product }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const pictures = picturesOf(product);
+  const count = pictures.length;
+  const { index, zoom, select, canZoomIn, canZoomOut, zoomIn, zoomOut } = useZoomGallery(count);
+  const hasSeveral = count > 1;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // Arrows move an enlarged picture, not to the next one.
+    if (!step || !hasSeveral || zoom > 1) return;
+    event.preventDefault();
+    select(index + step);
+  };
+
+  return (
+    <Frame role="group" aria-label={t('gallery.label', { name: product.name })} onKeyDown={handleKeyDown}>
+      <Stage>
+        <ZoomStage
+          key={index}
+          picture={pictures[index] ?? null}
+          alt={hasSeveral ? t('gallery.picture', { name: product.name, index: index + 1, count }) : product.name}
+          zoom={zoom}
+          placeholder={index === 0 ? product.imagePlaceholder : null}
+        />
+        {hasSeveral && (
+          <>
+            <Arrow
+              $side="left"
+              label={t('gallery.previous')}
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => select(index - 1)}
+            />
+            <Arrow
+              $side="right"
+              label={t('gallery.next')}
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => select(index + 1)}
+            />
+          </>
+        )}
+      </Stage>
+      {count > 0 && (
+        <Bar>
+          <Figure role="status">{t('gallery.counter', { index: index + 1, count })}</Figure>
+          <Zoom>
+            <IconButton
+              label={t('gallery.zoomOut')}
+              icon={<ZoomOut aria-hidden="true" />}
+              disabled={!canZoomOut}
+              onClick={zoomOut}
+            />
+            <Figure role="status">{`${zoom}×`}</Figure>
+            <IconButton
+              label={t('gallery.zoomIn')}
+              icon={<ZoomIn aria-hidden="true" />}
+              disabled={!canZoomIn}
+              onClick={zoomIn}
+            />
+          </Zoom>
+        </Bar>
+      )}
+      <Thumbnails pictures={pictures} index={index} onSelect={select} />
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BadgeKind, ProductView } from '@boom/contract';
+import { Badge, type BadgeTone, Row, useTranslation } from '@boom/platform';
+
+const toneOf: Record<BadgeKind, BadgeTone> = {
+  AGOTADO: 'ink',
+  EXTERNO: 'info',
+  IMPORTACION: 'warning',
+  BOOM: 'boom',
+  OFERTA: 'boom',
+  RELAMPAGO: 'boom',
+  NUEVO: 'new',
+};
+
+function kindsOf({ promotionType, isAffiliate, isImported, stock }: ProductView): BadgeKind[] {
+  const kinds: (BadgeKind | false | null)[] = [
+    promotionType,
+    !isAffiliate && stock <= 0 && 'AGOTADO',
+    isImported && 'IMPORTACION',
+    isAffiliate && 'EXTERNO',
+  ];
+  return kinds.filter((kind): kind is BadgeKind => !!kind);
+}
+
+/** Everything that is special about a product; a card shows only the weightiest. */
+export function ProductBadges({ product }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const kinds = kindsOf(product);
+  if (kinds.length === 0) return null;
+  return (
+    <Row gap={2}>
+      {kinds.map((kind) => (
+        <Badge key={kind} tone={toneOf[kind]}>
+          {t(`badges.${kind}`)}
+        </Badge>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { isBuyable, type ProductView } from '@boom/contract';
+import { Button, useCartActions, useToast, useTranslation } from '@boom/platform';
+import { ExternalButton } from '../card/ExternalButton';
+import { isSoldElsewhere } from '../card/isSoldElsewhere';
+import { useBuy } from '../card/useBuy';
+
+interface QuickViewActionsProps {
+  product: ProductView;
+  onClose: () => void;
+}
+
+/** Buying from the quick view: putting into the cart shows the cart. */
+export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
+  const { t } = useTranslation('catalog');
+  const { add, open } = useCartActions();
+  const { buyNow } = useBuy(product);
+  const showToast = useToast();
+
+  if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} />;
+  if (!isBuyable(product)) {
+    return (
+      <Button isBlock disabled>
+        {t('buy.soldOut')}
+      </Button>
+    );
+  }
+  const handleAdd = () => {
+    add(product.id);
+    showToast({ title: t('buy.addedFromDialog'), description: product.name, tone: 'success' });
+    open();
+  };
+  const handleBuy = () => {
+    onClose();
+    buyNow();
+  };
+  return (
+    <>
+      <Button variant="primary" isBlock onClick={handleBuy}>
+        {t('buy.now')}
+      </Button>
+      <Button isBlock onClick={handleAdd}>
+        {t('buy.add')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ProductView } from '@boom/contract';
+import { media, Price, Rating, Stack, Text, tokens, useIsCartOpen, useTranslation } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { Link } from '@boom/platform/router';
+import styled from 'styled-components';
+import { transferPriceOf } from '../card/prices';
+import { Saving } from '../card/Saving';
+import { useTransferDiscount } from '../card/useTransferDiscount';
+import { ZoomGallery } from '../gallery/ZoomGallery';
+import { ProductBadges } from '../product/ProductBadges';
+import { SellerNotices } from '../product/SellerNotices';
+import { QuickViewActions } from './QuickViewActions';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 1.25rem;
+
+  ${media.fromTablet} {
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    gap: 2rem;
+  }
+`;
+
+const Details = styled(Link)`
+  width: fit-content;
+  font-size: ${tokens.size.sm};
+  font-weight: ${tokens.weight.strong};
+`;
+
+export interface QuickViewDialogProps {
+  product: ProductView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A product without leaving the list (storefront specification, "Quick-view dialog"). */
+export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogProps) {
+  const { t } = useTranslation('catalog');
+  const isCartOpen = useIsCartOpen();
+  const transferDiscount = useTransferDiscount();
+  // The cart lies above: a press or Escape there is not meant for this dialog.
+  const handleClose = () => {
+    if (!isCartOpen) onClose();
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={handleClose} title={product.name} size="xl">
+      <Columns>
+        <ZoomGallery product={product} />
+        <Stack gap={4}>
+          <ProductBadges product={product} />
+          <Rating value={product.rating} reviewCount={product.reviewCount} />
+          <Stack gap={1}>
+            <Price
+              size="lg"
+              amount={product.price}
+              originalAmount={product.originalPrice}
+              transferAmount={transferPriceOf(product, transferDiscount)}
+            />
+            <Saving product={product} />
+          </Stack>
+          <Text tone="muted">{product.description}</Text>
+          <SellerNotices product={product} />
+          {product.stock > 0 && (
+            <Text size="sm" weight="strong">
+              {t('stock.available', { count: product.stock })}
+            </Text>
+          )}
+          <Stack gap={3}>
+            <QuickViewActions product={product} onClose={onClose} />
+          </Stack>
+          <Details to={`/producto/${product.id}`}>{t('quickView.details')}</Details>
+        </Stack>
+      </Columns>
+    </Dialog>
+  );
+}

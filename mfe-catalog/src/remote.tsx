@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@boom/platform';
+import esMX from './i18n/es-MX.json';
+
+/** What this remote exposes as "./remote". The shell owns router, store and boundary; a page file exports `Component`. */
+export default {
+  contract: 1,
+  messages: { catalog: esMX },
+  routes: [
+    { index: true, lazy: () => import('./home/HomePage') },
+    { path: 'producto/:id', lazy: () => import('./product/ProductPage') },
+    { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
+    { path: 'explorar', lazy: () => import('./explore/ExplorePage') },
+  ],
+} satisfies RemoteModule;

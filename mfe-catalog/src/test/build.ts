@@ -1,0 +1,98 @@
+import type { BannerView, CategoryView, ProductView, SpecialOfferView } from '@boom/contract';
+
+let count = 0;
+/** A new id of the form the API gives. */
+function buildId(): string {
+  count += 1;
+  return `3f1f9c3e-2a6e-4e3d-9a39-${String(count).padStart(12, '0')}`;
+}
+
+/** A product anybody can buy, with what the test cares about. */
+export function buildProduct(over: Partial<ProductView> = {}): ProductView {
+  return {
+    id: buildId(),
+    name: 'Audífonos Sonara Aire 2',
+    description: 'Cancelación de ruido y 45 horas de batería.',
+    specifications: [
+      { name: 'Marca', value: 'Sonara' },
+      { name: 'Batería', value: '45 horas' },
+    ],
+    price: '3299.00',
+    originalPrice: null,
+    categoryId: null,
+    imageUrl: '/media/aire-1/1200.webp',
+    images: [],
+    imagePlaceholder: null,
+    stock: 28,
+    rating: '4.80',
+    reviewCount: 634,
+    promotionType: null,
+    isActive: true,
+    isFeatured: true,
+    isAffiliate: false,
+    affiliateUrl: null,
+    affiliateStore: null,
+    shippingMethod: 'Envío Estándar',
+    deliveryTime: '3-5 días hábiles',
+    freeShipping: false,
+    freeShippingMinAmount: '999.00',
+    allowTransferDiscount: true,
+    transferDiscountPercent: '3.50',
+    isImported: false,
+    importDeliveryDays: 15,
+    importDescription: null,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    ...over,
+  };
+}
+
+/** A product that another store sells. */
+export function buildAffiliate(over: Partial<ProductView> = {}): ProductView {
+  return buildProduct({
+    isAffiliate: true,
+    affiliateUrl: 'https://tienda.example.mx/aire-2',
+    affiliateStore: 'Tienda Ejemplo',
+    stock: 0,
+    ...over,
+  });
+}
+
+export function buildCategory(over: Partial<CategoryView> = {}): CategoryView {
+  return { id: buildId(), name: 'Audio', emoji: '🎧', isActive: true, ...over };
+}
+
+export function buildBanner(over: Partial<BannerView> = {}): BannerView {
+  return {
+    id: buildId(),
+    title: 'El Boom del audio',
+    subtitle: 'Audífonos y bocinas',
+    imageUrl: '/media/banner-audio/1200.webp',
+    buttonText: 'Ver audio',
+    buttonLink: '/ofertas',
+    backgroundColor: '#d7263d',
+    textColor: '#ffffff',
+    isTransparent: false,
+    isActive: true,
+    displayOrder: 0,
+    ...over,
+  };
+}
+
+export function buildOffer(over: Partial<SpecialOfferView> = {}): SpecialOfferView {
+  return {
+    id: buildId(),
+    title: 'Silencio a precio Boom',
+    description: 'Audífonos Sonara Aire 2 con cancelación de ruido.',
+    discountPercentage: '23.00',
+    originalPrice: '4299.00',
+    offerPrice: '3299.00',
+    imageUrl: '/media/offer-aire-2/1200.webp',
+    productId: null,
+    offerType: 'BOOM',
+    isActive: true,
+    displayOrder: 0,
+    startDate: null,
+    endDate: null,
+    ...over,
+  };
+}

@@ -1,0 +1,30 @@
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '@boom/platform/testing';
+import type { ReactElement } from 'react';
+import esMX from '../i18n/es-MX.json';
+import catalog from '../remote';
+
+const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones' };
+
+/**
+ * Opens a path of the catalogue, or one element, with its texts and the answers every screen needs.
+ * Paths of other remotes are empty pages.
+ */
+export function renderCatalog(options: ScreenOptions = {}, element?: ReactElement): RenderedScreen {
+  return renderScreen(element ?? [...catalog.routes, { path: '*', element: null }], {
+    ...options,
+    messages: { catalog: esMX },
+    api: {
+      'GET /api/admin/transfer-discount-config': discount,
+      'GET /api/products': [],
+      'GET /api/categories': [],
+      'GET /api/banners': [],
+      'GET /api/special-offers': [],
+      ...options.api,
+    },
+  });
+}
+
+/** What the toast viewport of the shell would show. */
+export function toastOf({ store }: RenderedScreen) {
+  return store.getState().toast.current;
+}
