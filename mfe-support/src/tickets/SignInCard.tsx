@@ -1,0 +1,19 @@
+import { Container, EmptyState, LinkButton, useTranslation } from '@boom/platform';
+
+export function SignInCard() {
+  const { t } = useTranslation('support');
+  return (
+    <Container>
+      <EmptyState
+        drawing="support"
+        title={t('signIn.title')}
+        text={t('signIn.text')}
+        action={
+          <LinkButton variant="primary" to="/auth?next=/support">
+            {t('signIn.action')}
+          </LinkButton>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TicketView } from '@boom/contract';
+import { Button, Card, formatSupportDate, Heading, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { TicketBadges } from './TicketBadges';
+
+export function TicketCard({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
+  const { t } = useTranslation('support');
+  return (
+    <Card as="article" aria-labelledby={`ticket-${ticket.id}`}>
+      <Stack gap={3}>
+        <Row justify="space-between">
+          <Heading level={3} id={`ticket-${ticket.id}`}>
+            {ticket.subject}
+          </Heading>
+          <TicketBadges ticket={ticket} />
+        </Row>
+        <Text size="sm" tone="muted">
+          {t('ticket.number', { number: ticket.ticketNumber })} ·{' '}
+          {t('ticket.openedBy', { name: ticket.name, date: formatSupportDate(ticket.createdAt) })}
+        </Text>
+        <Text lines={3}>{ticket.description}</Text>
+        {ticket.orderId && (
+          <Text size="sm">
+            {t('ticket.order')}: <strong>{ticket.orderId}</strong>
+          </Text>
+        )}
+        {ticket.resolution && (
+          <Text size="sm">
+            {t('ticket.resolution')}: {ticket.resolution}
+          </Text>
+        )}
+        <Row>
+          <Button onClick={onOpen} aria-label={t('ticket.seeMessagesOf', { subject: ticket.subject })}>
+            {t('ticket.seeMessages')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
