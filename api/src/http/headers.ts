@@ -18,6 +18,8 @@ export const headers: Middleware = async (ctx, next) => {
     ctx.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
   }
   await next();
-  const isPersonal = ctx.state.viewer || ctx.response.get('Set-Cookie') !== '';
-  if (isPersonal || ctx.response.get('Cache-Control') === '') ctx.set('Cache-Control', 'no-store');
+  const caching = String(ctx.res.getHeader('Cache-Control') ?? '');
+  // A picture is the same for everybody, whoever asks; nothing else calls itself immutable.
+  const isPersonal = (ctx.state.viewer || ctx.res.hasHeader('Set-Cookie')) && !caching.includes('immutable');
+  if (isPersonal || caching === '') ctx.set('Cache-Control', 'no-store');
 };

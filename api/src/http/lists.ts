@@ -1,5 +1,6 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
 import { object, string } from 'yup';
+import { errorText } from './errors';
 import { parseQuery } from './parse';
 import type { RouteContext } from './state';
 
@@ -13,8 +14,8 @@ const wholeText = (message: string, max: number) =>
   );
 
 const pageSchema = object({
-  limit: wholeText(`El límite debe ser un número entre 1 y ${MAX_LIST_ROWS}`, MAX_LIST_ROWS),
-  page: wholeText('La página debe ser un número mayor a 0', MAX_PAGE),
+  limit: wholeText(errorText('invalid_limit', { max: MAX_LIST_ROWS }), MAX_LIST_ROWS),
+  page: wholeText(errorText('invalid_page'), MAX_PAGE),
 });
 
 /** Which rows of a list are asked for. */

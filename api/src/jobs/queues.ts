@@ -7,7 +7,9 @@ export interface Jobs {
   'notifications.send': { notificationId: string };
   'accounts.request-reset': { notificationId: string };
   'orders.expire': { orderId: string };
+  'payments.provide-preference': { orderId: string };
   'payments.process-webhook': { eventId: string };
+  'payments.refund': { refundId: string };
   'payments.reconcile': Record<string, never>;
   'operations.clean-up': Record<string, never>;
 }
@@ -18,7 +20,9 @@ export const jobNames = Object.keys({
   'notifications.send': true,
   'accounts.request-reset': true,
   'orders.expire': true,
+  'payments.provide-preference': true,
   'payments.process-webhook': true,
+  'payments.refund': true,
   'payments.reconcile': true,
   'operations.clean-up': true,
 } satisfies Record<JobName, true>) as JobName[];

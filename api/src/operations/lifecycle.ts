@@ -4,6 +4,7 @@ import { createApp } from '../app';
 import { database } from '../database/connection';
 import { migrate } from '../database/migrator';
 import { env } from '../env';
+import '../jobs/handlers';
 import { countDeadLetters, startWorker } from '../jobs/queue';
 import { startTasks } from '../tasks';
 import { announceStop } from './health';

@@ -1,0 +1,87 @@
+import { Client } from 'pg';
+import { env } from '../env';
+import { jobNames } from '../jobs/queues';
+import { migrations } from './migrations';
+import { migrate, migrateDown } from './migrator';
+
+async function query(sql: string) {
+  const client = new Client({ connectionString: env.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const tables = async () =>
+  (await query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"))
+    .map(({ table_name }) => table_name)
+    .sort();
+
+describe('migrate', () => {
+  it('has made the thirteen tables of the specification', async () => {
+    expect(await tables()).toEqual(
+      expect.arrayContaining([
+        'addresses',
+        'banners',
+        'categories',
+        'orders',
+        'payment_config',
+        'products',
+        'security_logs',
+        'special_offers',
+        'support_tickets',
+        'ticket_messages',
+        'transfer_discount_config',
+        'users',
+      ]),
+    );
+  });
+
+  it('does nothing when there is nothing to do', async () => {
+    expect(await migrate(env.databaseUrl)).toEqual([]);
+  });
+
+  it('goes all the way down and up again, also when several processes start at once', async () => {
+    await migrateDown(env.databaseUrl, migrations.length);
+    expect(await tables()).toEqual(['migrations']);
+    const applied = await Promise.all([migrate(env.databaseUrl), migrate(env.databaseUrl), migrate(env.databaseUrl)]);
+    expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name).sort());
+    const queues = (await query('SELECT name FROM pgboss.queue')).map(({ name }) => name);
+    expect(queues).toEqual(expect.arrayContaining(jobNames));
+  });
+});
+
+describe('the schema', () => {
+  it.each(['NaN', '-1', '100000000'])('refuses the price %s', async (price) => {
+    await expect(query(`INSERT INTO products (name, price) VALUES ('x', '${price}')`)).rejects.toThrow();
+  });
+
+  it('refuses negative stock, two default addresses and names that differ in case only', async () => {
+    await expect(query("INSERT INTO products (name, price, stock) VALUES ('x', 1, -1)")).rejects.toThrow('check');
+    const user = (username: string) =>
+      query(`INSERT INTO users (username, email, password, full_name)
+             VALUES ('${username}', '${username}@x.mx', 'x', 'x') RETURNING id`);
+    const [{ id }] = await user('ana');
+    await expect(user('ANA')).rejects.toThrow('users_username_key');
+    const address = () =>
+      query(`INSERT INTO addresses (user_id, title, street, city, state, postal_code, is_default)
+             VALUES ('${id}', 'Casa', 'x', 'x', 'x', '01000', true)`);
+    await address();
+    await expect(address()).rejects.toThrow('addresses_default_key');
+  });
+
+  it('knows the defaults of the specification', async () => {
+    const [product] = await query("INSERT INTO products (name, price) VALUES ('x', 1) RETURNING *");
+    expect(product).toMatchObject({
+      stock: 0,
+      shipping_method: 'Envío Estándar',
+      delivery_time: '3-5 días hábiles',
+      free_shipping_min_amount: '999.00',
+      allow_transfer_discount: true,
+      transfer_discount_percent: '3.50',
+      import_delivery_days: 15,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { ConfigurationError, readEnvironment } from './env';
+
+const good = { ...process.env };
+
+describe('readEnvironment', () => {
+  it('reads what is there and knows the defaults of the rest', () => {
+    const env = readEnvironment({ ...good, SESSION_KEYS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`, LIMITS: 'orders=5' });
+    expect(env.apiPort).toBe(4_000);
+    expect(env.sessionKeys).toHaveLength(2);
+    expect(env.limits).toEqual({ orders: 5 });
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://localhost/boom'],
+    ['API_PORT', '70000'],
+    ['PUBLIC_URL', 'boom.mx'],
+    ['PUBLIC_URL', 'https://boom.mx/tienda'],
+    ['SESSION_KEYS', 'corta'],
+    ['ENCRYPTION_KEY', 'tampoco'],
+    ['SEED', 'todo'],
+    ['LIMITS', 'orders'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', ' '],
+    ['MERCADOPAGO_ACCESS_TOKEN', ''],
+    ['SMS_AUTH_TOKEN', undefined],
+  ])('refuses a wrong %s in one line that names it', (name, value) => {
+    const read = () => readEnvironment({ ...good, [name]: value });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it.each(['MERCADOPAGO_API_URL', 'SMS_API_URL'])('refuses the stand-in of %s in production', (name) => {
+    const stripped = { ...good, MERCADOPAGO_API_URL: '', SMS_API_URL: '', NODE_ENV: 'production' };
+    expect(readEnvironment(stripped).isProduction).toBe(true);
+    expect(() => readEnvironment({ ...stripped, [name]: 'http://127.0.0.1:1' })).toThrow(name);
+  });
+});

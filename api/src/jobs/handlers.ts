@@ -1,0 +1,2 @@
+/** Every file that defines a job: one line each, so that the worker knows them all. */
+import '../notifications/send';

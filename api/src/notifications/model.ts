@@ -1,0 +1,32 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { database } from '../database/connection';
+import type { TemplateName } from './templates';
+
+export const channels = ['email', 'sms', 'whatsapp'] as const;
+export type Channel = (typeof channels)[number];
+
+export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
+  declare id: CreationOptional<string>;
+  declare channel: Channel;
+  /** Mail address, or phone in E.164. */
+  declare recipient: string;
+  declare template: TemplateName;
+  /** Encrypted JSON, since it may hold codes and links; null once sent. */
+  declare params: string | null;
+  declare createdAt: CreationOptional<Date>;
+  declare sentAt: CreationOptional<Date | null>;
+}
+
+Notification.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    channel: { type: DataTypes.STRING(10), allowNull: false },
+    recipient: { type: DataTypes.STRING(254), allowNull: false },
+    template: { type: DataTypes.STRING(60), allowNull: false },
+    params: { type: DataTypes.TEXT },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    sentAt: { type: DataTypes.DATE },
+  },
+  { sequelize: database, tableName: 'notifications', underscored: true, timestamps: false },
+);

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type * as Connection from '../database/connection';
+import type * as Model from './model';
+import type * as Notify from './notify';
+import type * as Send from './send';
+
+/** The addresses of the servers are known only once they listen, and env.ts reads them at import. */
+let modules: typeof Connection & typeof Model & typeof Notify & typeof Send;
+const mails: Email[] = [];
+const texts: { url?: string; authorization?: string; form: URLSearchParams }[] = [];
+let smsStatus = 201;
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    text(stream).then(async (source) => {
+      mails.push(await PostalMime.parse(source));
+      done();
+    });
+  },
+});
+const provider = createServer(async (request, response) => {
+  const form = new URLSearchParams(await text(request));
+  texts.push({ url: request.url, authorization: request.headers.authorization, form });
+  response.writeHead(smsStatus, { 'Content-Type': 'application/json' }).end('{}');
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  process.env.SMS_API_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  modules = {
+    ...require('../database/connection'),
+    ...require('./model'),
+    ...require('./notify'),
+    ...require('./send'),
+  };
+});
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+async function send(message: Parameters<typeof Notify.notify>[0]) {
+  const { database, Notification, notify, sendNotification } = modules;
+  await database.transaction((transaction) => notify(message, transaction));
+  const [notification] = await Notification.findAll({ order: [['createdAt', 'DESC']], limit: 1 });
+  if (!notification) throw new Error('nothing was stored');
+  await sendNotification(notification.id);
+  return notification.reload();
+}
+
+const params = { fullName: '<b>Íñigo</b>', username: 'inigo', storeUrl: 'http://boom.test' };
+
+describe('sendNotification', () => {
+  it('sends a mail as text and as HTML, with what was filled in escaped, and forgets it', async () => {
+    const sent = await send({ to: 'inigo@correo.mx', template: 'welcome', params });
+    const mail = mails[0];
+    expect(mail?.subject).toBe('Bienvenida a Compra Boom');
+    expect(mail?.to?.[0]?.address).toBe('inigo@correo.mx');
+    expect(mail?.text).toContain('Hola, <b>Íñigo</b>:');
+    expect(mail?.html).toContain('Hola, &lt;b&gt;Íñigo&lt;/b&gt;:');
+    expect(mail?.html).toContain('<a href="http://boom.test">');
+    expect(mail?.messageId).toBe(`<${sent.id}@boom.test>`);
+    expect(sent.sentAt).toBeInstanceOf(Date);
+    expect(sent.params).toBeNull();
+  });
+
+  it('does not send twice', async () => {
+    const sent = await send({ to: 'inigo@correo.mx', template: 'welcome', params });
+    const before = mails.length;
+    await modules.sendNotification(sent.id);
+    expect(mails).toHaveLength(before);
+  });
+
+  it.each([
+    ['sms', '+525512345678', '+525550000000'],
+    ['whatsapp', 'whatsapp:+525512345678', 'whatsapp:+525550000001'],
+  ] as const)("sends %s through the provider's API", async (channel, to, from) => {
+    await send({ channel, to: '+525512345678', template: 'welcome', params });
+    const { url, authorization, form } = texts.at(-1) ?? { form: new URLSearchParams() };
+    expect(url).toBe('/2010-04-01/Accounts/AC00000000000000000000000000000000/Messages.json');
+    expect(authorization).toMatch(/^Basic /);
+    expect([form.get('To'), form.get('From')]).toEqual([to, from]);
+    expect(form.get('Body')).toContain('inigo');
+  });
+
+  it('leaves a message that was refused to be tried again', async () => {
+    smsStatus = 503;
+    await expect(send({ channel: 'sms', to: '+525512345678', template: 'welcome', params })).rejects.toThrow('503');
+    const [kept] = await modules.Notification.findAll({ where: { sentAt: null } });
+    expect(kept?.params).not.toBeNull();
+    smsStatus = 201;
+  });
+
+  it('stores nothing when the transaction does not happen', async () => {
+    const { database, Notification, notify } = modules;
+    const before = await Notification.count();
+    const failing = database.transaction(async (transaction) => {
+      await notify({ to: 'inigo@correo.mx', template: 'welcome', params }, transaction);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await Notification.count()).toBe(before);
+    const [rows] = await database.query('SELECT count(*)::int AS jobs FROM pgboss.job');
+    expect(rows).toEqual([{ jobs: before }]);
+  });
+});

@@ -1,0 +1,27 @@
+import { env } from '../env';
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Sends an SMS or a WhatsApp message through the provider's HTTP API (Twilio, "Messages resource", 2010-04-01).
+ *
+ * @param to phone in E.164.
+ * @throws Error when the provider did not accept it; the text and the number stay out of the message.
+ */
+export async function sendText(channel: 'sms' | 'whatsapp', to: string, text: string): Promise<void> {
+  const { accountSid, authToken, from, whatsappFrom, apiUrl } = env.sms;
+  const isWhatsapp = channel === 'whatsapp';
+  const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+    body: new URLSearchParams({
+      To: isWhatsapp ? `whatsapp:${to}` : to,
+      From: isWhatsapp ? `whatsapp:${whatsappFrom}` : from,
+      Body: text,
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The provider refused a ${channel} message: ${response.status}`);
+}

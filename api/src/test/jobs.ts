@@ -1,0 +1,41 @@
+import { QueryTypes } from 'sequelize';
+import '../jobs/handlers';
+import { database } from '../database/connection';
+import { runJob } from '../jobs/queue';
+import type { JobName, Jobs } from '../jobs/queues';
+import { Notification } from '../notifications/model';
+import { PARAMS } from '../notifications/notify';
+import { type RenderedMessage, render } from '../notifications/templates';
+import { decrypt } from '../secrets/encryption';
+
+/**
+ * Does what the worker would do, now and in order, until nothing is left. Messages are not sent: read them with
+ * `messagesTo`.
+ *
+ * @param isDue also those that wait for a moment to come, as if it had.
+ */
+export async function workOffJobs({ isDue = false } = {}): Promise<void> {
+  for (;;) {
+    const [job] = await database.query<{ name: JobName; data: Jobs[JobName] }>(
+      `UPDATE pgboss.job SET state = 'completed' WHERE id = (
+         SELECT id FROM pgboss.job
+          WHERE state < 'active' AND name <> 'notifications.send' AND ($isDue OR start_after <= now())
+          ORDER BY created_on, id LIMIT 1)
+       RETURNING name, data`,
+      { bind: { isDue }, type: QueryTypes.SELECT },
+    );
+    if (!job) return;
+    await runJob(job.name, job.data);
+  }
+}
+
+/** What the store has to say to an address or a phone, oldest first. */
+export async function messagesTo(
+  recipient: string,
+): Promise<({ channel: string; template: string; params: Record<string, string> } & RenderedMessage)[]> {
+  const rows = await Notification.findAll({ where: { recipient }, order: [['createdAt', 'ASC']] });
+  return rows.map(({ channel, template, params }) => {
+    const values = JSON.parse(decrypt(params ?? '', PARAMS));
+    return { channel, template, params: values, ...render(template, values) };
+  });
+}
