@@ -36,10 +36,7 @@ mkdirSync(outDir, { recursive: true });
 function filesOf({ base, kind }) {
   if (previewDir) return [[`${base}.png`, kinds[kind].width / 3, 'png']];
   const { avif, webp } = kinds[kind];
-  return [
-    ...avif.map((width) => [`${base}.${width}.avif`, width, 'avif']),
-    [`${base}.${webp}.webp`, webp, 'webp'],
-  ];
+  return [...avif.map((width) => [`${base}.${width}.avif`, width, 'avif']), [`${base}.${webp}.webp`, webp, 'webp']];
 }
 
 const wanted = pictures.filter(
@@ -54,9 +51,7 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/ja
 function serve() {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url, 'http://localhost').pathname);
-    const file = path.startsWith('/three/')
-      ? join(threeRoot, path.slice('/three/'.length))
-      : join(here, 'page', path);
+    const file = path.startsWith('/three/') ? join(threeRoot, path.slice('/three/'.length)) : join(here, 'page', path);
     if (!existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
     response.end(readFileSync(file));
@@ -67,7 +62,7 @@ function serve() {
 async function write(picture, png) {
   for (const [file, width, format] of filesOf(picture)) {
     const image = sharp(png).resize({ width: Math.round(width), kernel: 'lanczos3' });
-    if (format === 'avif') image.avif({ quality: 50, effort: 4 });
+    if (format === 'avif') image.avif({ quality: 50, effort: 3 });
     if (format === 'webp') image.webp({ quality: 78 });
     writeFileSync(join(outDir, file), await image.toBuffer());
   }
@@ -100,10 +95,7 @@ async function main() {
     const scale = previewDir ? 1 / 3 : 1;
     const size = [Math.round(width * scale), Math.round(height * scale)];
     try {
-      const url = await page.evaluate(
-        ([base, ...wh]) => window.renderPicture(base, ...wh),
-        [picture.base, ...size],
-      );
+      const url = await page.evaluate(([base, ...wh]) => window.renderPicture(base, ...wh), [picture.base, ...size]);
       await writing;
       writing = write(picture, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
       const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -67,8 +67,7 @@ export const accessories: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 10,
-    importDescription:
-      'Producto de importación: distribución en español de España. Incluye extractor de teclas.',
+    importDescription: 'Producto de importación: distribución en español de España. Incluye extractor de teclas.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '10-15 días hábiles',
     freeShipping: false,

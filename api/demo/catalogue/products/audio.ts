@@ -37,11 +37,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-aire-2-1',
-      'audifonos-sonara-aire-2-2',
-      'audifonos-sonara-aire-2-3',
-    ],
+    pictures: ['audifonos-sonara-aire-2-1', 'audifonos-sonara-aire-2-2', 'audifonos-sonara-aire-2-3'],
   },
   {
     slug: 'audifonos-sonara-aire-lite',
@@ -150,11 +146,7 @@ export const audio: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: false,
     allowTransferDiscount: true,
-    pictures: [
-      'audifonos-sonara-gota-3-1',
-      'audifonos-sonara-gota-3-2',
-      'audifonos-sonara-gota-3-3',
-    ],
+    pictures: ['audifonos-sonara-gota-3-1', 'audifonos-sonara-gota-3-2', 'audifonos-sonara-gota-3-3'],
   },
   {
     slug: 'audifonos-sonara-gota-sport',

@@ -68,8 +68,7 @@ export const cameras: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 18,
-    importDescription:
-      'Producto de importación bajo pedido: se envía sellada desde Japón, con manual en español.',
+    importDescription: 'Producto de importación bajo pedido: se envía sellada desde Japón, con manual en español.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '18-23 días hábiles',
     freeShipping: true,

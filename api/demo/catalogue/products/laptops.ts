@@ -74,11 +74,7 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'laptop-kuvexa-studio-16-1',
-      'laptop-kuvexa-studio-16-2',
-      'laptop-kuvexa-studio-16-3',
-    ],
+    pictures: ['laptop-kuvexa-studio-16-1', 'laptop-kuvexa-studio-16-2', 'laptop-kuvexa-studio-16-3'],
   },
   {
     slug: 'laptop-kuvexa-nova-15',
@@ -152,11 +148,7 @@ export const laptops: DemoProduct[] = [
     deliveryTime: '24-48 horas',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'laptop-gamer-zarko-vortex-16-1',
-      'laptop-gamer-zarko-vortex-16-2',
-      'laptop-gamer-zarko-vortex-16-3',
-    ],
+    pictures: ['laptop-gamer-zarko-vortex-16-1', 'laptop-gamer-zarko-vortex-16-2', 'laptop-gamer-zarko-vortex-16-3'],
   },
   {
     slug: 'laptop-kuvexa-mini-11',

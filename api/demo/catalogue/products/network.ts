@@ -103,8 +103,7 @@ export const network: DemoProduct[] = [
     affiliateStore: null,
     isImported: true,
     importDeliveryDays: 15,
-    importDescription:
-      'Producto de importación con homologación vigente. Incluye clavija para México.',
+    importDescription: 'Producto de importación con homologación vigente. Incluye clavija para México.',
     shippingMethod: 'Envío Internacional',
     deliveryTime: '15-20 días hábiles',
     freeShipping: true,

@@ -36,11 +36,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'pantalla-panorix-55-qled-1',
-      'pantalla-panorix-55-qled-2',
-      'pantalla-panorix-55-qled-3',
-    ],
+    pictures: ['pantalla-panorix-55-qled-1', 'pantalla-panorix-55-qled-2', 'pantalla-panorix-55-qled-3'],
   },
   {
     slug: 'pantalla-panorix-65-oled',
@@ -77,11 +73,7 @@ export const screens: DemoProduct[] = [
     deliveryTime: '3-6 días hábiles',
     freeShipping: true,
     allowTransferDiscount: true,
-    pictures: [
-      'pantalla-panorix-65-oled-1',
-      'pantalla-panorix-65-oled-2',
-      'pantalla-panorix-65-oled-3',
-    ],
+    pictures: ['pantalla-panorix-65-oled-1', 'pantalla-panorix-65-oled-2', 'pantalla-panorix-65-oled-3'],
   },
   {
     slug: 'pantalla-panorix-43-4k',

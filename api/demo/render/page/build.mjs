@@ -4,7 +4,7 @@ import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.j
 import { mergeGeometries, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import { weave } from './textures.mjs';
 
-export { THREE, mergeGeometries };
+export { mergeGeometries, THREE };
 
 const rad = THREE.MathUtils.degToRad;
 
@@ -32,10 +32,7 @@ export const fabric = (color, repeat = [30, 30]) => {
 // ---- shapes ---------------------------------------------------------------------------------
 
 export const box = (w, h, d, radius, material, segments = 4) =>
-  new THREE.Mesh(
-    new RoundedBoxGeometry(w, h, d, segments, Math.min(radius, w / 2.01, h / 2.01, d / 2.01)),
-    material,
-  );
+  new THREE.Mesh(new RoundedBoxGeometry(w, h, d, segments, Math.min(radius, w / 2.01, h / 2.01, d / 2.01)), material);
 
 export function roundedShape(w, h, radius) {
   const r = Math.min(radius, w / 2 - 1e-4, h / 2 - 1e-4);
@@ -77,18 +74,33 @@ export function face(w, h, material, corner = 0) {
 /** A picture laid on a surface: transparent, lifted by the renderer instead of by a gap. */
 export function decal(w, h, map, { corner = 0, ...more } = {}) {
   const print = physical('#ffffff', {
-    map, transparent: true, roughness: 0.5, depthWrite: false,
-    polygonOffset: true, polygonOffsetFactor: -4, polygonOffsetUnits: -4, ...more,
+    map,
+    transparent: true,
+    roughness: 0.5,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -4,
+    polygonOffsetUnits: -4,
+    ...more,
   });
   return face(w, h, print, corner);
 }
 
 /** A lit display behind glass. */
 export const display = (w, h, map, corner = 0, strength = 1) =>
-  face(w, h, physical('#000000', {
-    emissive: '#ffffff', emissiveMap: map, emissiveIntensity: strength,
-    roughness: 0.16, envMapIntensity: 0.35, toneMapped: false,
-  }), corner);
+  face(
+    w,
+    h,
+    physical('#000000', {
+      emissive: '#ffffff',
+      emissiveMap: map,
+      emissiveIntensity: strength,
+      roughness: 0.16,
+      envMapIntensity: 0.35,
+      toneMapped: false,
+    }),
+    corner,
+  );
 
 /** A solid of revolution around Y from [radius, height] pairs. */
 export function lathe(points, material, segments = 72) {

@@ -9,8 +9,7 @@ const pixels = 512;
 function depthMaterial(darkness) {
   return new THREE.ShaderMaterial({
     uniforms: { darkness: { value: darkness } },
-    vertexShader:
-      'void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
+    vertexShader: 'void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
     fragmentShader:
       'uniform float darkness; void main() { gl_FragColor = vec4(vec3(0.0), (1.0 - gl_FragCoord.z) * darkness); }',
     side: THREE.DoubleSide,
@@ -57,7 +56,13 @@ export function contactShadow(renderer, scene, { reach, blur, opacity }) {
 
   const shadow = new THREE.Mesh(
     new THREE.PlaneGeometry(span, span),
-    new THREE.MeshBasicMaterial({ map: target.texture, transparent: true, opacity, depthWrite: false, toneMapped: false }),
+    new THREE.MeshBasicMaterial({
+      map: target.texture,
+      transparent: true,
+      opacity,
+      depthWrite: false,
+      toneMapped: false,
+    }),
   );
   // Seen from below, the picture is mirrored front to back.
   shadow.scale.y = -1;

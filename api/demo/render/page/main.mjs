@@ -1,5 +1,5 @@
-import { pictures } from './pictures.mjs';
 import { buildModel } from './models/index.mjs';
+import { pictures } from './pictures.mjs';
 import { photograph } from './stage.mjs';
 
 /** Called from Node, once per picture; resolves to a PNG data URL. */

@@ -1,113 +1,20 @@
-/** What the displays show: landscapes, desktops, film, games, faces of watches. All invented. */
+/** What the displays show: desktops, film, games, faces of watches. All invented. */
 import { dice, paint } from './textures.mjs';
-
-const font = (c, size, weight = 400) => {
-  c.font = `${weight} ${size}px "Inter", "DejaVu Sans", "Liberation Sans", sans-serif`;
-};
-const text = (c, words, x, y, size, color, weight = 400, align = 'left') => {
-  font(c, size, weight);
-  c.fillStyle = color;
-  c.textAlign = align;
-  c.fillText(words, x, y);
-};
-const block = (c, x, y, w, h, r, color) => {
-  c.fillStyle = color;
-  c.beginPath();
-  c.roundRect(x, y, w, h, r);
-  c.fill();
-};
-
-function sky(c, w, h, stops) {
-  const gradient = c.createLinearGradient(0, 0, w * 0.25, h);
-  stops.forEach((color, i) => gradient.addColorStop(i / (stops.length - 1), color));
-  c.fillStyle = gradient;
-  c.fillRect(0, 0, w, h);
-}
-
-function ridge(c, w, h, base, rise, color, seed) {
-  const roll = dice(seed);
-  const [a, b, d] = [roll() * 6, roll() * 6, roll() * 6];
-  c.fillStyle = color;
-  c.beginPath();
-  c.moveTo(0, h);
-  for (let x = 0; x <= w; x += w / 160) {
-    const t = (x / w) * Math.PI * 2;
-    const y = Math.sin(t * 1.1 + a) * 0.55 + Math.sin(t * 2.3 + b) * 0.3 + Math.sin(t * 5.1 + d) * 0.12;
-    c.lineTo(x, h * (base - y * rise));
-  }
-  c.lineTo(w, h);
-  c.fill();
-}
-
-function glow(c, x, y, r, color) {
-  const gradient = c.createRadialGradient(x, y, 0, x, y, r);
-  gradient.addColorStop(0, color);
-  gradient.addColorStop(1, 'rgba(0,0,0,0)');
-  c.fillStyle = gradient;
-  c.fillRect(x - r, y - r, r * 2, r * 2);
-}
-
-const wallpapers = {
-  dunes(c, w, h) {
-    sky(c, w, h, ['#2b1b4d', '#b2456e', '#ff9a5a', '#ffd9a0']);
-    glow(c, w * 0.68, h * 0.46, h * 0.5, 'rgba(255,240,200,.9)');
-    ['#d8693f', '#b0432f', '#7c2a35', '#451a35'].forEach((color, i) => ridge(c, w, h, 0.62 + i * 0.11, 0.09, color, 5 + i));
-  },
-  lake(c, w, h) {
-    sky(c, w, h, ['#0b3a6b', '#3f8fc4', '#bfe3f0', '#fdf3df']);
-    ['#7fb0c9', '#4b86a6', '#235f7d', '#0e3a50'].forEach((color, i) => ridge(c, w, h, 0.52 + i * 0.13, 0.12, color, 31 + i));
-  },
-  aurora(c, w, h) {
-    sky(c, w, h, ['#050b24', '#0b2450', '#103a5e']);
-    c.globalCompositeOperation = 'lighter';
-    for (let i = 0; i < 7; i += 1) glow(c, w * (0.1 + i * 0.14), h * (0.3 + Math.sin(i * 1.7) * 0.14), h * 0.46, ['rgba(40,220,170,.34)', 'rgba(80,120,255,.3)', 'rgba(180,80,255,.24)'][i % 3]);
-    c.globalCompositeOperation = 'source-over';
-    const roll = dice(3);
-    for (let i = 0; i < 160; i += 1) block(c, roll() * w, roll() * h * 0.6, 2, 2, 1, 'rgba(255,255,255,.7)');
-    ['#0a2036', '#06121f'].forEach((color, i) => ridge(c, w, h, 0.76 + i * 0.12, 0.1, color, 71 + i));
-  },
-  silk(c, w, h, hues = [215, 265, 325]) {
-    sky(c, w, h, [`hsl(${hues[0]} 80% 16%)`, `hsl(${hues[1]} 70% 30%)`, `hsl(${hues[2]} 80% 56%)`]);
-    c.globalCompositeOperation = 'screen';
-    for (let i = 0; i < 26; i += 1) {
-      c.strokeStyle = `hsl(${hues[i % 3]} 90% ${50 + (i % 5) * 6}% / .17)`;
-      c.lineWidth = h * 0.09;
-      c.beginPath();
-      c.moveTo(-w * 0.1, h * (0.1 + i * 0.035));
-      c.bezierCurveTo(w * 0.3, h * (-0.2 + i * 0.05), w * 0.55, h * (1.1 - i * 0.02), w * 1.1, h * (0.2 + i * 0.03));
-      c.stroke();
-    }
-    c.globalCompositeOperation = 'source-over';
-  },
-  petals(c, w, h, hue = 350) {
-    sky(c, w, h, [`hsl(${hue} 80% 90%)`, `hsl(${hue - 30} 75% 78%)`, `hsl(${hue - 70} 60% 62%)`]);
-    c.globalAlpha = 0.42;
-    for (let i = 0; i < 14; i += 1) {
-      c.save();
-      c.translate(w * 0.55, h * 0.62);
-      c.rotate((i / 14) * Math.PI * 2);
-      const gradient = c.createLinearGradient(0, 0, h * 0.6, 0);
-      gradient.addColorStop(0, `hsl(${hue - 10 + i * 4} 90% 60%)`);
-      gradient.addColorStop(1, `hsl(${hue - 50} 90% 88%)`);
-      c.fillStyle = gradient;
-      c.beginPath();
-      c.ellipse(h * 0.3, 0, h * 0.34, h * 0.13, 0, 0, 7);
-      c.fill();
-      c.restore();
-    }
-    c.globalAlpha = 1;
-  },
-  blue: (c, w, h) => wallpapers.silk(c, w, h, [200, 220, 180]),
-  mint: (c, w, h) => wallpapers.silk(c, w, h, [165, 140, 190]),
-  ember: (c, w, h) => wallpapers.silk(c, w, h, [350, 15, 40]),
-  rose: (c, w, h) => wallpapers.petals(c, w, h, 345),
-  lilac: (c, w, h) => wallpapers.petals(c, w, h, 290),
-};
+import { block, glow, ridge, sky, text, wallpapers } from './wallpapers.mjs';
 
 function desktop(c, w, h) {
   const bar = h * 0.06;
   block(c, w * 0.3, h - bar * 1.25, w * 0.4, bar, bar * 0.3, 'rgba(255,255,255,.28)');
-  for (let i = 0; i < 8; i += 1) block(c, w * 0.3 + bar * (0.5 + i * 1.32) * (w * 0.4) / (bar * 11), h - bar * 1.1, bar * 0.7, bar * 0.7, bar * 0.18, `hsl(${i * 47 + 200} 75% 58%)`);
+  for (let i = 0; i < 8; i += 1)
+    block(
+      c,
+      w * 0.3 + (bar * (0.5 + i * 1.32) * (w * 0.4)) / (bar * 11),
+      h - bar * 1.1,
+      bar * 0.7,
+      bar * 0.7,
+      bar * 0.18,
+      `hsl(${i * 47 + 200} 75% 58%)`,
+    );
   text(c, '10:24', w - h * 0.04, h * 0.055, h * 0.03, '#fff', 600, 'right');
 }
 
@@ -121,9 +28,17 @@ function editor(c, w, h) {
   wallpapers.dunes(c, w * 0.54, h * 0.54);
   c.restore();
   for (let i = 0; i < 6; i += 1) {
-    block(c, w * 0.02, h * (0.07 + i * 0.09), w * 0.17, h * 0.075, 6, ['#27415f', '#5a2f52', '#2f5a4c', '#6b4a25', '#343a55', '#57302f'][i]);
+    block(
+      c,
+      w * 0.02,
+      h * (0.07 + i * 0.09),
+      w * 0.17,
+      h * 0.075,
+      6,
+      ['#27415f', '#5a2f52', '#2f5a4c', '#6b4a25', '#343a55', '#57302f'][i],
+    );
     block(c, w * 0.8, h * (0.08 + i * 0.09), w * 0.17, h * 0.012, 4, '#333845');
-    block(c, w * 0.8, h * (0.08 + i * 0.09), w * (0.05 + (i * 37 % 10) / 100), h * 0.012, 4, '#7c9cff');
+    block(c, w * 0.8, h * (0.08 + i * 0.09), w * (0.05 + ((i * 37) % 10) / 100), h * 0.012, 4, '#7c9cff');
   }
   const roll = dice(12);
   for (let row = 0; row < 4; row += 1) {
@@ -141,12 +56,22 @@ function office(c, w, h) {
   wallpapers.lake(c, w, h);
   block(c, w * 0.05, h * 0.09, w * 0.5, h * 0.74, 12, '#ffffff');
   text(c, 'Ventas por estado', w * 0.08, h * 0.18, h * 0.05, '#15171c', 700);
-  for (let i = 0; i < 9; i += 1) block(c, w * (0.09 + i * 0.049), h * (0.68 - (0.1 + (i * 53 % 37) / 100)), w * 0.03, h * (0.1 + (i * 53 % 37) / 100), 5, i === 6 ? '#d7263d' : '#7f9cf0');
-  for (let i = 0; i < 3; i += 1) block(c, w * 0.09, h * (0.72 + i * 0.03), w * (0.4 - i * 0.07), h * 0.012, 4, '#d8dbe2');
+  for (let i = 0; i < 9; i += 1)
+    block(
+      c,
+      w * (0.09 + i * 0.049),
+      h * (0.68 - (0.1 + ((i * 53) % 37) / 100)),
+      w * 0.03,
+      h * (0.1 + ((i * 53) % 37) / 100),
+      5,
+      i === 6 ? '#d7263d' : '#7f9cf0',
+    );
+  for (let i = 0; i < 3; i += 1)
+    block(c, w * 0.09, h * (0.72 + i * 0.03), w * (0.4 - i * 0.07), h * 0.012, 4, '#d8dbe2');
   block(c, w * 0.58, h * 0.15, w * 0.37, h * 0.62, 12, '#f7f8fb');
   for (let i = 0; i < 11; i += 1) {
     block(c, w * 0.6, h * (0.2 + i * 0.05), w * 0.33, h * 0.002, 0, '#d3d7e0');
-    block(c, w * 0.61, h * (0.212 + i * 0.05), w * (0.06 + (i * 29 % 9) / 100), h * 0.016, 4, '#596072');
+    block(c, w * 0.61, h * (0.212 + i * 0.05), w * (0.06 + ((i * 29) % 9) / 100), h * 0.016, 4, '#596072');
     block(c, w * 0.85, h * (0.212 + i * 0.05), w * 0.06, h * 0.016, 4, i % 3 ? '#9aa3b5' : '#0b6e4f');
   }
   desktop(c, w, h);
@@ -224,7 +149,9 @@ function drawing(c, w, h) {
   wallpapers.petals(c, w, h, 20);
   glow(c, w * 0.3, h * 0.3, h * 0.4, 'rgba(255,255,255,.6)');
   block(c, w * 0.015, h * 0.16, w * 0.05, h * 0.6, 14, 'rgba(25,27,33,.88)');
-  ['#ff5a5f', '#ffb400', '#2fbf8f', '#4d7cff', '#b45cff', '#ffffff'].forEach((color, i) => block(c, w * 0.026, h * (0.2 + i * 0.09), w * 0.028, w * 0.028, 99, color));
+  for (const [i, color] of ['#ff5a5f', '#ffb400', '#2fbf8f', '#4d7cff', '#b45cff', '#ffffff'].entries()) {
+    block(c, w * 0.026, h * (0.2 + i * 0.09), w * 0.028, w * 0.028, 99, color);
+  }
   block(c, 0, 0, w, h * 0.06, 0, 'rgba(25,27,33,.88)');
 }
 
@@ -235,7 +162,16 @@ function kids(c, w, h) {
   block(c, w * 0.74, h * 0.1, h * 0.2, h * 0.2, 999, '#ffd84a');
   ['#ff6b6b', '#ffa94d', '#845ef7', '#20c997', '#339af0', '#f06595'].forEach((color, i) => {
     block(c, w * (0.1 + (i % 3) * 0.2), h * (0.2 + Math.floor(i / 3) * 0.3), h * 0.22, h * 0.22, h * 0.06, color);
-    text(c, ['A', '1', '★', '♪', '☺', '♥'][i], w * (0.1 + (i % 3) * 0.2) + h * 0.11, h * (0.35 + Math.floor(i / 3) * 0.3), h * 0.13, '#fff', 800, 'center');
+    text(
+      c,
+      ['A', '1', '★', '♪', '☺', '♥'][i],
+      w * (0.1 + (i % 3) * 0.2) + h * 0.11,
+      h * (0.35 + Math.floor(i / 3) * 0.3),
+      h * 0.13,
+      '#fff',
+      800,
+      'center',
+    );
   });
 }
 
@@ -257,15 +193,40 @@ const home = (name) => (c, w, h) => {
   text(c, 'Ciudad de México', w * 0.14, h * 0.2, w * 0.042, '#fff');
   for (let i = 0; i < 24; i += 1) {
     const [x, y] = [i % 4, Math.floor(i / 4)];
-    if (y < 5) block(c, w * (0.085 + x * 0.222), h * (0.27 + y * 0.113), w * 0.16, w * 0.16, w * 0.045, `hsl(${(i * 67) % 360} 78% 60%)`);
-    else block(c, w * (0.085 + x * 0.222), h * 0.885, w * 0.16, w * 0.16, w * 0.045, `hsl(${(i * 41 + 180) % 360} 75% 52%)`);
+    if (y < 5)
+      block(
+        c,
+        w * (0.085 + x * 0.222),
+        h * (0.27 + y * 0.113),
+        w * 0.16,
+        w * 0.16,
+        w * 0.045,
+        `hsl(${(i * 67) % 360} 78% 60%)`,
+      );
+    else
+      block(
+        c,
+        w * (0.085 + x * 0.222),
+        h * 0.885,
+        w * 0.16,
+        w * 0.16,
+        w * 0.045,
+        `hsl(${(i * 41 + 180) % 360} 75% 52%)`,
+      );
   }
 };
 
 function rings(c, w, h) {
   block(c, 0, 0, w, h, 0, '#000');
-  [['#ff3d5a', 0.82], ['#3de08a', 0.66], ['#39b7ff', 0.9]].forEach(([color, part], i) => {
-    for (const [alpha, amount] of [[0.22, 1], [1, part]]) {
+  [
+    ['#ff3d5a', 0.82],
+    ['#3de08a', 0.66],
+    ['#39b7ff', 0.9],
+  ].forEach(([color, part], i) => {
+    for (const [alpha, amount] of [
+      [0.22, 1],
+      [1, part],
+    ]) {
       c.globalAlpha = alpha;
       c.strokeStyle = color;
       c.lineWidth = w * 0.055;
@@ -276,7 +237,7 @@ function rings(c, w, h) {
     }
   });
   c.globalAlpha = 1;
-  text(c, '10:24', w / 2, h * 0.52, w * 0.17, '#fff', 700, 'center');
+  text(c, '10:24', w / 2, h * 0.53, w * 0.13, '#fff', 700, 'center');
   text(c, '♥ 72', w / 2, h * 0.63, w * 0.075, '#ff6b7f', 600, 'center');
 }
 
@@ -286,10 +247,22 @@ function analog(c, w, h) {
     c.save();
     c.translate(w / 2, h / 2);
     c.rotate((i / 60) * Math.PI * 2);
-    block(c, -w * (i % 5 ? 0.003 : 0.009), -w * 0.46, w * (i % 5 ? 0.006 : 0.018), w * (i % 5 ? 0.03 : 0.07), 2, i % 5 ? '#b9a88a' : '#f4dcae');
+    block(
+      c,
+      -w * (i % 5 ? 0.003 : 0.009),
+      -w * 0.46,
+      w * (i % 5 ? 0.006 : 0.018),
+      w * (i % 5 ? 0.03 : 0.07),
+      2,
+      i % 5 ? '#b9a88a' : '#f4dcae',
+    );
     c.restore();
   }
-  for (const [angle, length, width, color] of [[-52, 0.25, 0.03, '#fff'], [144, 0.37, 0.022, '#fff'], [20, 0.4, 0.008, '#ffb38a']]) {
+  for (const [angle, length, width, color] of [
+    [-52, 0.25, 0.03, '#fff'],
+    [144, 0.37, 0.022, '#fff'],
+    [20, 0.4, 0.008, '#ffb38a'],
+  ]) {
     c.save();
     c.translate(w / 2, h / 2);
     c.rotate((angle * Math.PI) / 180);
@@ -310,11 +283,13 @@ function kidsWatch(c, w, h) {
   });
 }
 
-const readout = (words, sub = '') => (c, w, h) => {
-  block(c, 0, 0, w, h, 0, '#05070b');
-  text(c, words, w / 2, h * (sub ? 0.58 : 0.68), h * 0.52, '#9fe8ff', 700, 'center');
-  if (sub) text(c, sub, w / 2, h * 0.86, h * 0.18, '#6f8796', 600, 'center');
-};
+const readout =
+  (words, sub = '') =>
+  (c, w, h) => {
+    block(c, 0, 0, w, h, 0, '#05070b');
+    text(c, words, w / 2, h * (sub ? 0.58 : 0.68), h * 0.52, '#9fe8ff', 700, 'center');
+    if (sub) text(c, sub, w / 2, h * 0.86, h * 0.18, '#6f8796', 600, 'center');
+  };
 
 const withDesktop = (name) => (c, w, h) => {
   wallpapers[name](c, w, h);
@@ -322,7 +297,16 @@ const withDesktop = (name) => (c, w, h) => {
 };
 
 const scenes = {
-  ...wallpapers, editor, office, streaming, race, drawing, kids, rings, analog, kidsWatch,
+  ...wallpapers,
+  editor,
+  office,
+  streaming,
+  race,
+  drawing,
+  kids,
+  rings,
+  analog,
+  kidsWatch,
 };
 
 /**

@@ -127,7 +127,7 @@ export function photograph(model, picture, width, height) {
     contactShadow(renderer, scene, { reach: 0.1, blur: 1.2, opacity: 0.6 }),
     contactShadow(renderer, scene, { reach: 0.9, blur: 6, opacity: 0.4 }),
   ];
-  contacts.forEach((contact, index) => (contact.renderOrder = index - 2));
+  for (const [index, contact] of contacts.entries()) contact.renderOrder = index - 2;
   scene.add(...contacts);
   floor.visible = true;
 

@@ -1,6 +1,24 @@
-import { at, ball, box, decal, display, drum, extrude, face, glass, gloss, group, lamp, metal, pill, plastic, ring, roundedShape, rubber, slab, tube } from '../build.mjs';
+import {
+  at,
+  box,
+  decal,
+  display,
+  drum,
+  extrude,
+  face,
+  glass,
+  gloss,
+  group,
+  lamp,
+  metal,
+  plastic,
+  ring,
+  roundedShape,
+  rubber,
+  slab,
+} from '../build.mjs';
 import { screen } from '../screens.mjs';
-import { holes, leather, paint, words } from '../textures.mjs';
+import { leather, paint, words } from '../textures.mjs';
 
 const hide = (color) => {
   const map = leather();
@@ -11,7 +29,8 @@ const hide = (color) => {
 /** A lens barrel along +Z from z = 0. */
 function barrel(radius, length, color, accent) {
   const rings = [];
-  for (let i = 0; i < 22; i += 1) rings.push(at(ring(radius * 1.005, 0.07, rubber('#0e0f11')), 0, 0, length * (0.42 + i * 0.017)));
+  for (let i = 0; i < 22; i += 1)
+    rings.push(at(ring(radius * 1.005, 0.07, rubber('#0e0f11')), 0, 0, length * (0.42 + i * 0.017)));
   const print = at(decal(radius * 1.9, radius * 1.9, ringText('FOTARA  18-50mm  1:2.8-4  ⌀62')), 0, 0, length + 0.02);
   return group(
     at(drum(radius * 0.94, length * 0.42, 0.1, metal(color, { roughness: 0.4 })), 0, 0, length * 0.21, 90),
@@ -21,8 +40,20 @@ function barrel(radius, length, color, accent) {
     at(ring(radius * 0.955, 0.07, metal(accent)), 0, 0, length * 0.83),
     print,
     at(drum(radius * 0.72, 0.2, 0.05, glass('#020306')), 0, 0, length - 0.02, 90),
-    at(drum(radius * 0.6, 0.2, 0.08, gloss('#10193a', { iridescence: 1, iridescenceIOR: 1.8 })), 0, 0, length + 0.02, 90),
-    at(drum(radius * 0.4, 0.2, 0.08, gloss('#241a4a', { iridescence: 1, iridescenceIOR: 1.6 })), 0, 0, length + 0.06, 90),
+    at(
+      drum(radius * 0.6, 0.2, 0.08, gloss('#10193a', { iridescence: 1, iridescenceIOR: 1.8 })),
+      0,
+      0,
+      length + 0.02,
+      90,
+    ),
+    at(
+      drum(radius * 0.4, 0.2, 0.08, gloss('#241a4a', { iridescence: 1, iridescenceIOR: 1.6 })),
+      0,
+      0,
+      length + 0.06,
+      90,
+    ),
     at(drum(radius * 0.18, 0.2, 0.06, gloss('#05060d')), 0, 0, length + 0.1, 90),
     at(drum(radius * 0.07, 0.2, 0.03, lamp('#c9d8ff')), radius * 0.22, radius * 0.26, length + 0.12, 90),
   );
@@ -45,10 +76,27 @@ function ringText(text) {
 }
 
 const dial = (radius, height, tint) =>
-  group(drum(radius, height, 0.1, metal(tint, { roughness: 0.32 })), at(drum(radius * 0.82, 0.1, 0.04, metal(tint, { roughness: 0.5 })), 0, height / 2, 0), at(decal(radius * 1.3, radius * 1.3, words('A P S M', '#f5f6f8', { ratio: 1, size: 0.22 })), 0, height / 2 + 0.06, 0, -90));
+  group(
+    drum(radius, height, 0.1, metal(tint, { roughness: 0.32 })),
+    at(drum(radius * 0.82, 0.1, 0.04, metal(tint, { roughness: 0.5 })), 0, height / 2, 0),
+    at(
+      decal(radius * 1.3, radius * 1.3, words('A P S M', '#f5f6f8', { ratio: 1, size: 0.22 })),
+      0,
+      height / 2 + 0.06,
+      0,
+      -90,
+    ),
+  );
 
 export function mirrorless(options) {
-  const { body = '#1b1c20', top = body, wrap = '#151619', accent = '#d7263d', retro = false, brand = 'FOTARA' } = options;
+  const {
+    body = '#1b1c20',
+    top = body,
+    wrap = '#151619',
+    accent = '#d7263d',
+    retro = false,
+    brand = 'FOTARA',
+  } = options;
   const [w, h, d] = retro ? [13, 7.4, 3.6] : [13.2, 8.2, 4];
   const topTint = () => (retro ? metal(top, { roughness: 0.4 }) : plastic(top));
   const back = -d / 2;
@@ -60,10 +108,29 @@ export function mirrorless(options) {
     !retro && at(box(3, h * 0.92, 3.4, 1.2, hide(wrap)), -w / 2 + 1.6, h * 0.47, d / 2 + 0.4),
     !retro && at(box(4.4, 2.6, 4.6, 0.9, plastic(top)), 0, h + 0.35, -0.1),
     at(box(2.0, 0.25, 2.0, 0.08, metal('#4e5159')), 0, retro ? h + 0.1 : h + 1.7, -0.2),
-    at(decal(3.2, 0.8, words(brand, retro ? '#33353a' : '#f4f5f7', { weight: 800, spacing: 6 })), 0, retro ? h * 0.9 : h + 0.55, retro ? d / 2 + 0.06 : 2.22),
-    retro && [at(box(2.6, 1.5, 0.3, 0.12, glass('#0a0f22')), w / 2 - 2, h * 0.86, d / 2), at(box(1.4, 0.9, 0.3, 0.12, glass('#e9edf3')), -w / 2 + 4.3, h * 0.87, d / 2)],
-    at(drum(3.35, 0.4, 0.1, metal(retro ? top : '#85888f', { roughness: 0.3 })), retro ? 0.6 : 0.7, h * 0.47, d / 2 + 0.1, 90),
-    at(barrel(retro ? 2.75 : 3.1, retro ? 2.3 : 6, retro ? top : '#1d1e22', retro ? '#8d9097' : accent), retro ? 0.6 : 0.7, h * 0.47, d / 2 + 0.2),
+    at(
+      decal(3.2, 0.8, words(brand, retro ? '#33353a' : '#f4f5f7', { weight: 800, spacing: 6 })),
+      0,
+      retro ? h * 0.9 : h + 0.55,
+      retro ? d / 2 + 0.06 : 2.22,
+    ),
+    retro && [
+      at(box(2.6, 1.5, 0.3, 0.12, glass('#0a0f22')), w / 2 - 2, h * 0.86, d / 2),
+      at(box(1.4, 0.9, 0.3, 0.12, glass('#e9edf3')), -w / 2 + 4.3, h * 0.87, d / 2),
+    ],
+    at(
+      drum(3.35, 0.4, 0.1, metal(retro ? top : '#85888f', { roughness: 0.3 })),
+      retro ? 0.6 : 0.7,
+      h * 0.47,
+      d / 2 + 0.1,
+      90,
+    ),
+    at(
+      barrel(retro ? 2.75 : 3.1, retro ? 2.3 : 6, retro ? top : '#1d1e22', retro ? '#8d9097' : accent),
+      retro ? 0.6 : 0.7,
+      h * 0.47,
+      d / 2 + 0.2,
+    ),
     at(dial(1.15, 1, retro ? top : '#2a2c31'), -w / 2 + 4.0, h + 0.4, 0),
     at(dial(0.85, 0.8, retro ? top : '#2a2c31'), w / 2 - 2, h + 0.3, 0),
     at(drum(0.55, 0.5, 0.15, metal(accent)), -w / 2 + 1.5, h + 0.2, 0.7),
@@ -93,7 +160,15 @@ export function instantCamera(options) {
     at(drum(0.9, 0.6, 0.2, metal('#d9dbe0')), -4.2, 3, 3.1, 90),
     at(decal(3.4, 0.85, words('fotara pop', '#8c5560', { weight: 700 })), 0.2, 9.7, 3.13),
     at(box(7.6, 0.3, 1.0, 0.1, plastic('#2a2c31')), 0, 11.95, 0),
-    at(group(slab(5.4, 6.2, 0.06, 0.12, 0.01, plastic('#f6f5f1')), at(display(4.6, 4.4, screen(print, 4.6, 4.4), 0.03, 0.85), 0, 0.45, 0.045)), 0, 14.0, 0),
+    at(
+      group(
+        slab(5.4, 6.2, 0.06, 0.12, 0.01, plastic('#f6f5f1')),
+        at(display(4.6, 4.4, screen(print, 4.6, 4.4), 0.03, 0.85), 0, 0.45, 0.045),
+      ),
+      0,
+      14.0,
+      0,
+    ),
     at(drum(0.35, 0.5, 0.1, metal('#c8cacf')), 6.1, 8.5, 0, 0, 0, 90),
   );
 }
@@ -117,85 +192,9 @@ export function actionCamera(options) {
     at(box(0.1, 3.4, 2.2, 0.05, plastic('#1d1e22')), 3.6, 4.3, 0),
     at(face(5.4, 3.3, glass('#020203'), 0.3), 0, 4.5, -1.62, 0, 180),
     at(display(5.0, 2.9, screen('lake', 5, 2.9), 0.2), 0, 4.5, -1.64, 0, 180),
-    [-0.7, 0, 0.7].map((x) => at(extrude(roundedShape(1.7, 2.2, 0.8), 0.4, 0.08, plastic('#1a1b1f')), x, 1.3, 0, 0, 90)),
+    [-0.7, 0, 0.7].map((x) =>
+      at(extrude(roundedShape(1.7, 2.2, 0.8), 0.4, 0.08, plastic('#1a1b1f')), x, 1.3, 0, 0, 90),
+    ),
     at(box(5.4, 0.5, 5, 0.22, plastic('#1a1b1f')), 0, 0.25, 0),
-  );
-}
-
-/** A folding drone standing on its legs, rotors out. */
-export function drone(options) {
-  const { color = '#8d9198', dark = '#2b2d32' } = options;
-  const arms = [[-1, 1], [1, 1], [-1, -1], [1, -1]].map(([x, z]) => {
-    const [ex, ey, ez] = [x * 11.2, z > 0 ? 4.6 : 5.2, z * 8.4];
-    return group(
-      tube([[x * 2.4, 4.2, z * 4.4], [x * 6, 4.5, z * 6.3], [ex, ey, ez]], 0.62, plastic(color)),
-      at(drum(1.15, 2.3, 0.3, plastic(dark)), ex, ey + 0.4, ez),
-      at(drum(0.55, 0.8, 0.2, metal('#c9ccd2')), ex, ey + 1.9, ez),
-      [0, 180].map((turn) => at(group(at(blade(dark), 3.1, 0, 0, -90)), ex, ey + 2.05, ez, 0, turn + (x * z > 0 ? 24 : -38))),
-      at(pill(0.35, ey - 1.4, plastic(dark)), ex, (ey - 0.7) / 2 + 0.2, ez),
-    );
-  });
-  return group(
-    at(box(6, 3, 14, 1.4, plastic(color), 8), 0, 4.1, 0),
-    at(box(4.6, 0.8, 9, 0.4, plastic(color)), 0, 5.5, -1),
-    at(box(4.4, 1.8, 2, 0.7, plastic(dark)), 0, 3.9, 6.4),
-    [-1, 1].map((x) => at(drum(0.5, 0.3, 0.1, glass('#060810')), x * 1.3, 4.1, 7.45, 90)),
-    at(box(2.3, 2.1, 2.1, 0.7, plastic('#3a3d43')), 0, 2.2, 6.8),
-    at(drum(0.8, 0.5, 0.12, glass('#050609')), 0, 2.2, 7.9, 90),
-    at(drum(0.5, 0.5, 0.12, gloss('#17204a')), 0, 2.2, 7.98, 90),
-    at(tube([[1.5, 4.2, 6], [1.7, 3, 6.3], [1.4, 2.2, 6.8]], 0.22, metal('#8b8e95')), 0, 0, 0),
-    at(decal(4, 1, words('FOTARA', '#2b2d32', { weight: 800, spacing: 6 })), 0, 5.92, -1, -90),
-    [0, 1, 2, 3].map((i) => at(drum(0.14, 0.1, 0.04, lamp('#53e08d')), -0.75 + i * 0.5, 5.88, -4)),
-    arms,
-  );
-}
-
-const blade = (color) => {
-  const shape = roundedShape(6.2, 1.15, 0.55);
-  return extrude(shape, 0.12, 0.04, plastic(color, { roughness: 0.35 }));
-};
-
-/** A camera that turns its head, for a shelf. */
-export function securityCamera(options) {
-  const { color = '#dededb', dark = '#15161a' } = options;
-  return group(
-    at(drum(4, 1.6, 0.6, plastic(color)), 0, 0.8, 0),
-    at(drum(3.2, 3.2, 0.8, plastic(color)), 0, 3, 0),
-    at(ring(3.22, 0.1, plastic('#9a9da4')), 0, 2.4, 0, 90),
-    at(ball(4.1, plastic(color)), 0, 7.4, 0),
-    at(group(
-      at(drum(2.95, 1.2, 0.5, gloss(dark, { roughness: 0.15 })), 0, 0, 3.1, 90),
-      at(ring(1.35, 0.14, metal('#5a5d65')), 0, 0.2, 3.74),
-      at(drum(1.2, 0.3, 0.12, glass('#04050a')), 0, 0.2, 3.7, 90),
-      at(drum(0.75, 0.3, 0.12, gloss('#1b2552', { iridescence: 1 })), 0, 0.2, 3.77, 90),
-      at(drum(0.28, 0.3, 0.1, gloss('#040509')), 0, 0.2, 3.82, 90),
-      at(drum(0.11, 0.3, 0.03, lamp('#dce6ff')), 0.35, 0.55, 3.84, 90),
-      [-1, 1].map((x) => at(drum(0.3, 0.1, 0.04, gloss('#2a1015')), x * 1.9, 0.2, 3.68, 90)),
-      at(drum(0.12, 0.1, 0.04, lamp('#3fa9ff')), 0, -1.7, 3.69, 90),
-    ), 0, 7.4, 0.35, -4),
-    at(decal(2.6, 0.65, words('nodara', '#8a8d94', { weight: 600 })), 0, 1.2, 4.02),
-    at(decal(3, 1.6, holes(10, 5, '#3a3c42', 0.26)), 0, 6.6, -4.06, 0, 180),
-  );
-}
-
-/** A webcam on its folding foot. */
-export function webcam(options) {
-  const { color = '#24262b' } = options;
-  return group(
-    at(slab(10, 3.4, 3, 1.65, 0.6, plastic(color)), 0, 8, 0),
-    at(slab(9.3, 2.8, 0.3, 1.35, 0.12, gloss('#0c0d10', { roughness: 0.12 })), 0, 8, 1.45),
-    at(ring(1.15, 0.12, metal('#6a6d75')), 0, 8, 1.65),
-    at(drum(1.05, 0.3, 0.1, glass('#04050a')), 0, 8, 1.58, 90),
-    at(drum(0.68, 0.3, 0.12, gloss('#1a2450', { iridescence: 1 })), 0, 8, 1.65, 90),
-    at(drum(0.25, 0.3, 0.1, gloss('#04050a')), 0, 8, 1.7, 90),
-    at(drum(0.1, 0.3, 0.03, lamp('#dce6ff')), 0.3, 8.3, 1.72, 90),
-    at(drum(0.12, 0.1, 0.04, lamp('#4ee08a')), 2.2, 8, 1.6, 90),
-    [-1, 1].map((x) => at(decal(0.9, 0.9, holes(4, 4, '#7b7f88', 0.22)), x * 3.6, 8, 1.61)),
-    at(decal(2, 0.5, words('KUVEXA', '#9ca0a9', { spacing: 6 })), 0, 9.75, 0.3, -90),
-    at(drum(0.6, 2.6, 0.15, metal('#53565e')), 0, 5.4, 0),
-    at(ball(0.85, plastic('#1a1b1f')), 0, 6.2, 0),
-    at(box(4.6, 0.8, 4.4, 0.35, plastic(color)), 0, 4.1, -0.2),
-    at(box(4.6, 4.2, 0.8, 0.35, plastic(color)), 0, 2.2, -2, 6),
-    at(box(4.6, 0.8, 5.4, 0.35, rubber('#17181b')), 0, 0.4, 0.2),
   );
 }

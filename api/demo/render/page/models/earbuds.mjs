@@ -1,4 +1,20 @@
-import { THREE, at, ball, box, decal, drum, extrude, gloss, group, lamp, metal, pill, plastic, rest, rubber } from '../build.mjs';
+import {
+  at,
+  ball,
+  box,
+  decal,
+  drum,
+  extrude,
+  gloss,
+  group,
+  lamp,
+  metal,
+  pill,
+  plastic,
+  rest,
+  rubber,
+  THREE,
+} from '../build.mjs';
 import { words } from '../textures.mjs';
 
 function bud({ color, tip, accent, sport, finish }) {
@@ -28,8 +44,23 @@ function half(w, h, depth, cornerBottom, cornerTop, material) {
 
 /** A charging case with its two buds; `open` lifts the lid, otherwise the buds lie in front. */
 export function earbuds(options) {
-  const { color = '#e6e6e3', accent = '#c9cbd0', tip = '#cfd0d2', open = true, inside = '#d4d5d6', brand = 'sonara', ink = '#8a8d94', sport = false, finish = 'gloss' } = options;
-  const skin = () => (finish === 'metal' ? metal(color, { roughness: 0.3 }) : finish === 'matt' ? plastic(color) : gloss(color, { roughness: 0.3, clearcoat: 0.6 }));
+  const {
+    color = '#e6e6e3',
+    accent = '#c9cbd0',
+    tip = '#cfd0d2',
+    open = true,
+    inside = '#d4d5d6',
+    brand = 'sonara',
+    ink = '#8a8d94',
+    sport = false,
+    finish = 'gloss',
+  } = options;
+  const skin = () =>
+    finish === 'metal'
+      ? metal(color, { roughness: 0.3 })
+      : finish === 'matt'
+        ? plastic(color)
+        : gloss(color, { roughness: 0.3, clearcoat: 0.6 });
   const [w, h, d] = [6.4, 3.1, 2.9];
   const base = at(half(w, h, d, 1.5, 0.72, skin()), 0, h / 2, 0);
   const lid = half(w, 1.95, d, 0.72, 1.18, skin());
@@ -44,7 +75,9 @@ export function earbuds(options) {
     const wells = [-1, 1].map((side) => at(drum(0.86, 0.08, 0.03, plastic('#3a3c42')), side * 1.45, h + 0.06, 0));
     const inner = at(box(w - 1.0, 0.3, 1.4, 0.14, plastic(inside)), 0, -0.85, 0);
     return group(
-      parts, deck, wells,
+      parts,
+      deck,
+      wells,
       at(group(at(group(lid, inner), 0, 0.95, 0)), 0, h - 0.1, -d / 2 + 0.55, -68),
       [-1, 1].map((side) => {
         const one = at(pair(side), side * 1.45, h - 1.05, 0, 0, side > 0 ? 200 : 160);

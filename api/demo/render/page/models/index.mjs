@@ -2,7 +2,9 @@ import { at, group, rest } from '../build.mjs';
 import * as cameras from './cameras.mjs';
 import * as desk from './desk.mjs';
 import * as displays from './displays.mjs';
+import { drone } from './drone.mjs';
 import { earbuds } from './earbuds.mjs';
+import * as fixedCameras from './fixedCameras.mjs';
 import { console_, controller } from './gaming.mjs';
 import { headphones } from './headphones.mjs';
 import { laptop } from './laptop.mjs';
@@ -14,8 +16,22 @@ import { tablet } from './tablet.mjs';
 import { watch } from './watch.mjs';
 
 const models = {
-  ...cameras, ...desk, ...displays, ...network, ...phones, ...power, ...speakers,
-  console: console_, controller, earbuds, headphones, laptop, tablet, watch,
+  ...cameras,
+  ...fixedCameras,
+  drone,
+  ...desk,
+  ...displays,
+  ...network,
+  ...phones,
+  ...power,
+  ...speakers,
+  console: console_,
+  controller,
+  earbuds,
+  headphones,
+  laptop,
+  tablet,
+  watch,
 };
 
 /** The object of a picture: one model, or several on the same floor, each at [x, z, turn, scale]. */

@@ -1,5 +1,5 @@
-import { THREE, at, decal, face, group, mergeGeometries } from '../build.mjs';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { at, decal, face, group, mergeGeometries, THREE } from '../build.mjs';
 import { paint } from '../textures.mjs';
 
 const letters = [
@@ -12,15 +12,33 @@ const letters = [
 /** Rows of [width, label] in key units; every row is as long as the widest asks. */
 function layout({ functionRow, numeric }) {
   const rows = [];
-  if (functionRow) rows.push(['esc', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', '⌫'].map((t) => [14.4 / 14, t]));
+  if (functionRow)
+    rows.push(
+      ['esc', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', '⌫'].map((t) => [
+        14.4 / 14,
+        t,
+      ]),
+    );
   rows.push([...letters[0].slice(0, 12).map((t) => [1, t]), [2.4, '←']]);
   rows.push([[1.4, '⇥'], ...letters[1].slice(1).map((t) => [1, t]), [1, '}']]);
   rows.push([[1.7, '⇪'], ...letters[2].slice(1, 12).map((t) => [1, t]), [1.7, '↵']]);
   rows.push([[1.3, '⇧'], ...letters[3].slice(1, 12).map((t) => [1, t]), [2.1, '⇧']]);
-  rows.push([[1.3, 'ctrl'], [1, 'fn'], [1, '⌘'], [1.2, 'alt'], [5.3, ''], [1.2, 'alt'], [1, '◂'], [1, '▾'], [1.4, '▸']]);
+  rows.push([
+    [1.3, 'ctrl'],
+    [1, 'fn'],
+    [1, '⌘'],
+    [1.2, 'alt'],
+    [5.3, ''],
+    [1.2, 'alt'],
+    [1, '◂'],
+    [1, '▾'],
+    [1.4, '▸'],
+  ]);
   if (numeric) {
     const pad = ['/*-', '789', '456', '123', '0.+', '↵=%'];
-    rows.forEach((row, i) => row.push([0.3, null], ...[...pad[(i + (functionRow ? 0 : 1)) % 6]].map((t) => [1, t])));
+    for (const [i, row] of rows.entries()) {
+      row.push([0.3, null], ...[...pad[(i + (functionRow ? 0 : 1)) % 6]].map((t) => [1, t]));
+    }
   }
   return rows;
 }
@@ -44,7 +62,13 @@ export function keys(width, depth, options) {
       if (label !== null) {
         const z = -depth / 2 + rowDepth * (r + 0.5);
         const kind = accents.includes(label) ? 2 : label.length !== 1 || size > 1.25 || i === 0 ? 1 : 0;
-        const geometry = new RoundedBoxGeometry(w - gap * unit, height, rowDepth - gap * unit, 2, Math.min(height * 0.42, unit * 0.16));
+        const geometry = new RoundedBoxGeometry(
+          w - gap * unit,
+          height,
+          rowDepth - gap * unit,
+          2,
+          Math.min(height * 0.42, unit * 0.16),
+        );
         groups[kind].push(geometry.translate(x + w / 2, height / 2, z));
         labels.push([x + w / 2, z, label]);
       }
@@ -62,7 +86,9 @@ export function keys(width, depth, options) {
     }
   });
   const print = decal(width, depth, map, rgb ? { emissive: '#ffffff', emissiveMap: map, toneMapped: false } : {});
-  const under = rgb && face(width + unit * 0.3, depth + unit * 0.3, new THREE.MeshBasicMaterial({ map: rainbow(), toneMapped: false }));
+  const under =
+    rgb &&
+    face(width + unit * 0.3, depth + unit * 0.3, new THREE.MeshBasicMaterial({ map: rainbow(), toneMapped: false }));
   return group(
     groups.map((list, i) => list.length > 0 && new THREE.Mesh(mergeGeometries(list), material(colors[i] ?? colors[0]))),
     at(print, 0, height + 0.012, 0, -90),
@@ -77,4 +103,3 @@ const rainbow = () =>
     c.fillStyle = gradient;
     c.fillRect(0, 0, w, h);
   });
-

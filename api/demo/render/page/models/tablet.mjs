@@ -6,7 +6,15 @@ import { lens } from './phone.mjs';
 
 /** A tablet standing on its long edge, leaning back; `stylus` lies in front, `cover` is for children. */
 export function tablet(options) {
-  const { width = 25.4, height = 16.6, color = '#5c6068', wallpaper = 'drawing', stylus = null, cover = null, bezel = 0.9 } = options;
+  const {
+    width = 25.4,
+    height = 16.6,
+    color = '#5c6068',
+    wallpaper = 'drawing',
+    stylus = null,
+    cover = null,
+    bezel = 0.9,
+  } = options;
   const body = group(
     slab(width, height, 0.7, 1.2, 0.2, metal(color)),
     at(face(width - 0.2, height - 0.2, glass('#030304'), 1.1), 0, 0, 0.36),
@@ -20,7 +28,9 @@ export function tablet(options) {
   if (cover) {
     body.add(
       at(slab(width + 3.4, height + 3.4, 2.4, 2.6, 0.9, rubber(cover)), 0, 0, -0.95),
-      ...[-1, 1].flatMap((x) => [-1, 1].map((y) => at(box(4, 4, 2.6, 1.1, rubber(cover)), x * (width / 2 + 0.1), y * (height / 2 + 0.1), -0.5))),
+      ...[-1, 1].flatMap((x) =>
+        [-1, 1].map((y) => at(box(4, 4, 2.6, 1.1, rubber(cover)), x * (width / 2 + 0.1), y * (height / 2 + 0.1), -0.5)),
+      ),
       at(slab(9, 5.4, 2.2, 2.4, 0.8, rubber(cover)), 0, height / 2 + 2.6, -1.1),
       at(slab(5.6, 2.2, 2.3, 1.1, 0.1, plastic('#f3f4f6')), 0, height / 2 + 3.2, -1.1),
     );
@@ -28,6 +38,12 @@ export function tablet(options) {
   const lean = 14;
   const low = cover ? height / 2 + 1.7 : height / 2;
   const leaning = at(body, 0, low * Math.cos((lean * Math.PI) / 180) + (cover ? 0.5 : 0.1), 0, -lean);
-  const prop = at(box(width * 0.3, height * 0.62, 0.4, 0.15, cover ? rubber(cover) : metal('#3a3d44')), 0, height * 0.26, -height * 0.29, 27);
+  const prop = at(
+    box(width * 0.3, height * 0.62, 0.4, 0.15, cover ? rubber(cover) : metal('#3a3d44')),
+    0,
+    height * 0.26,
+    -height * 0.29,
+    27,
+  );
   return group(leaning, prop, stylus && at(pen(stylus, '#c9ccd2'), 3, 0.54, 4.4, 0, 8));
 }
