@@ -10,13 +10,15 @@ const declare = (kind: string, values: Record<string, string | number>) =>
 const lightTheme = css`
   color-scheme: light;
   ${declare('color', light)}
+  --picture-filter: none;
   --shadow-raised: 0 1px 2px rgb(21 23 28 / 0.06), 0 6px 20px -8px rgb(21 23 28 / 0.14);
-  --shadow-overlay: 0 2px 6px rgb(21 23 28 / 0.08), 0 24px 64px -12px rgb(21 23 28 / 0.32);
+  --shadow-overlay: 0 2px 6px rgb(21 23 28 / 0.08), 0 24px 64px -12px rgb(21 23 28 / 0.24);
 `;
 
 const darkTheme = css`
   color-scheme: dark;
   ${declare('color', dark)}
+  --picture-filter: brightness(0.93);
   --shadow-raised: 0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px -8px rgb(0 0 0 / 0.6);
   --shadow-overlay: 0 2px 6px rgb(0 0 0 / 0.5), 0 24px 64px -12px rgb(0 0 0 / 0.8);
 `;
@@ -33,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
     ${declare('radius', radiusScale)}
     ${declare('motion', motionScale)}
     ${declare('layer', layerScale)}
-    --font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif;
+    --font: -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, sans-serif;
     --control-height: 2.75rem;
     --control-padding: 0.875rem;
     --control-text: var(--size-md);

@@ -14,6 +14,9 @@ export const light = {
   muted: '#5b616e',
   line: '#e3e4e8',
   control: '#8a8f99',
+  /** Black under white letters, on paper and on pictures: sold out. */
+  black: '#15171c',
+  onBlack: '#ffffff',
   /** Surface of the primary action. */
   boom: '#d7263d',
   boomHover: '#b91d33',
@@ -50,6 +53,8 @@ export const dark: Record<ColorName, string> = {
   muted: '#a3a9b6',
   line: '#2a2e37',
   control: '#6b7280',
+  black: '#2f343e',
+  onBlack: '#ffffff',
   boom: '#ff6b6b',
   boomHover: '#ff8585',
   onBoom: '#101216',

@@ -35,7 +35,7 @@ export function ActionSection() {
           </Button>
           <Button isBusy>{samples.saving}</Button>
           <Button variant="primary" disabled>
-            {samples.badges.ink}
+            {samples.badges.black}
           </Button>
           <Button size="sm">{samples.edit}</Button>
           <QuantityInput value={quantity} onChange={setQuantity} max={4} />

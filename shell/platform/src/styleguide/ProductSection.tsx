@@ -55,7 +55,7 @@ function ProductCard({ product }: { product: SampleProduct }) {
         <Text as="h3" size="sm" lines={2}>
           <TitleLink href={`#${product.id}`}>{product.name}</TitleLink>
         </Text>
-        <Rating value={product.rating} reviewCount={product.reviewCount} />
+        <Rating value={product.rating} reviewCount={product.reviewCount} isCompact />
         <Price
           amount={product.amount}
           originalAmount={product.originalAmount}
@@ -65,7 +65,7 @@ function ProductCard({ product }: { product: SampleProduct }) {
           {product.delivery}
         </Text>
         <Foot>
-          <Button isBlock disabled={product.badge === 'AGOTADO'}>
+          <Button size="sm" isBlock disabled={product.badge === 'AGOTADO'}>
             {samples.add}
           </Button>
         </Foot>
@@ -83,6 +83,7 @@ export function ProductSection() {
             <ProductCard key={product.id} product={product} />
           ))}
         </Grid>
+        <Rating value="4.6" reviewCount={128} />
         <Row gap={6} align="baseline">
           {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
             <Price key={size} size={size} amount="12999.50" originalAmount="15999.00" transferAmount="12544.52" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { BoomMark, Container, Logo, Row, SelectInput, Stack } from '../design';
 import { ActionSection } from './ActionSection';
 import { ColorSection } from './ColorSection';
@@ -8,6 +9,10 @@ import { ProductSection } from './ProductSection';
 import { StateSection } from './StateSection';
 import { TableSection } from './TableSection';
 import { TypeSection } from './TypeSection';
+
+const Mark = styled(BoomMark)`
+  width: 2.75rem;
+`;
 
 const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 type Theme = keyof typeof themes;
@@ -35,12 +40,12 @@ export function StyleGuide() {
   return (
     <Container as="main">
       <Stack gap={4}>
-        <Row justify="space-between" as="header">
+        <Row justify="space-between" as="header" isWrapping={false}>
           <h1 aria-label="Compra Boom, style guide">
             <Logo />
           </h1>
-          <Row>
-            <BoomMark />
+          <Row isWrapping={false}>
+            <Mark />
             <ThemeChoice />
           </Row>
         </Row>

@@ -24,8 +24,8 @@ const Face = styled.button<ButtonLook>`
 
 const Corner = styled(CountBadge)`
   position: absolute;
-  top: 0;
-  right: 0;
+  top: -0.125rem;
+  right: -0.125rem;
 `;
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {

@@ -21,8 +21,8 @@ const tones = {
   neutral: pair(color.muted, color.hover),
   /** An offer, and only an offer. */
   boom: pair(color.onBoom, color.boom),
-  /** Black on white turned round: sold out. */
-  ink: pair(color.paper, color.ink),
+  /** Sold out. */
+  black: pair(color.onBlack, color.black),
 } as const;
 export type BadgeTone = keyof typeof tones;
 

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from './Badge';
 
 /** The labels are the specification's (storefront, "Product card"); red is kept for the offers. */
 const toneOf: Record<BadgeKind, BadgeTone> = {
-  AGOTADO: 'ink',
+  AGOTADO: 'black',
   EXTERNO: 'info',
   IMPORTACION: 'warning',
   BOOM: 'boom',

@@ -54,12 +54,13 @@ export const scenes = {
   ),
   offline: (
     <>
-      <path className="paper" d="M22 66h30v20H22zM92 66h30v20H92z" />
-      <path d="M52 76c8 0 6-14 12-14M92 76c-8 0-6-22-13-22" />
-      <path className="paper" d="M58 54l11 3-3 12-11-3 3-12Z M80 47l11 3" />
-      <path d="M59 54l2-7M66 56l2-7M91 50l-3 11-11-3 3-11" />
-      <path d="M29 73v6M36 73v6M107 73h8M107 79h8" />
-      <path className="boom" d="M72 40V27M60 40l-7-10M84 38l6-10" />
+      <path d="M14 90c18 0 14-34 34-34" />
+      <path className="paper" d="M48 44h10a10 10 0 0 1 10 10v4a10 10 0 0 1-10 10H48V44Z" />
+      <path d="M68 51h9M68 61h9" strokeWidth="3.5" />
+      <path d="M130 90c-18 0-14-34-30-34" />
+      <path className="paper" d="M101 42H90v28h11V42Z" />
+      <path d="M101 48h4v16h-4" />
+      <path className="boom" d="M80 34V20M69 37l-7-11M91 37l7-11" />
     </>
   ),
 } satisfies Record<string, ReactElement>;

@@ -1,39 +1,35 @@
-import type { ComponentProps, ElementType } from 'react';
 import styled, { css } from 'styled-components';
+import { ownProps } from '../ownProps';
 import { media, type Space, tokens } from '../tokens';
 
-const Surface = styled.div<{ $padding: Space; $isLink: boolean }>`
-  position: relative;
-  min-width: 0;
-  padding: ${({ $padding }) => tokens.space[$padding]};
-  background: ${tokens.color.raised};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.card};
-  ${({ $isLink }) =>
-    $isLink &&
-    css`
-      transition:
-        border-color ${tokens.motion.feedback} ${tokens.easing},
-        box-shadow ${tokens.motion.feedback} ${tokens.easing};
-      ${media.hover} {
-        &:hover {
-          border-color: ${tokens.color.control};
-          box-shadow: ${tokens.shadow.raised};
-        }
-      }
-    `}
-`;
-
-export interface CardProps extends ComponentProps<'div'> {
-  as?: ElementType;
+export interface CardProps {
   padding?: Space;
   /** The whole card leads somewhere: it answers the pointer. Give its title link `stretchedLink`. */
   isLink?: boolean;
 }
 
-export function Card({ padding = 5, isLink = false, ...rest }: CardProps) {
-  return <Surface $padding={padding} $isLink={isLink} {...rest} />;
-}
+const answersPointer = css`
+  transition:
+    border-color ${tokens.motion.feedback} ${tokens.easing},
+    box-shadow ${tokens.motion.feedback} ${tokens.easing};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${tokens.color.control};
+      box-shadow: ${tokens.shadow.raised};
+    }
+  }
+`;
+
+export const Card = styled.div.withConfig(ownProps('padding', 'isLink'))<CardProps>`
+  position: relative;
+  min-width: 0;
+  padding: ${({ padding = 5 }) => tokens.space[padding]};
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  ${({ isLink }) => isLink && answersPointer}
+`;
 
 /**
  * For the one link of a card, stretched over all of it; buttons inside rise above with `position: relative`.

@@ -1,25 +1,8 @@
-import type { ComponentProps, ElementType } from 'react';
 import styled from 'styled-components';
+import { ownProps } from '../ownProps';
 import { type Space, tokens } from '../tokens';
 
-interface Look {
-  $gap: Space;
-  $align: string;
-  $justify: string;
-  $isWrapping: boolean;
-}
-
-const Line = styled.div<Look>`
-  display: flex;
-  flex-wrap: ${({ $isWrapping }) => ($isWrapping ? 'wrap' : 'nowrap')};
-  gap: ${({ $gap }) => tokens.space[$gap]};
-  align-items: ${({ $align }) => $align};
-  justify-content: ${({ $justify }) => $justify};
-  min-width: 0;
-`;
-
-export interface RowProps extends ComponentProps<'div'> {
-  as?: ElementType;
+export interface RowProps {
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -27,6 +10,11 @@ export interface RowProps extends ComponentProps<'div'> {
 }
 
 /** Side by side, wrapping where there is no room. */
-export function Row({ gap = 3, align = 'center', justify = 'start', isWrapping = true, ...rest }: RowProps) {
-  return <Line $gap={gap} $align={align} $justify={justify} $isWrapping={isWrapping} {...rest} />;
-}
+export const Row = styled.div.withConfig(ownProps('gap', 'align', 'justify', 'isWrapping'))<RowProps>`
+  display: flex;
+  flex-wrap: ${({ isWrapping = true }) => (isWrapping ? 'wrap' : 'nowrap')};
+  gap: ${({ gap = 3 }) => tokens.space[gap]};
+  align-items: ${({ align = 'center' }) => align};
+  justify-content: ${({ justify = 'start' }) => justify};
+  min-width: 0;
+`;

@@ -11,7 +11,6 @@ const Stage = styled.span<{ $ratio: string }>`
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
   overflow: hidden;
-  border-radius: inherit;
   background: ${tokens.color.stage};
   color: ${tokens.color.onStage};
 `;
@@ -23,10 +22,7 @@ const Photo = styled.img<{ $fit: 'cover' | 'contain' }>`
   height: 100%;
   object-fit: ${({ $fit }) => $fit};
   color: transparent;
-
-  [data-theme='dark'] & {
-    filter: brightness(0.93);
-  }
+  filter: var(--picture-filter);
 `;
 
 const Missing = styled.span`
@@ -62,7 +58,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture on its quiet stage, in the best format and width. */
+/** A picture on its quiet stage, in the best format and width; round its corners with `styled(Picture)`. */
 export function Picture({
   src,
   alt,

@@ -51,6 +51,7 @@ const Transfer = styled.p`
   font-size: ${tokens.size.sm};
   font-weight: ${tokens.weight.strong};
   line-height: 1.35;
+  text-wrap: balance;
 `;
 
 export interface PriceProps {

@@ -1,5 +1,5 @@
-import type { ComponentProps, ElementType } from 'react';
 import styled, { css } from 'styled-components';
+import { ownProps } from '../ownProps';
 import { type TypeSize, tokens } from '../tokens';
 
 const tones = {
@@ -12,32 +12,7 @@ const tones = {
 } as const;
 export type TextTone = keyof typeof tones;
 
-interface Look {
-  $size: TypeSize;
-  $tone: TextTone;
-  $weight: keyof typeof tokens.weight;
-  $isTabular: boolean;
-  $lines?: number;
-}
-
-const Words = styled.p<Look>`
-  font-size: ${({ $size }) => tokens.size[$size]};
-  color: ${({ $tone }) => tones[$tone]};
-  font-weight: ${({ $weight }) => tokens.weight[$weight]};
-  text-wrap: pretty;
-  ${({ $isTabular }) => $isTabular && 'font-variant-numeric: tabular-nums;'}
-  ${({ $lines }) =>
-    $lines &&
-    css`
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: ${$lines};
-      overflow: hidden;
-    `}
-`;
-
-export interface TextProps extends ComponentProps<'p'> {
-  as?: ElementType;
+export interface TextProps {
   size?: TypeSize;
   tone?: TextTone;
   weight?: keyof typeof tokens.weight;
@@ -47,6 +22,20 @@ export interface TextProps extends ComponentProps<'p'> {
   lines?: number;
 }
 
-export function Text({ size = 'md', tone = 'ink', weight = 'regular', isTabular = false, lines, ...rest }: TextProps) {
-  return <Words $size={size} $tone={tone} $weight={weight} $isTabular={isTabular} $lines={lines} {...rest} />;
-}
+const cut = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
+
+/** Running text; `as="span"` inside a sentence. */
+export const Text = styled.p.withConfig(ownProps('size', 'tone', 'weight', 'isTabular', 'lines'))<TextProps>`
+  font-size: ${({ size = 'md' }) => tokens.size[size]};
+  color: ${({ tone = 'ink' }) => tones[tone]};
+  font-weight: ${({ weight = 'regular' }) => tokens.weight[weight]};
+  letter-spacing: normal;
+  text-wrap: pretty;
+  ${({ isTabular }) => isTabular && 'font-variant-numeric: tabular-nums;'}
+  ${({ lines }) => lines && cut(lines)}
+`;
