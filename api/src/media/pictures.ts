@@ -36,6 +36,9 @@ export interface PictureVariant {
 }
 
 export interface NormalizedPicture {
+  /** Of the widest variant, in px. */
+  width: number;
+  height: number;
   variants: PictureVariant[];
   /** A blurred picture of 16 px as a data URI, some 200 characters. */
   placeholder: string;
@@ -64,7 +67,8 @@ export function normalizePicture(original: Buffer): Promise<NormalizedPicture> {
     for (const width of widths) {
       for (const format of pictureFormats) variants.push({ width, format, bytes: await encode(pixels, width, format) });
     }
-    return { variants, placeholder: await placeholderOf(pixels) };
+    const { width, height } = pixels.info;
+    return { width, height, variants, placeholder: await placeholderOf(pixels) };
   });
 }
 

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { AppError } from '../http/errors';
+import { keyOf, store, temporaryFolder } from './store';
+
+/**
+ * Writes a request's body to a private temporary file and, once it is whole, moves it into the store.
+ *
+ * Counts what comes and stops at `maxBytes`. The rest of the body is read and thrown away, because closing the
+ * connection on a client that still writes would lose our answer.
+ *
+ * @throws AppError too_large (413), empty_file (400), upload_interrupted (400)
+ */
+export async function receiveFile(id: string, body: Readable, maxBytes: number): Promise<void> {
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+  const path = join(temporaryFolder, id);
+  try {
+    const bytes = await writeCounted(path, body, maxBytes);
+    if (bytes === 0) throw new AppError(400, 'empty_file');
+    await store.putFile(keyOf.incoming(id), path);
+  } finally {
+    await rm(path, { force: true });
+    body.resume();
+  }
+}
+
+async function writeCounted(path: string, body: Readable, maxBytes: number): Promise<number> {
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  let bytes = 0;
+  try {
+    for await (const chunk of readUntilEnd(body)) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new AppError(413, 'too_large');
+      if (!file.write(chunk)) await once(file, 'drain');
+    }
+  } finally {
+    file.end();
+    await finished(file);
+  }
+  return bytes;
+}
+
+async function* readUntilEnd(body: Readable): AsyncGenerator<Buffer> {
+  const chunks = body.iterator({ destroyOnReturn: false });
+  for (;;) {
+    const next = await chunks.next().catch(() => {
+      // The only way a request's body fails is that its sender went away.
+      throw new AppError(400, 'upload_interrupted');
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}

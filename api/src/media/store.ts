@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { env } from '../env';
+import { diskStorage } from './storage';
+
+const root = join(env.dataDir, 'media');
+
+/** This process's file store. */
+export const store = diskStorage(root);
+
+/** Uploads under way; on the store's own disk, so that a finished one is moved and not copied. */
+export const temporaryFolder = join(root, 'temporary');
+
+/** Signs upload addresses; derived, so that no other use of the store's secret can stand in for it. */
+export const uploadKey = createHmac('sha256', env.encryptionKey).update('media uploads').digest('base64');
+
+/** Where things lie in the store. */
+export const keyOf = {
+  /** Received, not yet decoded: never served. */
+  incoming: (id: string) => `incoming/${id}`,
+  picture: (id: string) => `pictures/${id}`,
+  variant: (id: string, width: number, format: string) => `pictures/${id}/${width}.${format}`,
+  private: (id: string) => `private/${id}`,
+};
