@@ -1,0 +1,100 @@
+import type { PromotionType, Specification } from '@boom/contract';
+import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { database } from '../database/connection';
+
+export class Category extends Model<InferAttributes<Category>, InferCreationAttributes<Category>> {
+  declare id: CreationOptional<string>;
+  declare name: string;
+  declare emoji: string;
+  declare isActive: CreationOptional<boolean>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+Category.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    name: { type: DataTypes.STRING(100), allowNull: false },
+    emoji: { type: DataTypes.STRING(16), allowNull: false },
+    isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'categories', underscored: true, updatedAt: false },
+);
+
+export class Product extends Model<InferAttributes<Product>, InferCreationAttributes<Product>> {
+  declare id: CreationOptional<string>;
+  declare name: string;
+  declare description: CreationOptional<string>;
+  declare specifications: CreationOptional<Specification[]>;
+  /** Pesos (MXN), IVA included, as a decimal string: "1299.00". Arithmetic is done in centavos. */
+  declare price: string;
+  /** Price before the promotion. */
+  declare originalPrice: CreationOptional<string | null>;
+  declare categoryId: CreationOptional<string | null>;
+  declare imageUrl: CreationOptional<string | null>;
+  declare images: CreationOptional<string[]>;
+  /** Blurred picture of `imageUrl` as a data URI; copied from the media object when the address changes. */
+  declare imagePlaceholder: CreationOptional<string | null>;
+  /** Units still for sale; those of unpaid orders are already taken out. */
+  declare stock: CreationOptional<number>;
+  declare rating: CreationOptional<string | null>;
+  declare reviewCount: CreationOptional<number>;
+  declare promotionType: CreationOptional<PromotionType | null>;
+  declare isActive: CreationOptional<boolean>;
+  declare isFeatured: CreationOptional<boolean>;
+  declare isAffiliate: CreationOptional<boolean>;
+  declare affiliateUrl: CreationOptional<string | null>;
+  declare affiliateStore: CreationOptional<string | null>;
+  declare shippingMethod: CreationOptional<string>;
+  declare deliveryTime: CreationOptional<string>;
+  declare freeShipping: CreationOptional<boolean>;
+  declare freeShippingMinAmount: CreationOptional<string>;
+  declare allowTransferDiscount: CreationOptional<boolean>;
+  declare transferDiscountPercent: CreationOptional<string>;
+  declare isImported: CreationOptional<boolean>;
+  /** Business days from the order's confirmation. */
+  declare importDeliveryDays: CreationOptional<number>;
+  declare importDescription: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+  /** Gone from shop and panel; orders still show it (decisions, "deleting a product that was sold"). */
+  declare deletedAt: CreationOptional<Date | null>;
+}
+
+Product.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    name: { type: DataTypes.STRING(200), allowNull: false },
+    description: { type: DataTypes.TEXT, allowNull: false, defaultValue: '' },
+    specifications: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
+    price: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
+    originalPrice: { type: DataTypes.DECIMAL(10, 2), allowNull: true },
+    categoryId: { type: DataTypes.UUID, allowNull: true },
+    imageUrl: { type: DataTypes.STRING(500), allowNull: true },
+    images: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
+    imagePlaceholder: { type: DataTypes.TEXT, allowNull: true },
+    stock: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    rating: { type: DataTypes.DECIMAL(3, 2), allowNull: true },
+    reviewCount: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    promotionType: { type: DataTypes.STRING(20), allowNull: true },
+    isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    isFeatured: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    isAffiliate: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    affiliateUrl: { type: DataTypes.STRING(500), allowNull: true },
+    affiliateStore: { type: DataTypes.STRING(120), allowNull: true },
+    shippingMethod: { type: DataTypes.STRING(50), allowNull: false, defaultValue: 'Envío Estándar' },
+    deliveryTime: { type: DataTypes.STRING(50), allowNull: false, defaultValue: '3-5 días hábiles' },
+    freeShipping: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    freeShippingMinAmount: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '999.00' },
+    allowTransferDiscount: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    transferDiscountPercent: { type: DataTypes.DECIMAL(5, 2), allowNull: false, defaultValue: '3.50' },
+    isImported: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    importDeliveryDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 15 },
+    importDescription: { type: DataTypes.STRING(200), allowNull: true },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    deletedAt: { type: DataTypes.DATE, allowNull: true },
+  },
+  { sequelize: database, tableName: 'products', underscored: true },
+);

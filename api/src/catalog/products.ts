@@ -1,0 +1,96 @@
+import type { ProductInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../http/errors';
+import { findPlaceholder } from '../media/uploads';
+import { Category, Product } from './model';
+
+/**
+ * @param seesInactive whether who asks may see a product that is not for sale.
+ * @throws AppError product_not_found (404)
+ */
+export async function findProduct(id: string, seesInactive: boolean): Promise<Product> {
+  const visible = { id, deletedAt: null, ...(seesInactive ? {} : { isActive: true }) };
+  const product = await Product.findOne({ where: visible });
+  if (!product) throw new AppError(404, 'product_not_found');
+  return product;
+}
+
+/** What the panel may write: everything of the form, and nothing else. */
+const WRITABLE = [
+  'name',
+  'description',
+  'specifications',
+  'price',
+  'originalPrice',
+  'categoryId',
+  'imageUrl',
+  'images',
+  'stock',
+  'rating',
+  'reviewCount',
+  'promotionType',
+  'isActive',
+  'isFeatured',
+  'isAffiliate',
+  'affiliateUrl',
+  'affiliateStore',
+  'shippingMethod',
+  'deliveryTime',
+  'freeShipping',
+  'freeShippingMinAmount',
+  'allowTransferDiscount',
+  'isImported',
+  'importDeliveryDays',
+  'importDescription',
+] as const satisfies (keyof ProductInput)[];
+
+/** @throws AppError validation_failed (400) when the category does not exist. */
+export async function createProduct(input: ProductInput, transaction?: Transaction): Promise<Product> {
+  await requireCategory(input.categoryId);
+  const values = columnsOf(input);
+  const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null);
+  return Product.create(
+    { ...values, name: input.name, price: input.price, imagePlaceholder },
+    { fields: [...WRITABLE, 'id', 'imagePlaceholder', 'createdAt', 'updatedAt'], transaction },
+  );
+}
+
+/**
+ * Changes what is named and leaves the rest.
+ *
+ * @throws AppError product_not_found (404), validation_failed (400)
+ */
+export async function updateProduct(id: string, changes: Partial<ProductInput>): Promise<Product> {
+  const product = await findProduct(id, true);
+  await requireCategory(changes.categoryId);
+  product.set(columnsOf(changes));
+  if (product.changed('imageUrl') || product.changed('images')) {
+    product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null);
+  }
+  return product.save({ fields: [...WRITABLE, 'imagePlaceholder', 'updatedAt'] });
+}
+
+/**
+ * Takes a product out of shop and panel; orders that hold it still show it (decisions, "deleting a product").
+ *
+ * @throws AppError product_not_found (404)
+ */
+export async function deleteProduct(id: string): Promise<Product> {
+  const product = await findProduct(id, true);
+  return product.update({ deletedAt: new Date(), isActive: false }, { fields: ['deletedAt', 'isActive', 'updatedAt'] });
+}
+
+function columnsOf(input: Partial<ProductInput>) {
+  const { rating, importDescription, ...rest } = input;
+  return {
+    ...rest,
+    // The column holds two places; the form sends a number such as 4.5.
+    ...(rating !== undefined && { rating: rating === null ? null : rating.toFixed(2) }),
+    ...(importDescription !== undefined && { importDescription: importDescription || null }),
+  };
+}
+
+async function requireCategory(categoryId: string | null | undefined): Promise<void> {
+  if (!categoryId || (await Category.count({ where: { id: categoryId } })) > 0) return;
+  throw new AppError(400, 'validation_failed', { fields: { categoryId: 'Categoría inválida' } });
+}

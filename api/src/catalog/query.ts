@@ -1,0 +1,26 @@
+import { isUuid, productSorts, promotionTypes, text } from '@boom/contract';
+import { type InferType, object, string } from 'yup';
+
+const flag = () => string().oneOf(['true', 'false'], 'Debe ser true o false');
+
+/** Most products asked for by id in one call: a cart holds fewer. */
+const MAX_IDS = 100;
+
+/** The query of `GET /api/products`, beside `limit` and `page`. */
+export const productsQuerySchema = object({
+  cursor: string().max(1_000, 'El cursor no es válido'),
+  featured: flag(),
+  includeInactive: flag(),
+  category: string().test('category', 'La categoría no es válida', (value) => !value || isUuid(value)),
+  ids: string().test('ids', 'La lista de productos no es válida', (value) => {
+    const ids = value?.split(',') ?? [];
+    return !value || (ids.length <= MAX_IDS && ids.every(isUuid));
+  }),
+  search: text(200, 'La búsqueda no es válida'),
+  sort: string().oneOf([...productSorts], 'El orden no es válido'),
+  promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),
+  available: flag(),
+  minPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio mínimo no es válido'),
+  maxPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio máximo no es válido'),
+});
+export type ProductsQuery = InferType<typeof productsQuerySchema>;

@@ -1,0 +1,40 @@
+import { parseWindow } from '../http/lists';
+import { parseId, parseQuery } from '../http/parse';
+import { createRouter } from '../http/router';
+import type { RouteContext } from '../http/state';
+import { visitor } from '../http/visitor';
+import { listCategories } from './categories';
+import { listProducts } from './listProducts';
+import { presentCategory, presentProduct } from './present';
+import { findProduct } from './products';
+import { productsQuerySchema } from './query';
+
+export const catalogRoutes = createRouter();
+
+catalogRoutes.get('/api/products', visitor, async (ctx) => {
+  const query = await parseQuery(productsQuerySchema, ctx.query);
+  const window = await parseWindow(ctx);
+  const { products, total, next } = await listProducts(query, window, ctx.state.viewer?.isAdmin ?? false);
+  ctx.set('X-Total-Count', String(total));
+  if (next) ctx.set('Link', `<${nextAddress(ctx, window.limit, next)}>; rel="next"`);
+  ctx.body = products.map(presentProduct);
+});
+
+catalogRoutes.get('/api/products/:id', visitor, async (ctx) => {
+  const seesInactive = ctx.state.viewer?.isAdmin ?? false;
+  ctx.body = presentProduct(await findProduct(parseId(ctx.params.id), seesInactive));
+});
+
+catalogRoutes.get('/api/categories', visitor, async (ctx) => {
+  ctx.body = (await listCategories()).map(presentCategory);
+});
+
+/** The same list from its next row on: a cursor neither repeats nor skips a product when others come and go. */
+function nextAddress(ctx: RouteContext, limit: number, { sort, cursor }: { sort: string; cursor: string }): string {
+  const query = new URLSearchParams(ctx.querystring);
+  query.delete('page');
+  query.set('limit', String(limit));
+  query.set('sort', sort);
+  query.set('cursor', cursor);
+  return `${ctx.path}?${query}`;
+}

@@ -1,0 +1,100 @@
+import type { ProductView } from '@boom/contract';
+import { visitor } from '../test/build';
+import { buildCategory, buildProduct } from './build';
+
+beforeAll(async () => {
+  const games = await buildCategory({ name: 'Videojuegos' });
+  await buildProduct({
+    name: 'Audífonos Sonara Aire 2 con cancelación de ruido',
+    description: 'Batería de 45 horas y estuche de carga.',
+    specifications: [{ name: 'Conexión', value: 'Bluetooth 5.3' }],
+  });
+  await buildProduct({ name: 'Laptop Tolvia Vuelo 14 16GB 512 GB', description: 'Ligera, para la universidad.' });
+  await buildProduct({ name: 'Ruteador Kuvexa Wi-Fi 6', description: 'Señal en toda la casa.' });
+  await buildProduct({ name: 'Consola Zarko One', categoryId: games.id });
+  await buildProduct({ name: 'Cámara Zarko 360', description: 'Graba en 4K.' });
+  await buildProduct({ name: 'Bocina portátil', description: 'Suena como los audífonos, pero para todos.' });
+  await buildProduct({ name: 'Cargador 100%_real', description: '' });
+});
+
+async function search(typed: string, more = ''): Promise<string[]> {
+  const { status, body } = await visitor().get(`/api/products?search=${encodeURIComponent(typed)}${more}`);
+  expect([typed, status]).toEqual([typed, 200]);
+  return body.map(({ name }: ProductView) => name);
+}
+
+const earphones = 'Audífonos Sonara Aire 2 con cancelación de ruido';
+const laptop = 'Laptop Tolvia Vuelo 14 16GB 512 GB';
+const router = 'Ruteador Kuvexa Wi-Fi 6';
+
+describe('searching products', () => {
+  it.each([
+    ['the exact words', 'Sonara Aire', [earphones]],
+    ['without accents and in capitals', 'AUDIFONOS sonara', [earphones]],
+    ['with accents nobody wrote', 'láptop', [laptop]],
+    ['another grammatical form', 'audífono sonara', [earphones]],
+    ['a word that is not finished', 'canc', [earphones]],
+    ['a letter too few', 'audifnos sonara', [earphones]],
+    ['a letter too many', 'lapptop', [laptop]],
+    ['two letters swapped', 'lpatop', [laptop]],
+    ['a wrong first letter', 'captop', [laptop]],
+    ['two typos in a long word', 'cancelasionn', [earphones]],
+    ['a word of the description', 'universidad', [laptop]],
+    ['a specification', 'bluetooth', [earphones]],
+    ['the category', 'videojuegos', ['Consola Zarko One']],
+    ['words in any order, with small words between', 'ruido de la sonara', [earphones]],
+    ['a unit written apart', '16 gb', [laptop]],
+    ['a unit written together', '512gb', [laptop]],
+    ['a word with a hyphen', 'wi-fi', [router]],
+    ['the same without it', 'wifi', [router]],
+    ['letters inside a word', 'teador', [router]],
+    ['what looks like a pattern, literally', '100%_r', ['Cargador 100%_real']],
+  ])('finds by %s', async (_name, typed, expected) => {
+    expect(await search(typed)).toEqual(expected);
+  });
+
+  it('puts the product that is called so before the one that mentions it', async () => {
+    expect(await search('audífonos')).toEqual([earphones, 'Bocina portátil']);
+  });
+
+  it('must find every word', async () => {
+    expect(await search('zarko')).toHaveLength(2);
+    expect(await search('zarko 360')).toEqual(['Cámara Zarko 360']);
+    expect(await search('zarko tolvia')).toEqual([]);
+  });
+
+  it('takes another order and filters when asked', async () => {
+    expect(await search('zarko', '&sort=name')).toEqual(['Cámara Zarko 360', 'Consola Zarko One']);
+    expect(await search('zarko', '&available=false')).toEqual([]);
+  });
+
+  it.each(['refrigerador', 'de la', '%%', 'a_a', "'; DROP TABLE products; --", '!&|():*<->', '🎧', '   .  '])(
+    'finds nothing for "%s", and nothing breaks',
+    async (typed) => {
+      expect(await search(typed)).toEqual([]);
+    },
+  );
+
+  it('is no search when nothing was typed', async () => {
+    expect(await search('')).toHaveLength(7);
+    expect(await search('   ')).toHaveLength(7);
+  });
+
+  it('pages by relevance', async () => {
+    const first = await visitor().get('/api/products?search=zarko&limit=1');
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await visitor().get(next);
+    expect(first.headers.get('x-total-count')).toBe('2');
+    expect(new Set([first.body[0].name, second.body[0].name])).toEqual(
+      new Set(['Consola Zarko One', 'Cámara Zarko 360']),
+    );
+  });
+
+  it('finds a product under its category’s new name', async () => {
+    const category = await buildCategory({ name: 'Relojes' });
+    await buildProduct({ name: 'Pulse 3', categoryId: category.id });
+    await category.update({ name: 'Cronómetros' });
+    expect(await search('cronometros')).toEqual(['Pulse 3']);
+    expect(await search('relojes')).toEqual([]);
+  });
+});
