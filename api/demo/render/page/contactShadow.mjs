@@ -35,6 +35,8 @@ export function contactShadow(renderer, scene, { reach, blur, opacity }) {
 
   const screen = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
   const flat = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
+  // Exactly on the near plane, half of the pass may be clipped away.
+  flat.position.z = 0.5;
   const pass = (shader, uniform, amount, from, to) => {
     screen.material = new THREE.ShaderMaterial({
       ...shader,

@@ -71,7 +71,7 @@ export const wallpapers = {
         w * (0.1 + i * 0.14),
         h * (0.3 + Math.sin(i * 1.7) * 0.14),
         h * 0.46,
-        ['rgba(40,220,170,.34)', 'rgba(80,120,255,.3)', 'rgba(180,80,255,.24)'][i % 3],
+        ['rgba(40,240,170,.62)', 'rgba(80,120,255,.5)', 'rgba(190,80,255,.46)'][i % 3],
       );
     c.globalCompositeOperation = 'source-over';
     const roll = dice(3);

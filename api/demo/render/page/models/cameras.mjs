@@ -109,9 +109,13 @@ export function mirrorless(options) {
     !retro && at(box(4.4, 2.6, 4.6, 0.9, plastic(top)), 0, h + 0.35, -0.1),
     at(box(2.0, 0.25, 2.0, 0.08, metal('#4e5159')), 0, retro ? h + 0.1 : h + 1.7, -0.2),
     at(
-      decal(3.2, 0.8, words(brand, retro ? '#33353a' : '#f4f5f7', { weight: 800, spacing: 6 })),
-      0,
-      retro ? h * 0.9 : h + 0.55,
+      decal(
+        retro ? 2.4 : 3.2,
+        retro ? 0.6 : 0.8,
+        words(brand, retro ? '#33353a' : '#f4f5f7', { weight: 800, spacing: 6 }),
+      ),
+      retro ? -4.55 : 0,
+      retro ? h * 0.87 : h + 0.55,
       retro ? d / 2 + 0.06 : 2.22,
     ),
     retro && [

@@ -131,7 +131,7 @@ export function mouse(options) {
   const seam = line(Array.from({ length: 12 }, (_, i) => on(0, 0.12 + i * 0.072, 0)));
   const across = line(Array.from({ length: 15 }, (_, i) => on(-0.7 + i * 0.1, 0.12 - Math.abs(i - 7) * 0.006, 0)));
   const [wx, wy, wz] = on(0, 0.56);
-  const [bx, by, bz] = on(0, -0.12, 0.02);
+  const [bx, by, bz] = on(0, 0.02, 0.02);
   const skirt = new THREE.Mesh(geometry.clone().scale(1.02, 0.34, 1.01), plastic(side, { roughness: 0.7 }));
   return group(
     at(new THREE.Mesh(geometry, plastic(color, { roughness: 0.5 })), 0, 0.55, 0),

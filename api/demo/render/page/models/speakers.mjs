@@ -72,11 +72,12 @@ export function portableSpeaker(options) {
     const front = wrapLabel(radius + 0.05, 1.1, radius * 0.5, words(brand, ink, { weight: 800, spacing: 6 }));
     const loop = tube(
       [
-        [radius - 0.1, length * 0.3, 0],
-        [radius + 1.5, length * 0.25, 0.2],
-        [radius + 2.4, 0, 0.5],
-        [radius + 1.6, -length * 0.24, 0.2],
-        [radius - 0.1, -length * 0.3, 0],
+        [radius - 0.1, length * 0.44, 0],
+        [radius + 1, length * 0.42, 0.3],
+        [radius + 1.3, length * 0.26, 0.7],
+        [radius + 0.9, length * 0.12, 0.8],
+        [radius + 0.3, length * 0.22, 0.4],
+        [radius - 0.1, length * 0.38, 0],
       ],
       0.28,
       rubber(strap),
