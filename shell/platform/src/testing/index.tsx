@@ -48,7 +48,7 @@ export function renderScreen(screen: RouteObject[] | React.ReactElement, options
       <RouterProvider router={router} />
     </PlatformProvider>,
   );
-  return { ...view, user: userEvent.setup(), requests, store, router };
+  return { ...view, user: userEvent.setup({ delay: null }), requests, store, router };
 }
 
 /** Fails with axe's own words. Colour contrast needs a browser: the journeys check it. */

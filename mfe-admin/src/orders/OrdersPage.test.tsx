@@ -1,0 +1,61 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildOrder } from '../testing/build';
+import { Component as OrdersPage } from './OrdersPage';
+
+const order = buildOrder();
+const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
+
+function openOrders(api = {}) {
+  return renderScreen(<OrdersPage />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: { 'GET /api/admin/orders': [order], ...api },
+  });
+}
+
+const changes = (requests: Array<{ method: string; body: unknown }>) =>
+  requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+describe('the orders of the panel', () => {
+  it('are found by customer', async () => {
+    const { user, container } = openOrders();
+    await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    await expectNoAxeViolations(container);
+    await user.type(screen.getByRole('searchbox'), 'nadie');
+    expect(await screen.findByText('Ningún pedido coincide con tu búsqueda.')).toBeVisible();
+  });
+
+  it('send a chosen status at once', async () => {
+    const { user, requests, store } = openOrders({ [statusCall]: buildOrder({ status: 'ENVIADO' }) });
+    const status = await screen.findByLabelText('Estado del pedido 8Q2K7M4T9X');
+    await user.selectOptions(status, 'Enviado');
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Estado actualizado'));
+    expect(changes(requests)).toEqual([{ status: 'ENVIADO' }]);
+  });
+
+  it('keep what stands when the status was refused', async () => {
+    const { user, store } = openOrders({ [statusCall]: answer(503, {}) });
+    const status = await screen.findByLabelText('Estado del pedido 8Q2K7M4T9X');
+    await user.selectOptions(status, 'Enviado');
+    await waitFor(() =>
+      expect(store.getState().toast.current?.description).toBe('No se pudo actualizar el estado del pedido'),
+    );
+    expect(status).toHaveValue('PAGADO');
+  });
+
+  it('show the whole order, its steps, and save the shipment with the status it has', async () => {
+    const { user, requests } = openOrders({ [statusCall]: order });
+    await user.click(await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' }));
+    expect(dialog.getByText('Sin dirección de envío')).toBeVisible();
+    expect(dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Pago Confirmado');
+    await user.type(dialog.getByLabelText(/Número de guía/), '7789');
+    await user.type(dialog.getByLabelText(/Paquetería/), 'Estafeta');
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    await waitFor(() =>
+      expect(changes(requests)).toEqual([{ status: 'PAGADO', trackingNumber: '7789', courierService: 'Estafeta' }]),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { type AdminOrderView, courierTrackingUrls, orderStatusSchema } from '@boom/contract';
+import { Heading, useTranslation } from '@boom/platform';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { useChangeStatus } from './useChangeStatus';
+
+const COURIERS = 'couriers';
+
+/** Tracking number and courier travel with the status (decisions). */
+export function ShipmentForm({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin');
+  const { changeStatus } = useChangeStatus();
+  return (
+    <Form
+      initialValues={{ trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' }}
+      schema={orderStatusSchema.pick(['trackingNumber', 'courierService'])}
+      onSubmit={(shipment) => changeStatus(order.id, { ...shipment, status: order.status })}
+    >
+      <Heading level={3} size="md">
+        {t('orders.shipment')}
+      </Heading>
+      <TextField name="trackingNumber" label={t('orders.trackingNumber')} isOptional autoComplete="off" />
+      <TextField name="courierService" label={t('orders.courierService')} isOptional list={COURIERS} />
+      <datalist id={COURIERS}>
+        {Object.keys(courierTrackingUrls).map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+      <SubmitButton>{t('orders.saveShipment')}</SubmitButton>
+    </Form>
+  );
+}

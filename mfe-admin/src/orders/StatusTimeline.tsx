@@ -1,0 +1,57 @@
+import { type AdminOrderView, orderStatuses } from '@boom/contract';
+import { formatDateTime, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+type StepState = 'completed' | 'current' | 'pending';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li<{ $state: StepState }>`
+  display: grid;
+  grid-template-columns: 1rem 1fr auto;
+  gap: ${tokens.space[3]};
+  align-items: center;
+  color: ${({ $state }) => ($state === 'pending' ? tokens.color.muted : tokens.color.ink)};
+  font-weight: ${({ $state }) => ($state === 'current' ? tokens.weight.strong : tokens.weight.regular)};
+
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    border: 2px solid ${({ $state }) => ($state === 'pending' ? tokens.color.control : tokens.color.success)};
+    border-radius: ${tokens.radius.pill};
+    background: ${({ $state }) => ($state === 'completed' ? tokens.color.success : 'transparent')};
+  }
+`;
+
+/** Every status in order, with the moment it was last reached. */
+export function StatusTimeline({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin');
+  const current = orderStatuses.indexOf(order.status);
+  const stateOf = (index: number): StepState => {
+    if (index === current) return 'current';
+    return index < current ? 'completed' : 'pending';
+  };
+
+  return (
+    <Steps>
+      {orderStatuses.map((status, index) => {
+        const change = order.statusHistory.findLast((entry) => entry.status === status);
+        return (
+          <Step key={status} $state={stateOf(index)} aria-current={index === current ? 'step' : undefined}>
+            {t(`orders.status.${status}`)}
+            <Text as="span" size="sm" tone="muted">
+              {change && `${formatDateTime(change.at)} · ${change.by}`}
+            </Text>
+          </Step>
+        );
+      })}
+    </Steps>
+  );
+}

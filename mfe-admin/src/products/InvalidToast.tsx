@@ -1,0 +1,21 @@
+import { useToast, useTranslation } from '@boom/platform';
+import { useFormikContext } from '@boom/platform/forms';
+import { useEffect, useRef } from 'react';
+
+/** Says, once per attempt, that a form was not sent because of its fields (admin specification, section 8). */
+export function InvalidToast() {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const { submitCount, isValid, isSubmitting, isValidating } = useFormikContext();
+  const told = useRef(0);
+
+  useEffect(() => {
+    if (submitCount === told.current || isSubmitting || isValidating) return;
+    told.current = submitCount;
+    if (!isValid) {
+      showToast({ tone: 'error', title: t('products.invalidTitle'), description: t('products.invalidText') });
+    }
+  }, [submitCount, isValid, isSubmitting, isValidating, showToast, t]);
+
+  return null;
+}

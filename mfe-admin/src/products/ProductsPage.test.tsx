@@ -1,0 +1,146 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildProduct } from '../testing/build';
+import { Component as ProductsPage } from './ProductsPage';
+
+const messages = { admin: esMX };
+const admin = buildUser({ isAdmin: true });
+const headphones = buildProduct();
+const television = buildProduct({
+  id: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',
+  name: 'Pantalla Vértice 55',
+  price: '8999.00',
+  stock: 0,
+  isActive: false,
+});
+const external = buildProduct({ id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', name: 'Dron Altura', isAffiliate: true });
+const sent = (requests: Array<{ method: string; body: unknown }>, method: string) =>
+  requests.filter((request) => request.method === method).map(({ body }) => body);
+
+function openProducts(api = {}, path = '/') {
+  return renderScreen(<ProductsPage />, {
+    user: admin,
+    messages,
+    path,
+    api: { 'GET /api/products': [headphones, television, external], 'GET /api/categories': [], ...api },
+  });
+}
+
+describe('the product table', () => {
+  it('lists inactive products too, with what each badge says', async () => {
+    const { requests, container } = openProducts();
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    await screen.findByRole('row', { name: /Audífonos/ });
+    expect(requests.map(({ url }) => url)).toContain('/api/products?includeInactive=true');
+    expect(row(/Audífonos/)).toHaveTextContent('$1,299.00');
+    expect(row(/Pantalla/)).toHaveTextContent('Agotado');
+    expect(row(/Pantalla/)).toHaveTextContent('Inactivo');
+    expect(row(/Dron/)).toHaveTextContent('Externo');
+    await expectNoAxeViolations(container);
+  });
+
+  it('finds by name, and keeps the search in the address', async () => {
+    const { user, router } = openProducts();
+    await user.type(await screen.findByRole('searchbox'), 'pantalla');
+    expect(router.state.location.search).toBe('?q=pantalla');
+    const [found, ...others] = screen.getAllByRole('rowheader');
+    expect(found).toHaveTextContent('Pantalla Vértice 55');
+    expect(others).toEqual([]);
+  });
+
+  it('sorts by price, and turns round on the second press', async () => {
+    const { user } = openProducts();
+    await screen.findByRole('row', { name: /Audífonos/ });
+    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    await user.click(screen.getByRole('button', { name: /Precio/ }));
+    expect(names().at(-1)).toContain('Pantalla Vértice 55');
+    await user.click(screen.getByRole('button', { name: /Precio/ }));
+    expect(names()[0]).toContain('Pantalla Vértice 55');
+  });
+
+  it('asks before it deletes', async () => {
+    const path = `DELETE /api/products/${headphones.id}`.replace('/api/', '/api/admin/');
+    const { user, requests, store } = openProducts({ [path]: answer(204) });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Audífonos Sonara Aire 2' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('¿Estás seguro de que quieres eliminar este producto?');
+    expect(sent(requests, 'DELETE')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto eliminado'));
+  });
+});
+
+describe('the product form', () => {
+  async function openForm(api = {}) {
+    const view = openProducts(api);
+    await view.user.click(await screen.findByRole('button', { name: 'Agregar Producto' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('sends empty optional values as null', async () => {
+    const { user, dialog, requests, store } = await openForm({ 'POST /api/admin/products': answer(201, headphones) });
+    await user.type(dialog.getByLabelText('Nombre'), ' Bocina Trueno ');
+    await user.type(dialog.getByLabelText('Precio (MXN)'), '899.5');
+    await user.click(dialog.getByRole('button', { name: 'CREAR PRODUCTO' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto creado'));
+    expect(sent(requests, 'POST')[0]).toMatchObject({
+      name: 'Bocina Trueno',
+      price: '899.50',
+      originalPrice: null,
+      promotionType: null,
+      categoryId: null,
+      rating: null,
+      stock: 0,
+      reviewCount: 0,
+    });
+  });
+
+  it('says what is wrong, beside the field and in a toast, and sends nothing', async () => {
+    const { user, dialog, requests, store } = await openForm();
+    await user.click(dialog.getByRole('button', { name: 'CREAR PRODUCTO' }));
+    expect(await dialog.findByText('El nombre es requerido')).toBeVisible();
+    expect(dialog.getByText('El precio es requerido')).toBeVisible();
+    expect(store.getState().toast.current).toMatchObject({
+      title: 'Error en el formulario',
+      description: 'Revisa los campos marcados en rojo',
+    });
+    expect(sent(requests, 'POST')).toHaveLength(0);
+  });
+
+  it('uploads a photo: asks, puts the bytes, normalises, and keeps the path', async () => {
+    const { user, dialog, requests } = await openForm({
+      'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc?signature=x' },
+      'PUT /api/objects/upload/abc': answer(204),
+      'POST /api/objects/normalize': { path: '/media/m1/1200.webp', placeholder: '' },
+    });
+    const photo = new File(['x'.repeat(2_000)], 'foto.jpg', { type: 'image/jpeg' });
+    await user.upload(dialog.getByLabelText('Subir imagen'), photo);
+    await waitFor(() => expect(dialog.getByLabelText(/URL de la imagen/)).toHaveValue('/media/m1/1200.webp'));
+    expect(requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/objects/upload',
+      'PUT /api/objects/upload/abc?signature=x',
+      'POST /api/objects/normalize',
+    ]);
+  });
+
+  it('refuses what is too big before sending a byte', async () => {
+    const { user, dialog, requests, store } = await openForm();
+    const huge = new File([new Uint8Array(5_242_881)], 'foto.jpg', { type: 'image/jpeg' });
+    await user.upload(dialog.getByLabelText('Subir imagen'), huge);
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Error al subir imagen',
+        description: 'La imagen no debe pasar de 5 MB',
+      }),
+    );
+    expect(sent(requests, 'POST')).toHaveLength(0);
+  });
+
+  it('asks for the store only of external products', async () => {
+    const { user, dialog } = await openForm();
+    expect(dialog.queryByLabelText('URL de la tienda externa')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('switch', { name: 'Se vende en una tienda externa' }));
+    expect(dialog.getByLabelText('URL de la tienda externa')).toBeVisible();
+  });
+});

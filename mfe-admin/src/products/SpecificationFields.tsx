@@ -1,0 +1,40 @@
+import { Button, IconButton, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import type { ProductValues } from './productValues';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 2fr auto;
+  gap: ${tokens.space[3]};
+  align-items: end;
+`;
+
+/** The rows of the specifications table that the product page shows. */
+export function SpecificationFields() {
+  const { t } = useTranslation('admin');
+  const { values } = useFormikContext<ProductValues>();
+  return (
+    <FieldArray name="specifications">
+      {({ push, remove }) => (
+        <Stack gap={3}>
+          {values.specifications.map((_specification, index) => (
+            <Pair key={index}>
+              <TextField name={`specifications[${index}].name`} label={t('products.field.specificationName')} />
+              <TextField name={`specifications[${index}].value`} label={t('products.field.specificationValue')} />
+              <IconButton
+                label={t('products.field.removeSpecification', { number: index + 1 })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => remove(index)}
+              />
+            </Pair>
+          ))}
+          <Row>
+            <Button onClick={() => push({ name: '', value: '' })}>{t('products.field.addSpecification')}</Button>
+          </Row>
+        </Stack>
+      )}
+    </FieldArray>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProductView } from '@boom/contract';
+import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
+
+const PLENTY = 20;
+const ENOUGH = 10;
+
+function toneOf(stock: number): BadgeTone {
+  if (stock > PLENTY) return 'success';
+  return stock > ENOUGH ? 'warning' : 'danger';
+}
+
+/** Green above 20, yellow above 10, red otherwise (admin specification, "Productos"). */
+export function StockBadge({ product }: { product: Pick<ProductView, 'stock' | 'isAffiliate'> }) {
+  const { t } = useTranslation('admin');
+  if (product.isAffiliate) return <Badge tone="info">{t('products.external')}</Badge>;
+  return <Badge tone={toneOf(product.stock)}>{product.stock === 0 ? t('products.soldOut') : product.stock}</Badge>;
+}

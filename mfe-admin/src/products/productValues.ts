@@ -1,0 +1,69 @@
+import {
+  DEFAULT_DELIVERY_TIME,
+  DEFAULT_FREE_SHIPPING_MIN_AMOUNT,
+  DEFAULT_IMPORT_DELIVERY_DAYS,
+  DEFAULT_IMPORT_DESCRIPTION,
+  DEFAULT_SHIPPING_METHOD,
+  type ProductView,
+  type Specification,
+} from '@boom/contract';
+
+/** A product as the form holds it: what is empty is "". */
+export interface ProductValues {
+  name: string;
+  description: string;
+  categoryId: string;
+  specifications: Specification[];
+  price: string;
+  originalPrice: string;
+  stock: number;
+  promotionType: string;
+  imageUrl: string;
+  images: string[];
+  isAffiliate: boolean;
+  affiliateUrl: string;
+  affiliateStore: string;
+  isActive: boolean;
+  isFeatured: boolean;
+  allowTransferDiscount: boolean;
+  rating: number | '';
+  reviewCount: number;
+  shippingMethod: string;
+  deliveryTime: string;
+  freeShipping: boolean;
+  freeShippingMinAmount: string;
+  isImported: boolean;
+  importDeliveryDays: number;
+  importDescription: string;
+}
+
+/** What the form starts with: a product to edit, or the defaults of a new one. */
+export function productValues(product: ProductView | null): ProductValues {
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    categoryId: product?.categoryId ?? '',
+    specifications: product?.specifications ?? [],
+    price: product?.price ?? '',
+    originalPrice: product?.originalPrice ?? '',
+    stock: product?.stock ?? 0,
+    promotionType: product?.promotionType ?? '',
+    imageUrl: product?.imageUrl ?? '',
+    images: product?.images ?? [],
+    isAffiliate: product?.isAffiliate ?? false,
+    affiliateUrl: product?.affiliateUrl ?? '',
+    affiliateStore: product?.affiliateStore ?? '',
+    isActive: product?.isActive ?? true,
+    isFeatured: product?.isFeatured ?? false,
+    allowTransferDiscount: product?.allowTransferDiscount ?? true,
+    rating: product?.rating ? Number(product.rating) : '',
+    reviewCount: product?.reviewCount ?? 0,
+    shippingMethod: product?.shippingMethod ?? DEFAULT_SHIPPING_METHOD,
+    deliveryTime: product?.deliveryTime ?? DEFAULT_DELIVERY_TIME,
+    freeShipping: product?.freeShipping ?? false,
+    freeShippingMinAmount: product?.freeShippingMinAmount ?? DEFAULT_FREE_SHIPPING_MIN_AMOUNT,
+    isImported: product?.isImported ?? false,
+    importDeliveryDays: product?.importDeliveryDays ?? DEFAULT_IMPORT_DELIVERY_DAYS,
+    importDescription: product?.importDescription ?? DEFAULT_IMPORT_DESCRIPTION,
+  };
+}

@@ -1,0 +1,19 @@
+import type { RemoteModule } from '@boom/platform';
+import esMX from './i18n/es-MX.json';
+
+export default {
+  contract: 1,
+  messages: { admin: esMX },
+  routes: [
+    {
+      path: 'admin',
+      lazy: () => import('./layout/AdminLayout'),
+      children: [
+        { index: true, lazy: () => import('./dashboard/DashboardPage') },
+        { path: 'productos', lazy: () => import('./products/ProductsPage') },
+        { path: 'pedidos', lazy: () => import('./orders/OrdersPage') },
+        { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
+      ],
+    },
+  ],
+} satisfies RemoteModule;
