@@ -8,16 +8,16 @@ export interface SeenRequest {
   headers: Record<string, string>;
 }
 
-type Answer = { status: number; body?: unknown };
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** The body of a 200, or a function of the request that returns one, or `answer(status, body)`. */
 export type FakeRoute = unknown | ((request: SeenRequest) => unknown);
 
 const answers = new WeakSet<object>();
 
-/** An answer that is not a plain 200. */
-export function answer(status: number, body?: unknown): Answer {
-  const made = { status, body };
+/** An answer that is not a plain 200, or one with headers of its own. */
+export function answer(status: number, body?: unknown, headers?: Record<string, string>): Answer {
+  const made = { status, body, headers };
   answers.add(made);
   return made;
 }
@@ -44,7 +44,7 @@ export function fakeApi(routes: Record<string, FakeRoute>) {
 
     const route = routes[`${request.method} ${pathname}`];
     const made = typeof route === 'function' ? await route(seen) : route;
-    const { status, body } =
+    const { status, body, headers }: Answer =
       made === undefined
         ? { status: pathname === '/api/user' ? 401 : 404, body: { error: 'No encontrado', code: 'not_found' } }
         : typeof made === 'object' && made !== null && answers.has(made)
@@ -52,7 +52,7 @@ export function fakeApi(routes: Record<string, FakeRoute>) {
           : { status: 200, body: made };
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     });
   }
 
