@@ -22,13 +22,13 @@ function createClock(stepMs: number) {
   };
 }
 
-const clocks = { second: createClock(1_000), hour: createClock(3_600_000) };
+const clocks = { second: createClock(1_000), minute: createClock(60_000), hour: createClock(3_600_000) };
 
 /** The server and the first client render do not know the time: their markup must be the same. */
 const unknown = () => null;
 
 /**
- * The moment in ms since 1970, cut to the second or the hour; null on the server and while its markup is adopted.
+ * The moment in ms since 1970, cut to the step; null on the server and while its markup is adopted.
  */
 export function useNow(step: keyof typeof clocks): number | null {
   return useSyncExternalStore<number | null>(clocks[step].subscribe, clocks[step].now, unknown);

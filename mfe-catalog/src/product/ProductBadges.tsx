@@ -2,7 +2,7 @@ import type { BadgeKind, ProductView } from '@boom/contract';
 import { Badge, type BadgeTone, Row, useTranslation } from '@boom/platform';
 
 const toneOf: Record<BadgeKind, BadgeTone> = {
-  AGOTADO: 'ink',
+  AGOTADO: 'black',
   EXTERNO: 'info',
   IMPORTACION: 'warning',
   BOOM: 'boom',

@@ -1,0 +1,104 @@
+import { media, Skeleton, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+/** One line that scrolls on a phone and breaks where there is room; as high while loading as after. */
+const Strip = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  min-height: calc(2.75rem + 8px);
+  margin-inline: calc(-1 * ${tokens.space[4]});
+  padding: 4px ${tokens.space[4]};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.fromDesktop} {
+    flex-wrap: wrap;
+    margin-inline: -4px;
+    padding: 4px;
+  }
+`;
+
+const Pill = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  padding: 0 1rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.raised};
+  font-size: ${tokens.size.sm};
+  font-weight: ${tokens.weight.strong};
+  white-space: nowrap;
+  transition:
+    border-color ${tokens.motion.feedback},
+    background-color ${tokens.motion.feedback};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${tokens.color.ink};
+    }
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${tokens.color.ink};
+    background: ${tokens.color.ink};
+    color: ${tokens.color.paper};
+  }
+
+  &:focus-visible {
+    border-radius: ${tokens.radius.pill};
+  }
+`;
+
+const Emoji = styled.span`
+  font-size: 1.125rem;
+  line-height: 1;
+`;
+
+/** Grey pills of the usual widths. */
+const shapes = ['10rem', '9rem', '11rem', '6rem', '12rem'];
+
+export interface CategoryStripProps {
+  /** Id of the chosen category; null for all products. */
+  selected: string | null;
+  onSelect: (categoryId: string | null) => void;
+}
+
+/** All products, or those of one category. Without its list it is not there: nothing depends on it. */
+export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
+  const { t } = useTranslation('catalog');
+  const { data, isLoading, isError } = useListCategoriesQuery();
+  if (isError) return null;
+  if (isLoading || !data) {
+    return (
+      <Strip aria-busy="true">
+        {shapes.map((width) => (
+          <Skeleton
+            key={width}
+            $width={width}
+            $height="2.75rem"
+            $radius={tokens.radius.pill}
+            style={{ flex: 'none' }}
+          />
+        ))}
+      </Strip>
+    );
+  }
+  return (
+    <Strip role="group" aria-label={t('home.categories')}>
+      <Pill type="button" aria-pressed={selected === null} onClick={() => onSelect(null)}>
+        {t('home.allProducts')}
+      </Pill>
+      {data
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, emoji }) => (
+          <Pill key={id} type="button" aria-pressed={selected === id} onClick={() => onSelect(id)}>
+            <Emoji aria-hidden="true">{emoji}</Emoji>
+            {name}
+          </Pill>
+        ))}
+    </Strip>
+  );
+}

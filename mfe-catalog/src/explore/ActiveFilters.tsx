@@ -1,0 +1,91 @@
+import { Button, formatMoney, media, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { countFilters, type ExploreChange, type ExploreState } from './useExploreState';
+
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+  padding: 0;
+  list-style: none;
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-height: 2.25rem;
+  padding: 0 0.625rem 0 0.875rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.canvas};
+  font-size: ${tokens.size.sm};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${tokens.color.ink};
+    }
+  }
+
+  &:focus-visible {
+    border-radius: ${tokens.radius.pill};
+  }
+
+  & > svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
+`;
+
+interface ActiveFiltersProps {
+  state: ExploreState;
+  onChange: (change: ExploreChange) => void;
+  onClear: () => void;
+}
+
+/** What narrows the list now, each with its way out. */
+export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
+  const { t } = useTranslation('catalog');
+  const { data: categories } = useListCategoriesQuery();
+  const { category, promotion, available, minPrice, maxPrice } = state;
+  if (countFilters(state) === 0) return null;
+
+  const from = minPrice && formatMoney(minPrice);
+  const to = maxPrice && formatMoney(maxPrice);
+  const chips: { name: string | null | undefined; without: ExploreChange }[] = [
+    { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null } },
+    {
+      name:
+        from && to
+          ? t('explore.between', { from, to })
+          : from
+            ? t('explore.atLeast', { from })
+            : to && t('explore.atMost', { to }),
+      without: { minPrice: null, maxPrice: null },
+    },
+    { name: promotion && t(`explore.promotions.${promotion}`), without: { promotion: null } },
+    { name: available ? t('explore.onlyAvailable') : null, without: { available: false } },
+  ];
+  return (
+    <Line role="list">
+      {chips.map(
+        ({ name, without }) =>
+          name && (
+            <li key={name}>
+              <Chip type="button" aria-label={t('explore.remove', { filter: name })} onClick={() => onChange(without)}>
+                {name}
+                <X aria-hidden="true" />
+              </Chip>
+            </li>
+          ),
+      )}
+      <li>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          {t('explore.clear')}
+        </Button>
+      </li>
+    </Line>
+  );
+}

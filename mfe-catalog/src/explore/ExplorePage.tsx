@@ -1,0 +1,89 @@
+import { Button, Container, Heading, media, Stack, tokens, useTranslation } from '@boom/platform';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { CategoryStrip } from '../categories/CategoryStrip';
+import { ActiveFilters } from './ActiveFilters';
+import { Filters } from './Filters';
+import { Results } from './Results';
+import { SearchField } from './SearchField';
+import { useProductSearch } from './search.api';
+import { Toolbar } from './Toolbar';
+import { useExploreState } from './useExploreState';
+
+const Page = styled(Container)`
+  padding-block: ${tokens.space[5]} ${tokens.space[7]};
+`;
+
+const Columns = styled.div`
+  ${media.fromDesktop} {
+    display: grid;
+    grid-template-columns: 15rem minmax(0, 1fr);
+    gap: ${tokens.space[6]};
+    align-items: start;
+  }
+`;
+
+const Side = styled.aside`
+  display: none;
+
+  ${media.fromDesktop} {
+    display: block;
+    position: sticky;
+    top: 6.5rem;
+    max-height: calc(100vh - 7.5rem);
+    margin: -4px;
+    padding: 4px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+`;
+
+/** Beside the filters there is room for one column less than on the home screen. */
+const besideFilters = { phone: 2, tablet: 3, desktop: 3, wide: 4 };
+
+/** `/explorar`: the whole catalogue; all of its state is in the address. */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const { state, update, clear } = useExploreState();
+  const { q, category, sort, view, promotion, available, minPrice, maxPrice } = state;
+  const results = useProductSearch({
+    ...(q && { search: q }),
+    ...(category && { category }),
+    ...(promotion && { promotion }),
+    ...(available && { available }),
+    ...(minPrice && { minPrice }),
+    ...(maxPrice && { maxPrice }),
+    sort,
+  });
+  const search = useCallback((text: string, options?: { isTyping: boolean }) => update({ q: text }, options), [update]);
+
+  return (
+    <Page>
+      <Stack gap={4}>
+        <Heading level={1}>{q ? t('explore.results', { text: q }) : t('explore.title')}</Heading>
+        <SearchField value={q} onSearch={search} />
+        <CategoryStrip selected={category} onSelect={(id) => update({ category: id })} />
+        <Columns>
+          <Side aria-label={t('explore.filters')}>
+            <Filters state={state} onChange={update} />
+          </Side>
+          <Stack gap={4}>
+            <Toolbar state={state} onChange={update} total={results.data && results.total} />
+            <ActiveFilters state={state} onChange={update} onClear={clear} />
+            <Results
+              results={results}
+              layout={view}
+              columns={besideFilters}
+              hasPriority
+              empty={{
+                title: t('explore.empty'),
+                text: t('explore.emptyText'),
+                action: <Button onClick={clear}>{t('explore.clear')}</Button>,
+              }}
+            />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

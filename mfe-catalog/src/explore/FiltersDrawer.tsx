@@ -1,0 +1,30 @@
+import { Button, useTranslation } from '@boom/platform';
+import { Drawer } from '@boom/platform/overlays';
+import { Filters } from './Filters';
+import type { ExploreChange, ExploreState } from './useExploreState';
+
+export interface FiltersDrawerProps {
+  state: ExploreState;
+  onChange: (change: ExploreChange) => void;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The filters of a small screen. The list follows each choice behind it. */
+export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('explore.filters')}
+      footer={
+        <Button variant="primary" isBlock onClick={onClose}>
+          {t('explore.showResults')}
+        </Button>
+      }
+    >
+      <Filters state={state} onChange={onChange} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { isAmount, toCents } from '@boom/contract';
+import { Button, Text, TextInput, tokens, useTranslation } from '@boom/platform';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0.5rem;
+`;
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: 0.25rem;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** "12,999.50 " as people type it → "12999.50"; null for nothing. */
+function readAmount(typed: string): string | null {
+  return typed.replace(/[$,\s]/g, '') || null;
+}
+
+type Problem = 'explore.priceInvalid' | 'explore.priceOrder';
+
+function problemOf(min: string | null, max: string | null): Problem | null {
+  if ((min && !isAmount(min)) || (max && !isAmount(max))) return 'explore.priceInvalid';
+  return min && max && toCents(min) > toCents(max) ? 'explore.priceOrder' : null;
+}
+
+interface PriceFilterProps {
+  min: string | null;
+  max: string | null;
+  onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
+}
+
+/** From and to, in pesos. */
+export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const [from, setFrom] = useState(min ?? '');
+  const [to, setTo] = useState(max ?? '');
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const range = { minPrice: readAmount(from), maxPrice: readAmount(to) };
+    const found = problemOf(range.minPrice, range.maxPrice);
+    setProblem(found);
+    if (!found) onChange(range);
+  };
+  const fieldProps = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    placeholder: '$',
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  } as const;
+
+  return (
+    <Line onSubmit={handleSubmit} noValidate>
+      <div>
+        <Label htmlFor={`${id}-min`}>{t('explore.minPrice')}</Label>
+        <TextInput
+          id={`${id}-min`}
+          name="minPrice"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          {...fieldProps}
+        />
+      </div>
+      <div>
+        <Label htmlFor={`${id}-max`}>{t('explore.maxPrice')}</Label>
+        <TextInput
+          id={`${id}-max`}
+          name="maxPrice"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          {...fieldProps}
+        />
+      </div>
+      <Whole role="alert" hidden={!problem}>
+        {problem && (
+          <Text id={`${id}-problem`} size="sm" tone="danger">
+            {t(problem)}
+          </Text>
+        )}
+      </Whole>
+      <Whole>
+        <Button type="submit" isBlock>
+          {t('explore.applyPrice')}
+        </Button>
+      </Whole>
+    </Line>
+  );
+}

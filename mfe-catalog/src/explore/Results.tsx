@@ -1,0 +1,55 @@
+import { Button, EmptyState, ErrorState, Stack, Text, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { CardLayout } from '../card/cardStyles';
+import { ProductGrid, type ProductGridProps } from '../card/ProductGrid';
+import type { useProductSearch } from './search.api';
+
+/** The list of before stays, paler, until the next is there: nothing jumps while one chooses. */
+const List = styled.div<{ $isOld: boolean }>`
+  opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
+  transition: opacity 120ms;
+`;
+
+interface ResultsProps {
+  results: ReturnType<typeof useProductSearch>;
+  layout?: CardLayout;
+  columns?: ProductGridProps['columns'];
+  hasPriority?: boolean;
+  /** What to say, and to offer, when nothing was found. */
+  empty: { title: string; text?: string; action: React.ReactNode };
+}
+
+/** A list of products from the API, page after page. */
+export function Results({ results, layout, columns, hasPriority, empty }: ResultsProps) {
+  const { t } = useTranslation('catalog');
+  const { products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
+  if (isError && !isFetchingNextPage) {
+    return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (products?.length === 0 && !isFetching) return <EmptyState drawing="search" level={2} {...empty} />;
+
+  const isOld = !!products && isFetching && !isFetchingNextPage;
+  return (
+    <Stack gap={5}>
+      <List $isOld={isOld} aria-busy={isOld || undefined}>
+        <ProductGrid
+          products={products}
+          isLoading={!products}
+          layout={layout}
+          columns={columns}
+          hasPriority={hasPriority}
+        />
+      </List>
+      {products && hasNextPage && (
+        <Stack gap={2} align="center">
+          <Text size="sm" tone="muted" isTabular>
+            {t('explore.shown', { shown: products.length, total })}
+          </Text>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('explore.more')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

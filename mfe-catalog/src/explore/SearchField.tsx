@@ -1,0 +1,76 @@
+import { IconButton, TextInput, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useCallback, useId } from 'react';
+import styled from 'styled-components';
+import { useTypedText } from './useTypedText';
+
+const Frame = styled.search`
+  position: relative;
+  display: block;
+
+  & > svg {
+    position: absolute;
+    top: 50%;
+    left: 0.875rem;
+    width: 1.125rem;
+    height: 1.125rem;
+    translate: 0 -50%;
+    color: ${tokens.color.muted};
+    pointer-events: none;
+  }
+`;
+
+const Field = styled(TextInput)`
+  padding-inline: 2.5rem 3rem;
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  right: 0;
+`;
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (text: string, options?: { isTyping: boolean }) => void;
+}
+
+/** Searches while one types; Enter does not wait. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const handleRest = useCallback((typed: string) => onSearch(typed, { isTyping: true }), [onSearch]);
+  const { text, setText, submit } = useTypedText(value, handleRest);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Frame>
+      <form onSubmit={handleSubmit}>
+        <VisuallyHidden as="label" htmlFor={id}>
+          {t('explore.search')}
+        </VisuallyHidden>
+        <Field
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t('explore.searchPlaceholder')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text !== '' && (
+          <Clear label={t('explore.clearSearch')} icon={<X aria-hidden="true" />} onClick={() => onSearch('')} />
+        )}
+      </form>
+      <Search aria-hidden="true" />
+    </Frame>
+  );
+}

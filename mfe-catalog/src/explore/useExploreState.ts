@@ -1,0 +1,94 @@
+import { isAmount, isUuid, type ProductSort, type PromotionType, productSorts, promotionTypes } from '@boom/contract';
+import { useSearchParams } from '@boom/platform/router';
+import { useCallback, useMemo } from 'react';
+import type { CardLayout } from '../card/cardStyles';
+
+/** What the address says about the list; every field has a value that means "not asked for". */
+export interface ExploreState {
+  q: string;
+  category: string | null;
+  sort: ProductSort;
+  view: CardLayout;
+  promotion: PromotionType | 'any' | null;
+  available: boolean;
+  /** Pesos as decimal text. */
+  minPrice: string | null;
+  maxPrice: string | null;
+}
+
+export type ExploreChange = Partial<ExploreState>;
+
+/** Longest text the API searches for. */
+const MAX_SEARCH = 200;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((known) => known === value) ?? null;
+
+const amount = (value: string | null) => (value && isAmount(value) ? value : null);
+
+/** Best matches first for a search, promotions first otherwise. */
+const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'featured');
+
+/** Reads the query string; what makes no sense there counts as not said. */
+export function readExploreState(params: URLSearchParams): ExploreState {
+  const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH);
+  const category = params.get('category');
+  const sort = oneOf(productSorts, params.get('sort'));
+  return {
+    q,
+    category: isUuid(category) ? category : null,
+    sort: sort && !(sort === 'relevance' && !q) ? sort : defaultSort(q),
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+    promotion: oneOf([...promotionTypes, 'any'], params.get('promotion')),
+    available: params.get('available') === 'true',
+    minPrice: amount(params.get('minPrice')),
+    maxPrice: amount(params.get('maxPrice')),
+  };
+}
+
+/** Writes it back, as short as it goes: what is the default is left out. */
+export function writeExploreState(state: ExploreState): URLSearchParams {
+  const entries: [string, string | null | false][] = [
+    ['q', state.q],
+    ['category', state.category],
+    ['sort', state.sort !== defaultSort(state.q) && state.sort],
+    ['view', state.view === 'list' && 'list'],
+    ['promotion', state.promotion],
+    ['available', state.available && 'true'],
+    ['minPrice', state.minPrice],
+    ['maxPrice', state.maxPrice],
+  ];
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
+}
+
+/** How many of the filters are set; search, sort and view are none. */
+export function countFilters({ category, promotion, available, minPrice, maxPrice }: ExploreState): number {
+  return [category, promotion, available, minPrice || maxPrice].filter(Boolean).length;
+}
+
+/**
+ * The state of the explore page, kept in the address so that back, forward, reload and a shared link keep it.
+ * Each choice is a step of the history; letters typed one by one are not (`isTyping`).
+ */
+export function useExploreState() {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readExploreState(params), [params]);
+
+  const update = useCallback(
+    (change: ExploreChange, { isTyping = false } = {}) => {
+      const next = { ...state, ...change };
+      // A search that begins or ends takes its own default order along, unless another was chosen.
+      if (state.sort === defaultSort(state.q)) next.sort = change.sort ?? defaultSort(next.q);
+      setParams(writeExploreState(next), { replace: isTyping, preventScrollReset: true });
+    },
+    [state, setParams],
+  );
+
+  /** Back to all products, in the view that was chosen. */
+  const clear = useCallback(
+    () => setParams(state.view === 'list' ? { view: 'list' } : {}, { preventScrollReset: true }),
+    [state.view, setParams],
+  );
+
+  return { state, update, clear };
+}

@@ -1,0 +1,60 @@
+import { Heading, media, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { ShieldCheck, Truck, Zap } from 'lucide-react';
+import styled from 'styled-components';
+
+const Line = styled.ul`
+  display: grid;
+  gap: 1.25rem;
+  padding: 1.5rem;
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.canvas};
+  list-style: none;
+
+  ${media.fromTablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 2rem;
+    padding: 2rem;
+  }
+`;
+
+const Benefit = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.25rem 0.875rem;
+
+  & > svg {
+    grid-row: span 2;
+    width: 1.75rem;
+    height: 1.75rem;
+    stroke-width: 1.75;
+  }
+`;
+
+const benefits = [
+  { name: 'instant', Icon: Zap },
+  { name: 'secure', Icon: ShieldCheck },
+  { name: 'fast', Icon: Truck },
+] as const;
+
+/** Why to buy here, in one quiet row. */
+export function Benefits() {
+  const { t } = useTranslation('catalog');
+  return (
+    <section>
+      <VisuallyHidden as="h2">{t('home.benefits.title')}</VisuallyHidden>
+      <Line role="list">
+        {benefits.map(({ name, Icon }) => (
+          <Benefit key={name}>
+            <Icon aria-hidden="true" />
+            <Heading level={3} size="md">
+              {t(`home.benefits.${name}`)}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t(`home.benefits.${name}Text`)}
+            </Text>
+          </Benefit>
+        ))}
+      </Line>
+    </section>
+  );
+}

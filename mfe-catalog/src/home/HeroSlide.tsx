@@ -1,0 +1,78 @@
+import type { BannerView } from '@boom/contract';
+import { LinkButton, media, Picture, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { Art, Slide, Subtitle, Title, Words } from './heroStyles';
+
+/** The picture joins the field without a seam: its left edge fades into it. */
+const Photo = styled(Picture)`
+  height: 100%;
+  aspect-ratio: auto;
+  border-radius: 0;
+  background: transparent;
+
+  && img {
+    object-position: right center;
+    filter: none;
+  }
+
+  mask-image: linear-gradient(to bottom, transparent, black 12%);
+
+  ${media.fromTablet} {
+    mask-image: linear-gradient(to right, transparent, black 22%);
+  }
+`;
+
+const Action = styled(LinkButton)`
+  margin-top: 0.5rem;
+`;
+
+/** How wide the whole picture is drawn, the part outside the frame included. */
+const SIZES = '(min-width: 1344px) 1280px, (min-width: 640px) 100vw, 190vw';
+
+interface HeroSlideProps {
+  banner: BannerView;
+  isShown: boolean;
+  /** "2 de 4". */
+  position: string;
+  isPriority: boolean;
+}
+
+/** One banner: words on its plain field, picture beside or below. */
+export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlideProps) {
+  const { t } = useTranslation('catalog');
+  const { title, subtitle, imageUrl, buttonText, buttonLink, isTransparent } = banner;
+  const isExternal = /^https?:/i.test(buttonLink ?? '');
+  const field = isTransparent ? undefined : { background: banner.backgroundColor, color: banner.textColor };
+  const inverse = isTransparent ? undefined : { background: banner.textColor, color: banner.backgroundColor };
+
+  return (
+    <Slide
+      $isShown={isShown}
+      style={field}
+      role="group"
+      aria-roledescription={t('hero.slide')}
+      aria-label={position}
+      aria-hidden={!isShown || undefined}
+    >
+      <Words>
+        <Title>{title}</Title>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        {buttonLink && (
+          <Action
+            to={buttonLink}
+            variant="primary"
+            style={inverse}
+            {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {buttonText || t('hero.more')}
+          </Action>
+        )}
+      </Words>
+      {imageUrl && (
+        <Art>
+          <Photo src={imageUrl} alt="" fit="cover" sizes={SIZES} priority={isPriority} />
+        </Art>
+      )}
+    </Slide>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Stack,
+  useListProductsQuery,
+  useTranslation,
+} from '@boom/platform';
+import { ProductGrid } from '../card/ProductGrid';
+
+/** The featured products, or those of the chosen category. */
+export function HomeProducts({ category }: { category: string | null }) {
+  const { t } = useTranslation('catalog');
+  const query = useListProductsQuery(category ? { category } : { featured: true });
+  const { currentData: products, isFetching, isError, refetch } = query;
+
+  return (
+    <Stack as="section" gap={5} aria-labelledby="home-products">
+      <Heading level={2} id="home-products">
+        {t(category ? 'home.ofCategory' : 'home.featured')}
+      </Heading>
+      {isError ? (
+        <ErrorState level={3} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : products?.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          level={3}
+          title={t('home.empty')}
+          text={t(category ? 'home.emptyCategory' : 'home.emptyFeatured')}
+          action={<LinkButton to="/explorar">{t('home.seeAll')}</LinkButton>}
+        />
+      ) : (
+        <ProductGrid products={products} isLoading={!products} />
+      )}
+    </Stack>
+  );
+}

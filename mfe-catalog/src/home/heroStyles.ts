@@ -1,0 +1,89 @@
+import { media, tokens } from '@boom/platform';
+import styled, { css, keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** 4:5 on a phone, 3:1 on a desktop, something between on what lies between. */
+export const Frame = styled.section`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 5;
+  border-radius: ${tokens.radius.dialog};
+  background: ${tokens.color.canvas};
+
+  ${media.fromTablet} {
+    aspect-ratio: 2 / 1;
+  }
+
+  ${media.fromDesktop} {
+    aspect-ratio: 3 / 1;
+  }
+`;
+
+/** Fills the frame; those that are not shown wait unseen, so that their pictures are there when their turn comes. */
+export const Slide = styled.div<{ $isShown: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  animation: ${appear} 400ms ${tokens.easing};
+
+  ${({ $isShown }) =>
+    !$isShown &&
+    css`
+      visibility: hidden;
+    `}
+
+  ${media.fromTablet} {
+    flex-direction: row;
+    align-items: center;
+  }
+`;
+
+/** The plain field: no word ever stands on a picture. */
+export const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 0.625rem;
+  padding: 1.5rem 1.25rem 0;
+
+  ${media.fromTablet} {
+    width: 46%;
+    padding: 0 0 0 clamp(1.5rem, 4vw, 3.5rem);
+    gap: 0.75rem;
+  }
+`;
+
+export const title = css`
+  font-size: clamp(1.75rem, 3.8vw, 3rem);
+  font-weight: ${tokens.weight.heavy};
+  line-height: 1.05;
+  letter-spacing: -0.03em;
+  text-wrap: balance;
+`;
+
+export const Title = styled.h2`
+  ${title}
+`;
+
+export const Subtitle = styled.p`
+  font-size: clamp(1rem, 1.4vw, 1.125rem);
+  line-height: 1.4;
+  text-wrap: pretty;
+`;
+
+export const Art = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+
+  ${media.fromTablet} {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 62%;
+  }
+`;

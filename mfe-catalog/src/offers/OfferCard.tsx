@@ -1,0 +1,64 @@
+import type { SpecialOfferView } from '@boom/contract';
+import { Card, formatDate, Heading, Picture, Price, stretchedLink, Text, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import styled from 'styled-components';
+import { OfferBadges } from './OfferBadges';
+
+const Sheet = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+`;
+
+const Photo = styled(Picture)`
+  border-radius: 0;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 0.625rem;
+  padding: 1.25rem;
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+`;
+
+const TitleLink = styled(Link)`
+  ${stretchedLink}
+`;
+
+/** A special offer among others; leads to its product when it has one. */
+export function OfferCard({ offer }: { offer: SpecialOfferView }) {
+  const { t } = useTranslation('catalog');
+  const { title, description, imageUrl, productId, offerPrice, originalPrice, endDate } = offer;
+  return (
+    <Sheet forwardedAs="article" padding={0} isLink={!!productId} aria-label={title}>
+      <Photo
+        src={imageUrl}
+        alt=""
+        ratio="3 / 2"
+        fit="cover"
+        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+      />
+      <Words>
+        <OfferBadges offer={offer} />
+        <Heading level={2} size="xl">
+          {productId ? <TitleLink to={`/producto/${productId}`}>{title}</TitleLink> : title}
+        </Heading>
+        {description && <Text tone="muted">{description}</Text>}
+        <Foot>
+          {offerPrice && <Price amount={offerPrice} originalAmount={originalPrice} />}
+          {endDate && (
+            <Text size="sm" tone="muted">
+              {t('offers.validUntil', { date: formatDate(endDate) })}
+            </Text>
+          )}
+        </Foot>
+      </Words>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Heading,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useTranslation,
+  VisuallyHidden,
+} from '@boom/platform';
+import styled from 'styled-components';
+import { Results } from '../explore/Results';
+import { useProductSearch } from '../explore/search.api';
+import { OfferCard } from './OfferCard';
+import { useActiveOffers } from './useActiveOffers';
+
+const Page = styled(Container)`
+  padding-block: ${tokens.space[5]} ${tokens.space[7]};
+`;
+
+const columns = { phone: 1, tablet: 2, desktop: 3, wide: 3 };
+
+function OfferSkeletons() {
+  const { t } = useTranslation('catalog');
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('offers.loading')}</VisuallyHidden>
+      <Grid columns={columns}>
+        {['a', 'b', 'c'].map((name) => (
+          <Skeleton key={name} $height="27rem" $radius={tokens.radius.card} />
+        ))}
+      </Grid>
+    </div>
+  );
+}
+
+/** `/ofertas`: the special offers, and the products with a promotion. */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const special = useActiveOffers();
+  const promoted = useProductSearch({ promotion: 'any', sort: 'featured' });
+
+  const isCounted = !!special.data && !!promoted.data;
+  const count = special.offers.length + promoted.total;
+  const isEmpty = isCounted && count === 0 && !promoted.isFetching;
+  const action = <LinkButton to="/explorar">{t('offers.seeProducts')}</LinkButton>;
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={1}>
+          <Heading level={1}>{t('offers.title')}</Heading>
+          <Text as="div" role="status" tone="muted">
+            {isCounted ? t('offers.count', { count }) : ' '}
+          </Text>
+        </Stack>
+        {isEmpty ? (
+          <EmptyState drawing="search" title={t('offers.empty')} text={t('offers.emptyText')} action={action} />
+        ) : (
+          <>
+            {special.isError ? (
+              <ErrorState onRetry={() => void special.refetch()} isRetrying={special.isFetching} />
+            ) : special.isLoading ? (
+              <OfferSkeletons />
+            ) : (
+              special.offers.length > 0 && (
+                <Grid as="ul" role="list" columns={columns} gap={5}>
+                  {special.offers.map((offer) => (
+                    <li key={offer.id}>
+                      <OfferCard offer={offer} />
+                    </li>
+                  ))}
+                </Grid>
+              )
+            )}
+            {(promoted.isError || promoted.isLoading || promoted.total > 0) && (
+              <Stack as="section" gap={5} aria-labelledby="promoted">
+                <Heading level={2} id="promoted">
+                  {t('offers.products')}
+                </Heading>
+                <Results results={promoted} empty={{ title: t('offers.empty'), action }} />
+              </Stack>
+            )}
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CategoryView } from '@boom/contract';
+import { tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { ChevronLeft } from 'lucide-react';
+import styled from 'styled-components';
+
+const Path = styled.ol`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+  list-style: none;
+  white-space: nowrap;
+
+  & li {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+  }
+
+  & li:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    display: block;
+  }
+
+  & li + li::before {
+    content: '/';
+    margin-inline: 0.5rem;
+    color: ${tokens.color.control};
+  }
+`;
+
+const Step = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 2.75rem;
+  text-decoration: none;
+
+  &:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+  }
+
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+interface BreadcrumbProps {
+  name: string;
+  category: CategoryView | undefined;
+}
+
+/** Where the product stands, and the way back to the home screen. */
+export function Breadcrumb({ name, category }: BreadcrumbProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <nav aria-label={t('product.breadcrumb')}>
+      <Path>
+        <li>
+          <Step to="/" aria-label={t('product.backHome')}>
+            <ChevronLeft aria-hidden="true" />
+            {t('product.home')}
+          </Step>
+        </li>
+        {category && (
+          <li>
+            <Step to={`/explorar?category=${category.id}`}>{category.name}</Step>
+          </li>
+        )}
+        <li aria-current="page">{name}</li>
+      </Path>
+    </nav>
+  );
+}

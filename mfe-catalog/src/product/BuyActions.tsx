@@ -1,0 +1,43 @@
+import { isBuyable, type ProductView } from '@boom/contract';
+import { Button, QuantityInput, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { useState } from 'react';
+import { ExternalButton } from '../card/ExternalButton';
+import { isSoldElsewhere } from '../card/isSoldElsewhere';
+import { useBuy } from '../card/useBuy';
+
+/** How many, and the two ways to buy them. */
+export function BuyActions({ product }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const { addToCart, buyNow } = useBuy(product);
+  const [quantity, setQuantity] = useState(1);
+
+  if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} size="lg" />;
+  if (!isBuyable(product)) {
+    return (
+      <Button size="lg" isBlock disabled>
+        {t('buy.soldOut')}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <Row>
+        <Text as="span" size="sm" aria-hidden="true">
+          {t('product.quantity')}
+        </Text>
+        <QuantityInput
+          value={quantity}
+          onChange={setQuantity}
+          max={product.stock}
+          label={t('product.quantityOf', { name: product.name })}
+        />
+      </Row>
+      <Button variant="primary" size="lg" isBlock onClick={() => buyNow(quantity)}>
+        {t('buy.now')}
+      </Button>
+      <Button size="lg" isBlock onClick={() => addToCart(quantity)}>
+        {t('buy.add')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { fromCents, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
+import { formatMoney, Heading, media, Price, Rating, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { DeliveryLine } from '../card/DeliveryLine';
+import { transferPriceOf } from '../card/prices';
+import { Saving } from '../card/Saving';
+import { useTransferDiscount } from '../card/useTransferDiscount';
+import { BuyActions } from './BuyActions';
+import { ProductBadges } from './ProductBadges';
+import { SellerNotices } from './SellerNotices';
+import { StockLine } from './StockLine';
+import { TrustLines } from './TrustLines';
+
+/** Stays in sight while pictures and specifications scroll by, below the navbar. */
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+
+  ${media.fromDesktop} {
+    position: sticky;
+    top: 6.5rem;
+    padding: 1.75rem;
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.card};
+    background: ${tokens.color.raised};
+  }
+`;
+
+/** As high as with its transfer line, so that nothing moves when the discount is known. */
+const Amounts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.25rem;
+  min-height: 4.75rem;
+`;
+
+const Line = styled.hr`
+  width: 100%;
+  border: 0;
+  border-top: 1px solid ${tokens.color.line};
+`;
+
+/** Everything that decides a purchase, in one place. */
+export function BuyingBox({ product }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const transferDiscount = useTransferDiscount();
+  const isOurs = !product.isAffiliate;
+
+  return (
+    <Box>
+      <Stack gap={2}>
+        <ProductBadges product={product} />
+        <Heading level={1} size="2xl">
+          {product.name}
+        </Heading>
+        <Rating value={product.rating} reviewCount={product.reviewCount} />
+      </Stack>
+      <Amounts>
+        <Price
+          size="xl"
+          amount={product.price}
+          originalAmount={product.originalPrice}
+          transferAmount={transferPriceOf(product, transferDiscount)}
+        />
+        <Saving product={product} />
+      </Amounts>
+      <Stack gap={2}>
+        <StockLine product={product} />
+        {!product.isImported && <DeliveryLine product={product} />}
+        {isOurs && !product.freeShipping && (
+          <Text size="sm" tone="muted">
+            {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
+          </Text>
+        )}
+      </Stack>
+      <SellerNotices product={product} />
+      <BuyActions product={product} />
+      {isOurs && (
+        <>
+          <Line />
+          <TrustLines />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ProductView } from '@boom/contract';
+import {
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Stack,
+  Text,
+  useFindProductQuery,
+  useListCategoriesQuery,
+  useTranslation,
+} from '@boom/platform';
+import { useParams } from '@boom/platform/router';
+import { SwipeGallery } from '../gallery/SwipeGallery';
+import { Breadcrumb } from './Breadcrumb';
+import { BuyingBox } from './BuyingBox';
+import { ProductSkeleton } from './ProductSkeleton';
+import { Columns, Page, Side } from './productStyles';
+import { RelatedProducts } from './RelatedProducts';
+import { Specifications } from './Specifications';
+import { useDocumentTitle } from './useDocumentTitle';
+
+/** Not there, or no id at all: anything else may come back with another try. */
+function isMissing(error: unknown): boolean {
+  const { status } = error as { status?: unknown };
+  return status === 404 || status === 400;
+}
+
+function Product({ product }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const { data: categories } = useListCategoriesQuery();
+  const category = categories?.find(({ id }) => id === product.categoryId);
+  useDocumentTitle(product.name);
+
+  return (
+    <>
+      <Breadcrumb name={product.name} category={category} />
+      <Stack gap={7}>
+        <Columns>
+          <SwipeGallery product={product} />
+          <Side>
+            <BuyingBox product={product} />
+          </Side>
+          <Stack gap={6}>
+            {product.description && (
+              <Stack as="section" gap={3}>
+                <Heading level={2} size="xl">
+                  {t('product.about')}
+                </Heading>
+                <Text>{product.description}</Text>
+              </Stack>
+            )}
+            <Specifications rows={product.specifications} />
+          </Stack>
+        </Columns>
+        <RelatedProducts product={product} category={category} />
+      </Stack>
+    </>
+  );
+}
+
+/** `/producto/:id`: asks for the product and chooses between loading, missing, error and the page itself. */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const { id = '' } = useParams();
+  const { currentData: product, error, isFetching, refetch } = useFindProductQuery(id);
+
+  return (
+    <Page>
+      {product ? (
+        // Another product starts with its first picture and a quantity of one.
+        <Product key={product.id} product={product} />
+      ) : !error ? (
+        <ProductSkeleton />
+      ) : isMissing(error) ? (
+        <EmptyState
+          drawing="search"
+          title={t('product.notFound')}
+          text={t('product.notFoundText')}
+          action={<LinkButton to="/">{t('product.backHome')}</LinkButton>}
+        />
+      ) : (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Columns } from './productStyles';
+
+/** The shape of a product's page that is still loading. */
+export function ProductSkeleton() {
+  const { t } = useTranslation('catalog');
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('product.loading')}</VisuallyHidden>
+      <Columns>
+        <Skeleton $ratio="1 / 1" $radius={tokens.radius.card} />
+        <Stack gap={4}>
+          <Skeleton $height="2.25rem" />
+          <Skeleton $height="2.25rem" $width="70%" />
+          <Skeleton $height="3rem" $width="55%" />
+          <Skeleton $width="80%" />
+          <Skeleton $height="3.25rem" />
+          <Skeleton $height="3.25rem" />
+        </Stack>
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Specification } from '@boom/contract';
+import { Heading, Stack, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Sheet = styled.table`
+  width: 100%;
+  font-size: ${tokens.size.sm};
+  text-align: left;
+
+  tr:nth-child(odd) {
+    background: ${tokens.color.canvas};
+  }
+
+  th,
+  td {
+    padding: 0.75rem 1rem;
+    vertical-align: top;
+  }
+
+  th {
+    width: 38%;
+    color: ${tokens.color.muted};
+    font-weight: ${tokens.weight.regular};
+  }
+
+  tr > :first-child {
+    border-radius: ${tokens.radius.control} 0 0 ${tokens.radius.control};
+  }
+
+  tr > :last-child {
+    border-radius: 0 ${tokens.radius.control} ${tokens.radius.control} 0;
+  }
+`;
+
+/** What a product is made of, as a table to look things up in. */
+export function Specifications({ rows }: { rows: Specification[] }) {
+  const { t } = useTranslation('catalog');
+  if (rows.length === 0) return null;
+  return (
+    <Stack as="section" gap={4}>
+      <Heading level={2} size="xl" id="specifications">
+        {t('product.specifications')}
+      </Heading>
+      <Sheet aria-labelledby="specifications">
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductView } from '@boom/contract';
+import { Text, useTranslation } from '@boom/platform';
+
+/** So few are left that a shopper should know. */
+const FEW = 5;
+
+/** "Disponible", "Quedan 4" or "Agotado"; nothing about what another store has. */
+export function StockLine({ product: { stock, isAffiliate } }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  if (isAffiliate) return null;
+  if (stock <= 0) return <Text weight="strong">{t('stock.soldOut')}</Text>;
+  if (stock <= FEW) {
+    return (
+      <Text weight="strong" tone="warning">
+        {t('stock.last', { count: stock })}
+      </Text>
+    );
+  }
+  return (
+    <Text weight="strong" tone="success">
+      {t('stock.in', { count: stock })}
+    </Text>
+  );
+}

@@ -1,0 +1,56 @@
+import { tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { BadgeCheck, CreditCard, ReceiptText, RotateCcw } from 'lucide-react';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.125rem;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: 2rem;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+  text-decoration: none;
+
+  &:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+  }
+
+  & > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+/** Each promise leads to the page that spells it out. */
+const lines = [
+  { name: 'payments', to: '/formas-de-pago', Icon: CreditCard },
+  { name: 'invoice', to: '/preguntas-frecuentes', Icon: ReceiptText },
+  { name: 'warranty', to: '/devoluciones', Icon: BadgeCheck },
+  { name: 'returns', to: '/devoluciones', Icon: RotateCcw },
+] as const;
+
+export function TrustLines() {
+  const { t } = useTranslation('catalog');
+  return (
+    <List role="list" aria-label={t('product.trust.label')}>
+      {lines.map(({ name, to, Icon }) => (
+        <li key={name}>
+          <Line to={to}>
+            <Icon aria-hidden="true" />
+            {t(`product.trust.${name}`)}
+          </Line>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { Container, media, tokens } from '@boom/platform';
+import styled from 'styled-components';
+
+export const Page = styled(Container)`
+  padding-block: ${tokens.space[2]} ${tokens.space[7]};
+`;
+
+/** Pictures and facts on the left, the buying box on the right; on a phone pictures, box, facts. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+
+  ${media.fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    gap: ${tokens.space[5]} ${tokens.space[7]};
+    align-items: start;
+  }
+`;
+
+/** The box reaches over both rows, so that it can stick beside the facts as well. */
+export const Side = styled.div`
+  ${media.fromDesktop} {
+    grid-row: span 2;
+    grid-column: 2;
+    height: 100%;
+  }
+`;
