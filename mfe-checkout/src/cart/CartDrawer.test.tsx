@@ -1,0 +1,159 @@
+import type { ProductView } from '@boom/contract';
+import { useCartActions } from '@boom/platform';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildProduct } from '../test/build';
+import { CartDrawer } from './CartDrawer';
+
+function Shop({ lines }: { lines: ReadonlyArray<[string, number]> }) {
+  const { add, open } = useCartActions();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          for (const [productId, quantity] of lines) add(productId, quantity);
+          open();
+        }}
+      >
+        Llenar
+      </button>
+      <CartDrawer />
+    </>
+  );
+}
+
+const phone = buildProduct({ name: 'Teléfono Boom', price: '5000.00', stock: 10 });
+const cable = buildProduct({ name: 'Cable', price: '99.90', stock: 10 });
+
+async function openDrawer(products: ProductView[], lines: ReadonlyArray<[string, number]>, more = {}) {
+  const view = renderScreen(<Shop lines={lines} />, {
+    messages: { checkout: esMX },
+    api: { 'GET /api/products': products },
+    ...more,
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Llenar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Carrito de Compras' }));
+  const lineOf = (name: string) => within(drawer.getByText(name).closest('li')!);
+  const total = () => drawer.getByText('Total').parentElement?.textContent;
+  return { ...view, drawer, lineOf, total };
+}
+
+describe('the cart drawer', () => {
+  it('shows lines with unit price and subtotal, the count and the total', async () => {
+    const { drawer, lineOf, total } = await openDrawer(
+      [phone, cable],
+      [
+        [phone.id, 1],
+        [cable.id, 3],
+      ],
+    );
+    await drawer.findByText('Cable');
+    expect(lineOf('Cable').getByText('$99.90 c/u')).toBeVisible();
+    expect(lineOf('Cable').getByText(/\$299\.70/)).toBeVisible();
+    expect(drawer.getByText('4 artículos')).toBeVisible();
+    expect(total()).toContain('$5,299.70');
+    expect(lineOf('Teléfono Boom').getByRole('button', { name: 'Disminuir cantidad' })).toBeDisabled();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+
+  it('changes quantities by button and by keyboard', async () => {
+    const { drawer, lineOf, total, user } = await openDrawer([cable], [[cable.id, 1]]);
+    await drawer.findByText('Cable');
+    await user.click(lineOf('Cable').getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(total()).toContain('$199.80');
+    await user.type(lineOf('Cable').getByRole('textbox', { name: 'Cantidad de Cable' }), '{ArrowUp}');
+    expect(total()).toContain('$299.70');
+  });
+
+  it('takes a line out and puts it back in its place', async () => {
+    const { drawer, user, store } = await openDrawer(
+      [phone, cable],
+      [
+        [phone.id, 2],
+        [cable.id, 1],
+      ],
+    );
+    await user.click(await drawer.findByRole('button', { name: 'Quitar Teléfono Boom' }));
+    expect(drawer.queryByRole('link', { name: 'Teléfono Boom' })).not.toBeInTheDocument();
+    expect(drawer.getByText('Quitaste Teléfono Boom')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(store.getState().cart.lines).toEqual([
+      { productId: phone.id, quantity: 2 },
+      { productId: cable.id, quantity: 1 },
+    ]);
+  });
+
+  it('empties, says so, and can undo that too', async () => {
+    const { drawer, user, store } = await openDrawer(
+      [phone, cable],
+      [
+        [phone.id, 2],
+        [cable.id, 1],
+      ],
+    );
+    await user.click(await drawer.findByRole('button', { name: 'Vaciar Carrito' }));
+    expect(drawer.getByText('Tu carrito está vacío')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Deshacer' }));
+    expect(store.getState().cart.lines).toHaveLength(2);
+  });
+
+  it('marks and leaves out what is sold out or gone', async () => {
+    const soldOut = buildProduct({ name: 'Tableta', price: '3000.00', stock: 0 });
+    const vanished = buildProduct();
+    const { drawer, total, user, store } = await openDrawer(
+      [cable, soldOut],
+      [
+        [cable.id, 1],
+        [soldOut.id, 1],
+        [vanished.id, 1],
+      ],
+      { user: buildUser() },
+    );
+    expect(await drawer.findByText('Agotado. No se incluye en tu compra.')).toBeVisible();
+    expect(drawer.getByText('Este producto ya no está a la venta. No se incluye en tu compra.')).toBeVisible();
+    expect(total()).toContain('$99.90');
+    await user.click(drawer.getByRole('button', { name: 'Proceder al Pago' }));
+    await waitFor(() =>
+      expect(store.getState().checkout.request).toEqual({
+        items: [{ productId: cable.id, quantity: 1 }],
+        source: 'cart',
+      }),
+    );
+    expect(store.getState().cart.isOpen).toBe(false);
+  });
+
+  it('says how many are left, and adjusts', async () => {
+    const { drawer, user, total } = await openDrawer([{ ...cable, stock: 2 }], [[cable.id, 5]]);
+    expect(await drawer.findByText('Solo quedan 2 piezas.')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Ajustar a 2' }));
+    expect(total()).toContain('$199.80');
+    expect(drawer.getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
+  });
+
+  it('sends a visitor to sign in', async () => {
+    const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
+    await user.click(await drawer.findByRole('button', { name: 'Proceder al Pago' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is empty at first, and closes with Escape', async () => {
+    const { drawer, user } = await openDrawer([], []);
+    expect(drawer.getByText('Tu carrito está vacío')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps the cart and offers another try when it cannot be read', async () => {
+    let isDown = true;
+    const { drawer, user } = await openDrawer([], [[cable.id, 1]], {
+      api: { 'GET /api/products': () => (isDown ? answer(503) : [cable]) },
+    });
+    isDown = false;
+    await user.click(await drawer.findByRole('button', { name: 'Reintentar' }));
+    expect(await drawer.findByText('Cable')).toBeVisible();
+  });
+});

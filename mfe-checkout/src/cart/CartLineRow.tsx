@@ -1,0 +1,135 @@
+import { isBuyable, toCents } from '@boom/contract';
+import {
+  Button,
+  formatCents,
+  formatMoney,
+  IconButton,
+  Picture,
+  type PricedCartLine,
+  QuantityInput,
+  Row,
+  Text,
+  tokens,
+  useTranslation,
+  VisuallyHidden,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr);
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+  padding-block: ${tokens.space[4]};
+
+  & + & {
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+const Image = styled.div<{ $isLeftOut: boolean }>`
+  overflow: hidden;
+  align-self: start;
+  border-radius: ${tokens.radius.control};
+  ${({ $isLeftOut }) => $isLeftOut && 'filter: grayscale(1); opacity: 0.6;'}
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  align-items: flex-start;
+  justify-content: space-between;
+
+  & > button {
+    margin: -0.5rem -0.625rem 0 0;
+    color: ${tokens.color.muted};
+  }
+`;
+
+const Name = styled(Link)`
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+export interface CartLineRowProps {
+  line: PricedCartLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** The name leads to the product's page. */
+  onLeave: () => void;
+}
+
+/** A line of the cart at today's price; what can no longer be bought says so and counts nothing. */
+export function CartLineRow({
+  line: { productId, quantity, product },
+  onQuantity,
+  onRemove,
+  onLeave,
+}: CartLineRowProps) {
+  const { t } = useTranslation('checkout');
+  const name = product?.name ?? t('cart.vanishedName');
+  const isLeftOut = !product || !isBuyable(product);
+  const reason = !product ? 'vanished' : product.isAffiliate ? 'external' : 'soldOut';
+  return (
+    <Line>
+      <Image $isLeftOut={isLeftOut}>
+        <Picture src={product?.imageUrl ?? product?.images[0] ?? null} alt="" sizes="5rem" />
+      </Image>
+      <div>
+        <Head>
+          <div>
+            <Text as="div" weight="strong" lines={2}>
+              {product ? (
+                <Name to={`/producto/${productId}`} onClick={onLeave}>
+                  {name}
+                </Name>
+              ) : (
+                name
+              )}
+            </Text>
+            {product && !isLeftOut && (
+              <Text size="sm" tone="muted" isTabular>
+                {t('cart.unitPrice', { price: formatMoney(product.price) })}
+              </Text>
+            )}
+          </div>
+          <IconButton label={t('cart.remove', { name })} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+        </Head>
+        {isLeftOut ? (
+          <Text size="sm" tone="warning" weight="strong">
+            {t(`cart.${reason}`)}
+          </Text>
+        ) : (
+          <>
+            <Row justify="space-between" style={{ marginTop: tokens.space[2] }}>
+              <QuantityInput
+                value={quantity}
+                max={product.stock}
+                onChange={onQuantity}
+                label={t('cart.quantityOf', { name })}
+              />
+              <Text as="span" weight="strong" size="lg" isTabular>
+                <VisuallyHidden>{t('cart.lineSubtotal', { name })} </VisuallyHidden>
+                {formatCents(toCents(product.price) * quantity)}
+              </Text>
+            </Row>
+            {quantity > product.stock && (
+              <Row style={{ marginTop: tokens.space[2] }}>
+                <Text as="span" size="sm" tone="warning" weight="strong">
+                  {t('cart.fewLeft', { count: product.stock })}
+                </Text>
+                <Button size="sm" onClick={() => onQuantity(product.stock)}>
+                  {t('cart.adjust', { count: product.stock })}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </div>
+    </Line>
+  );
+}

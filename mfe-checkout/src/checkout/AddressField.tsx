@@ -1,0 +1,46 @@
+import type { AddressView } from '@boom/contract';
+import { Badge, Button, Stack, Text, useTranslation } from '@boom/platform';
+import { AddressDialog, RadioGroupField, useFormikContext } from '@boom/platform/forms';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+/** Where to send it. The choice shows only to those who have saved an address; anybody may add one. */
+export function AddressField({ addresses }: { addresses: readonly AddressView[] }) {
+  const { t } = useTranslation('checkout');
+  const { setFieldValue } = useFormikContext();
+  const [isAdding, setAdding] = useState(false);
+
+  const options = addresses.map((address) => ({
+    value: address.id,
+    label: address.title,
+    description: t('checkout.addressLine', { ...address }),
+    aside: address.isDefault && <Badge tone="neutral">{t('checkout.defaultAddress')}</Badge>,
+  }));
+
+  return (
+    <Stack gap={2} align="start">
+      {options.length > 0 ? (
+        <Stack gap={0} align="stretch" style={{ width: '100%' }}>
+          <RadioGroupField name="shippingAddressId" label={t('checkout.address')} options={options} />
+        </Stack>
+      ) : (
+        <>
+          <Text size="sm" weight="strong">
+            {t('checkout.address')}
+          </Text>
+          <Text size="sm" tone="muted">
+            {t('checkout.noAddress')}
+          </Text>
+        </>
+      )}
+      <Button variant="ghost" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {t(options.length > 0 ? 'checkout.addAddress' : 'checkout.addFirstAddress')}
+      </Button>
+      <AddressDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onSaved={({ id }) => void setFieldValue('shippingAddressId', id)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,366 @@
+import type { AddressView, ProductView } from '@boom/contract';
+import { type CheckoutRequest, useCartActions, useOpenCheckout } from '@boom/platform';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildAddress, buildProduct, buildTransferOrder } from '../test/build';
+import { CheckoutDialog } from './CheckoutDialog';
+import { leaveFor } from './leaveFor';
+
+jest.mock('./leaveFor');
+
+const bothMethods = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
+const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones' };
+const TRANSFER = 'POST /api/payments/create-direct-transfer';
+const CARD = 'POST /api/payments/create-preference';
+
+function Shop({ request }: { request: CheckoutRequest }) {
+  const openCheckout = useOpenCheckout();
+  const { add } = useCartActions();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          for (const { productId, quantity } of request.items) add(productId, quantity);
+          void openCheckout(request);
+        }}
+      >
+        Comprar
+      </button>
+      <CheckoutDialog />
+    </>
+  );
+}
+
+interface Case {
+  products?: ProductView[];
+  items?: CheckoutRequest['items'];
+  source?: CheckoutRequest['source'];
+  addresses?: AddressView[];
+  api?: Record<string, unknown>;
+}
+
+async function openDialog({ products = [buildProduct()], items, source = 'product', addresses = [], api }: Case = {}) {
+  const request = { items: items ?? products.map(({ id }) => ({ productId: id, quantity: 1 })), source };
+  const view = renderScreen(<Shop request={request} />, {
+    user: buildUser(),
+    path: '/explorar',
+    messages: { checkout: esMX },
+    api: {
+      'GET /api/products': products,
+      'GET /api/addresses': addresses,
+      'GET /api/payments/config': bothMethods,
+      'GET /api/admin/transfer-discount-config': discount,
+      'GET /api/orders': [],
+      ...api,
+    },
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  await dialog.findByText('Resumen');
+  const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
+  return { ...view, dialog, sent };
+}
+
+const keyOf = ({ headers }: SeenRequest) => headers['idempotency-key'];
+const figure = (dialog: ReturnType<typeof within>, name: RegExp | string) =>
+  dialog.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const total = (dialog: ReturnType<typeof within>) => dialog.getByText('Total').parentElement?.textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(leaveFor).mockClear();
+});
+
+describe('what it costs', () => {
+  it('by card: subtotal and 99 shipping, and what a transfer would save', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByRole('radio', { name: /Tarjeta, OXXO/ })).toBeChecked();
+    expect(figure(dialog, 'Subtotal')).toBe('$1,299.50');
+    expect(figure(dialog, 'Envío')).toBe('$99.00');
+    expect(figure(dialog, 'Ahorro si pagas por transferencia')).toBe('$45.48');
+    expect(total(dialog)).toContain('$1,398.50');
+  });
+
+  it('by transfer: subtotal less 3.5 %, and 99 shipping', async () => {
+    const { dialog, user } = await openDialog();
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    expect(figure(dialog, 'Descuento por transferencia (3.5 %)')).toBe('−$45.48');
+    expect(total(dialog)).toContain('$1,353.02');
+    expect(dialog.getByText(/próximas 24 horas/)).toBeVisible();
+  });
+
+  it('ships free only when every product does', async () => {
+    const { dialog } = await openDialog({ products: [buildProduct({ freeShipping: true })] });
+    expect(figure(dialog, 'Envío')).toBe('Gratis');
+    expect(total(dialog)).toContain('$1,299.50');
+  });
+
+  it('follows the quantity, and reads an invalid one as 1', async () => {
+    const { dialog, user } = await openDialog();
+    const quantity = dialog.getByRole('textbox', { name: 'Cantidad' });
+    expect(quantity).toHaveAttribute('name', 'quantity');
+    expect(dialog.getByRole('button', { name: 'Disminuir cantidad' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(figure(dialog, 'Subtotal')).toBe('$2,599.00');
+    await user.clear(quantity);
+    await user.tab();
+    expect(quantity).toHaveValue('1');
+    expect(figure(dialog, 'Subtotal')).toBe('$1,299.50');
+  });
+
+  it('starts at transfer when the card provider is switched off', async () => {
+    const { dialog } = await openDialog({
+      api: { 'GET /api/payments/config': { activePaymentMethods: { mercadopago: false, bank_transfer: true } } },
+    });
+    expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /Tarjeta/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  it('shows no choice without saved addresses, and sends none', async () => {
+    const { dialog, user, sent } = await openDialog({ api: { [CARD]: { initPoint: 'https://pago.test/1' } } });
+    expect(dialog.queryByRole('group', { name: 'Dirección de envío' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(sent(CARD)[0]?.body).not.toHaveProperty('shippingAddressId');
+  });
+
+  it('starts at the main one', async () => {
+    const main = buildAddress({ title: 'Trabajo', isDefault: true });
+    const { dialog } = await openDialog({ addresses: [buildAddress(), main] });
+    expect(dialog.getByRole('radio', { name: /Trabajo/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Trabajo/ })).toHaveAttribute('name', 'shippingAddressId');
+  });
+
+  it('must be chosen when there are some', async () => {
+    const { dialog, user, store, sent } = await openDialog({ addresses: [buildAddress()] });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Dirección Requerida',
+        description: 'Por favor selecciona una dirección de envío.',
+      }),
+    );
+    expect(sent(CARD)).toHaveLength(0);
+  });
+
+  it('may be added on the spot, and is then chosen', async () => {
+    const added = buildAddress({ title: 'Bodega' });
+    const addresses: AddressView[] = [];
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        'GET /api/addresses': () => [...addresses],
+        'POST /api/addresses': () => {
+          addresses.push(added);
+          return answer(201, added);
+        },
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Agregar dirección de envío' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Agregar Dirección' }));
+    for (const [label, value] of [
+      ['Nombre de la dirección', 'Bodega'],
+      ['Calle y número', 'Calle 5 #10'],
+      ['Código postal', '06600'],
+      ['Ciudad', 'Cuauhtémoc'],
+      ['Estado', 'Ciudad de México'],
+    ] as const) {
+      await user.type(form.getByLabelText(label), value);
+    }
+    await user.click(form.getByRole('button', { name: 'Agregar' }));
+    expect(await dialog.findByRole('radio', { name: /Bodega/ })).toBeChecked();
+    expect(sent('POST /api/addresses')[0]?.body).toMatchObject({ title: 'Bodega', country: 'México' });
+    expect(sent(CARD)).toHaveLength(0);
+  });
+});
+
+describe('paying by transfer', () => {
+  const order = buildTransferOrder();
+
+  it('sends every line with the figures that were shown, empties the cart and shows the slip', async () => {
+    const products = [buildProduct(), buildProduct({ name: 'Bocina', price: '500.00' })];
+    const { dialog, user, sent, store, router } = await openDialog({
+      products,
+      source: 'cart',
+      api: { [TRANSFER]: answer(201, order) },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+
+    const slip = within(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' }));
+    expect(sent(TRANSFER)[0]?.body).toEqual({
+      items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+      paymentType: 'direct_transfer',
+      originalAmount: '1799.50',
+      discountApplied: '62.98',
+    });
+    expect(store.getState().toast.current).toMatchObject({ title: '¡Orden Creada!' });
+    expect(store.getState().cart.lines).toEqual([]);
+    for (const group of ['0020', '1007', '7777', '71']) expect(slip.getAllByText(group)[0]).toBeVisible();
+
+    await user.click(slip.getByRole('button', { name: 'Copiar CLABE' }));
+    expect(await navigator.clipboard.readText()).toBe('002010077777777771');
+    expect(store.getState().toast.current).toMatchObject({ title: 'Copiado' });
+
+    await user.click(slip.getByRole('link', { name: 'Ver Mis Pedidos' }));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps its key on a second try, and takes another for another content', async () => {
+    const { dialog, user, sent, store } = await openDialog({
+      api: { [TRANSFER]: answer(500, { error: 'Algo salió mal', code: 'internal' }) },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    const confirm = () => user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await confirm();
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({ title: 'Error de Pago', description: 'Algo salió mal' }),
+    );
+    await confirm();
+    await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
+    await confirm();
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(3));
+    const [first, second, third] = sent(TRANSFER).map(keyOf);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('shows the new figures when they changed, and asks again', async () => {
+    let tries = 0;
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        [TRANSFER]: () =>
+          tries++ === 0
+            ? answer(409, {
+                error: 'El total cambió',
+                code: 'figures_changed',
+                figures: {
+                  originalAmount: '1399.50',
+                  discountApplied: '48.98',
+                  shippingCost: '99.00',
+                  totalAmount: '1449.52',
+                },
+              })
+            : answer(201, order),
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Antes $1,353.02, ahora $1,449.52');
+    expect(total(dialog)).toContain('$1,449.52');
+
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+    expect(sent(TRANSFER)[1]?.body).toMatchObject({ originalAmount: '1399.50', discountApplied: '48.98' });
+    expect(keyOf(sent(TRANSFER)[1]!)).not.toBe(keyOf(sent(TRANSFER)[0]!));
+  });
+
+  it('says which product ran short, and adjusts the order', async () => {
+    const product = buildProduct({ stock: 5 });
+    let stock = 5;
+    const { dialog, user } = await openDialog({
+      products: [product],
+      items: [{ productId: product.id, quantity: 4 }],
+      api: {
+        'GET /api/products': () => [{ ...product, stock }],
+        [TRANSFER]: () => {
+          stock = 2;
+          return answer(409, { error: 'Sin existencias', code: 'out_of_stock', productIds: [product.id] });
+        },
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    expect(await dialog.findByText('De Audífonos Boom Air solo quedan 2 piezas.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ajustar a 2' }));
+    expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('paying by card', () => {
+  it('goes to the payment page, with the button busy and the cart untouched', async () => {
+    const { dialog, user, store } = await openDialog({
+      source: 'cart',
+      api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pago.test/1'));
+    expect(dialog.getByRole('button', { name: 'Procesando...' })).toBeDisabled();
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('says so when the payment page is missing', async () => {
+    const { dialog, user, store } = await openDialog({ api: { [CARD]: answer(201, {}) } });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Error',
+        description: 'No se pudo inicializar el pago. Inténtalo de nuevo.',
+      }),
+    );
+    expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
+  });
+
+  it('says "Error al procesar el pago" when the API gives no reason', async () => {
+    const { dialog, user, store } = await openDialog({ api: { [CARD]: answer(502) } });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Error de Pago',
+        description: 'Error al procesar el pago',
+      }),
+    );
+  });
+
+  it('sends a shopper whose session ended to sign in', async () => {
+    const { dialog, user, router } = await openDialog({
+      api: { [CARD]: answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.search).toBe('?next=%2Fexplorar');
+    expect(sessionStorage.getItem('boom.checkout')).toContain('"source":"product"');
+  });
+});
+
+describe('the dialog', () => {
+  it('leaves out what is no longer for sale', async () => {
+    const gone = buildProduct({ name: 'Tableta', stock: 0 });
+    const { dialog } = await openDialog({ products: [buildProduct(), gone], source: 'cart' });
+    expect(dialog.getByText('Tableta ya no está disponible y no se incluye en tu compra.')).toBeVisible();
+    expect(figure(dialog, 'Subtotal')).toBe('$1,299.50');
+  });
+
+  it('offers another try when the products cannot be read', async () => {
+    const product = buildProduct();
+    let isDown = true;
+    const { user } = renderScreen(
+      <Shop request={{ items: [{ productId: product.id, quantity: 1 }], source: 'product' }} />,
+      {
+        user: buildUser(),
+        messages: { checkout: esMX },
+        api: {
+          'GET /api/products': () => (isDown ? answer(503, { error: 'Ocupado', code: 'unavailable' }) : [product]),
+          'GET /api/addresses': [],
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Comprar' }));
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Resumen')).toBeVisible();
+  });
+
+  it('closes with Escape and is free of axe violations', async () => {
+    const { user } = await openDialog({ addresses: [buildAddress({ isDefault: true })] });
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

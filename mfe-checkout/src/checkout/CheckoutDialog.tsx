@@ -1,0 +1,57 @@
+import type { OrderView } from '@boom/contract';
+import { type CheckoutRequest, ErrorState, Skeleton, Stack, useCheckout, useTranslation } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { CheckoutForm } from './CheckoutForm';
+import { TransferStep } from './TransferStep';
+import { useCheckoutData } from './useCheckoutData';
+
+/** "Finalizar Compra": the shell mounts it once; it opens with the platform's `useOpenCheckout`. */
+export function CheckoutDialog() {
+  const { t } = useTranslation('checkout');
+  const { request, close } = useCheckout();
+  // While the dialog moves out it still shows what it was about.
+  const [shown, setShown] = useState({ request, count: 0 });
+  const [order, setOrder] = useState<OrderView | null>(null);
+  if (request && request !== shown.request) {
+    setShown({ request, count: shown.count + 1 });
+    setOrder(null);
+  }
+
+  return (
+    <Dialog
+      isOpen={request !== null}
+      onClose={close}
+      title={t(order ? 'checkout.slipTitle' : 'checkout.title')}
+      size={order ? 'md' : 'lg'}
+    >
+      {order ? (
+        <TransferStep order={order} onLeave={close} />
+      ) : (
+        shown.request && <Checkout key={shown.count} request={shown.request} onTransferOrder={setOrder} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CheckoutProps {
+  request: CheckoutRequest;
+  onTransferOrder: (order: OrderView) => void;
+}
+
+function Checkout({ request, onTransferOrder }: CheckoutProps) {
+  const { t } = useTranslation('checkout');
+  const { data, hasFailed, retry } = useCheckoutData(request);
+  if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Stack aria-busy="true" aria-label={t('checkout.loading')} role="status">
+        <Skeleton $height="4.5rem" />
+        <Skeleton $height="5rem" $radius="12px" />
+        <Skeleton $height="5rem" $radius="12px" />
+        <Skeleton $height="5rem" $radius="12px" />
+      </Stack>
+    );
+  }
+  return <CheckoutForm request={request} data={data} onTransferOrder={onTransferOrder} />;
+}

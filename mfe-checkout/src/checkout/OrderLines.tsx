@@ -1,0 +1,85 @@
+import { toCents } from '@boom/contract';
+import { formatCents, formatMoney, Picture, QuantityInput, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { BuyableLine } from './orderLines';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  align-items: center;
+`;
+
+const Image = styled.div`
+  overflow: hidden;
+  border-radius: ${tokens.radius.control};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Name = styled.div`
+  flex: 1 1 11rem;
+  min-width: 0;
+`;
+
+export interface OrderLinesProps {
+  lines: readonly BuyableLine[];
+  onQuantity: (productId: string, quantity: number) => void;
+}
+
+/** What is being bought. One product's quantity is chosen here; several are changed in the cart. */
+export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
+  const { t } = useTranslation('checkout');
+  const isSingle = lines.length === 1;
+  return (
+    <List role="list" aria-label={t('checkout.products')}>
+      {lines.map(({ productId, product, quantity }) => (
+        <Line key={productId}>
+          <Image>
+            <Picture src={product.imageUrl ?? product.images[0] ?? null} alt="" sizes="4.5rem" />
+          </Image>
+          <Words>
+            <Name>
+              <Text weight="strong" lines={2}>
+                {product.name}
+              </Text>
+              <Text size="sm" tone="muted" isTabular>
+                {t(isSingle ? 'checkout.each' : 'checkout.times', {
+                  count: quantity,
+                  price: formatMoney(product.price),
+                })}
+              </Text>
+              {quantity > product.stock && (
+                <Text size="sm" tone="warning" weight="strong" role="status">
+                  {t('checkout.fewLeft', { count: product.stock })}
+                </Text>
+              )}
+            </Name>
+            {isSingle ? (
+              <QuantityInput
+                value={quantity}
+                onChange={(next) => onQuantity(productId, next)}
+                label={t('checkout.quantity')}
+              />
+            ) : (
+              <Text as="span" weight="strong" isTabular>
+                {formatCents(toCents(product.price) * quantity)}
+              </Text>
+            )}
+          </Words>
+        </Line>
+      ))}
+    </List>
+  );
+}

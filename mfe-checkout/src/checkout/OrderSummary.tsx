@@ -1,0 +1,91 @@
+import { fromCents, type OrderFigures, type PaymentType } from '@boom/contract';
+import { formatCents, Heading, Price, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Figures = styled.dl`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin-top: ${tokens.space[3]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Figure = styled.div<{ $isSaving?: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  ${({ $isSaving }) => $isSaving && `color: ${tokens.color.success}; font-weight: ${tokens.weight.strong};`}
+
+  & > dd {
+    flex: none;
+  }
+`;
+
+export interface OrderSummaryProps {
+  figures: OrderFigures;
+  paymentType: PaymentType;
+  /** What a transfer saves or would save on this order, in centavos. */
+  savingCents: number;
+  /** The discount in force, in basis points. */
+  basisPoints: number;
+}
+
+/** What the total is made of. The transfer's line keeps its place when paying by card, so that nothing jumps. */
+export function OrderSummary({ figures, paymentType, savingCents, basisPoints }: OrderSummaryProps) {
+  const { t } = useTranslation('checkout');
+  const isTransfer = paymentType === 'direct_transfer';
+  return (
+    <section>
+      <Heading level={3} size="lg">
+        {t('checkout.summary')}
+      </Heading>
+      <Figures>
+        <Figure>
+          <dt>{t('checkout.subtotal')}</dt>
+          <dd>{formatCents(figures.subtotalCents)}</dd>
+        </Figure>
+        {isTransfer && figures.discountCents > 0 && (
+          <Figure $isSaving>
+            <dt>{t('checkout.discount', { percent: formatPercent(basisPoints) })}</dt>
+            <dd>−{formatCents(figures.discountCents)}</dd>
+          </Figure>
+        )}
+        {!isTransfer && savingCents > 0 && (
+          <Figure $isSaving>
+            <dt>{t('checkout.discountUnused')}</dt>
+            <dd>{formatCents(savingCents)}</dd>
+          </Figure>
+        )}
+        <Figure>
+          <dt>{t('checkout.shipping')}</dt>
+          <dd>{figures.shippingCents === 0 ? t('checkout.freeShipping') : formatCents(figures.shippingCents)}</dd>
+        </Figure>
+      </Figures>
+    </section>
+  );
+}
+
+/** 350 → "3.5", 500 → "5". */
+function formatPercent(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+
+export function OrderTotal({ totalCents }: { totalCents: number }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Total>
+      <Text as="span" weight="heavy" size="lg">
+        {t('checkout.total')}
+      </Text>
+      <output aria-live="polite">
+        <Price amount={fromCents(totalCents)} size="lg" />
+      </output>
+    </Total>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PaymentType } from '@boom/contract';
+import { Badge, formatCents, Notice, Stack, tokens, useTranslation } from '@boom/platform';
+import { RadioGroupField } from '@boom/platform/forms';
+import { CreditCard, Landmark } from 'lucide-react';
+import styled from 'styled-components';
+
+const icons = { mercadopago: CreditCard, direct_transfer: Landmark } as const;
+
+const Steps = styled.ol`
+  padding-left: 1.1em;
+
+  & > li + li {
+    margin-top: ${tokens.space[1]};
+  }
+`;
+
+const Label = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+  align-items: center;
+
+  & > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${tokens.color.muted};
+  }
+`;
+
+export interface PaymentFieldProps {
+  open: readonly PaymentType[];
+  value: PaymentType;
+  /** What a transfer saves on this order, in centavos. */
+  savingCents: number;
+}
+
+/** How to pay, and for a transfer what will happen after confirming. */
+export function PaymentField({ open, value, savingCents }: PaymentFieldProps) {
+  const { t } = useTranslation('checkout');
+  const options = open.map((paymentType) => {
+    const Icon = icons[paymentType];
+    const saves = paymentType === 'direct_transfer' && savingCents > 0;
+    return {
+      value: paymentType,
+      label: (
+        <Label>
+          <Icon aria-hidden="true" />
+          {t(`checkout.${paymentType}`)}
+        </Label>
+      ),
+      description: t(`checkout.${paymentType}Text`),
+      aside: saves && <Badge tone="success">{t('checkout.saves', { amount: formatCents(savingCents) })}</Badge>,
+    };
+  });
+  return (
+    <Stack gap={3}>
+      <RadioGroupField name="paymentType" label={t('checkout.method')} options={options} />
+      {value === 'direct_transfer' && (
+        <Notice tone="info" title={t('checkout.transferNoticeTitle')}>
+          <Steps>
+            <li>{t('checkout.transferNotice1')}</li>
+            <li>{t('checkout.transferNotice2')}</li>
+            <li>{t('checkout.transferNotice3')}</li>
+            <li>{t('checkout.transferNotice4')}</li>
+          </Steps>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, formatCents, Notice, Row, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { OrderLine } from './orderLines';
+import type { Refusal } from './usePlaceOrder';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin-top: ${tokens.space[1]};
+`;
+
+export interface RefusalNoticeProps {
+  refusal: Refusal;
+  lines: readonly OrderLine[];
+  /** 0 takes the product out. */
+  onQuantity: (productId: string, quantity: number) => void;
+}
+
+/** Why the order was not made, and what can be done about it. */
+export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps) {
+  const { t } = useTranslation('checkout');
+
+  if (refusal.code === 'figures_changed') {
+    return (
+      <Notice tone="warning" role="alert" title={t('checkout.figuresChangedTitle')}>
+        {t('checkout.figuresChangedText', {
+          before: formatCents(refusal.before.totalCents),
+          now: formatCents(refusal.now.totalCents),
+        })}
+      </Notice>
+    );
+  }
+
+  const short = lines.filter(({ productId, product }) => product && refusal.productIds.includes(productId));
+  if (short.length === 0) return null;
+  return (
+    <Notice tone="warning" role="alert" title={t('checkout.stockTitle')}>
+      <List role="list">
+        {short.map(({ productId, product, quantity }) => {
+          const name = product?.name;
+          const left = product?.stock ?? 0;
+          const said = left === 0 ? 'stockGone' : left < quantity ? 'stockLeft' : 'stockShort';
+          return (
+            <Row as="li" key={productId} justify="space-between">
+              <span>{t(`checkout.${said}`, { name, count: left })}</span>
+              {said === 'stockLeft' ? (
+                <Button size="sm" onClick={() => onQuantity(productId, left)}>
+                  {t('checkout.adjustTo', { count: left })}
+                </Button>
+              ) : (
+                <Button size="sm" onClick={() => onQuantity(productId, 0)}>
+                  {t('checkout.takeOut')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </List>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderView, PaymentType, PreferenceView } from '@boom/contract';
+import { baseApi } from '@boom/platform';
+
+/** What both ways of paying send; the key makes a repeated request find the order it already made. */
+export interface OrderRequest {
+  items: Array<{ productId: string; quantity: number }>;
+  shippingAddressId?: string;
+  paymentType: PaymentType;
+  idempotencyKey: string;
+}
+
+/** By transfer the figures that the shopper saw come along, and the API compares them with its own. */
+export interface TransferOrderRequest extends OrderRequest {
+  originalAmount: string;
+  discountApplied: string;
+}
+
+const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
+  url,
+  method: 'POST',
+  body,
+  headers: { 'Idempotency-Key': idempotencyKey },
+});
+
+const checkoutApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createTransferOrder: build.mutation<OrderView, TransferOrderRequest>({
+      query: (request) => post('payments/create-direct-transfer', request),
+      invalidatesTags: (order) => (order ? ['Order', 'Product'] : []),
+    }),
+    /** `initPoint` may be missing when the provider failed after the order was made. */
+    createPreference: build.mutation<Partial<PreferenceView>, OrderRequest>({
+      query: (request) => post('payments/create-preference', request),
+      invalidatesTags: (preference) => (preference ? ['Order', 'Product'] : []),
+    }),
+  }),
+});
+
+export const { useCreateTransferOrderMutation, useCreatePreferenceMutation } = checkoutApi;

@@ -1,0 +1,36 @@
+import { isBuyable, type OrderFigures, type ProductView, priceOrder, toCents } from '@boom/contract';
+import type { CheckoutRequest } from '@boom/platform';
+
+/** What is about to be bought, with today's price and stock; `product` is null when the shop no longer sells it. */
+export interface OrderLine {
+  productId: string;
+  quantity: number;
+  product: ProductView | null;
+}
+
+/** A line of something that is for sale. */
+export interface BuyableLine extends OrderLine {
+  product: ProductView;
+}
+
+export function readLines(items: CheckoutRequest['items'], products: readonly ProductView[] | undefined): OrderLine[] {
+  const byId = new Map(products?.map((product) => [product.id, product]));
+  return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
+}
+
+export function isLineBuyable(line: OrderLine): line is BuyableLine {
+  return line.product !== null && isBuyable(line.product);
+}
+
+/** @param basisPoints the transfer discount, 0 when paying by card. */
+export function figuresOf(lines: readonly BuyableLine[], basisPoints: number): OrderFigures {
+  return priceOrder(
+    lines.map(({ product, quantity }) => ({
+      unitPriceCents: toCents(product.price),
+      quantity,
+      allowTransferDiscount: product.allowTransferDiscount,
+      freeShipping: product.freeShipping,
+    })),
+    basisPoints,
+  );
+}

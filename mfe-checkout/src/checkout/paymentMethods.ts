@@ -1,0 +1,34 @@
+import {
+  type PaymentsConfig,
+  type PaymentType,
+  type TransferDiscountConfig,
+  transferDiscountBasisPoints,
+} from '@boom/contract';
+
+/** Ways to pay that are open now. Without an answer both are offered, and the API decides. */
+export function openPaymentTypes(config: PaymentsConfig | undefined): PaymentType[] {
+  if (!config) return ['mercadopago', 'direct_transfer'];
+  const { mercadopago, bank_transfer } = config.activePaymentMethods;
+  const open: PaymentType[] = [];
+  // The card provider also stands in when nothing is active (storefront specification, section 4).
+  if (mercadopago || !bank_transfer) open.push('mercadopago');
+  if (bank_transfer) open.push('direct_transfer');
+  return open;
+}
+
+/** The card provider when active, else transfer when active, else the card provider (section 4). */
+export function defaultPaymentType(config: PaymentsConfig | undefined): PaymentType {
+  return openPaymentTypes(config)[0] ?? 'mercadopago';
+}
+
+/**
+ * What paying by transfer saves now, in basis points: nothing where transfers are switched off.
+ *
+ * @param discount undefined when there is no configuration, which means 3.50 %.
+ */
+export function offeredDiscount(
+  config: PaymentsConfig | undefined,
+  discount: TransferDiscountConfig | undefined,
+): number {
+  return openPaymentTypes(config).includes('direct_transfer') ? transferDiscountBasisPoints(discount) : 0;
+}

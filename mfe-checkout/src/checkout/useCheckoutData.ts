@@ -1,0 +1,41 @@
+import type { AddressView, PaymentsConfig, ProductView, TransferDiscountConfig } from '@boom/contract';
+import {
+  type CheckoutRequest,
+  useFindPaymentsConfigQuery,
+  useFindTransferDiscountQuery,
+  useListAddressesQuery,
+  useListProductsQuery,
+} from '@boom/platform';
+import { useMemo } from 'react';
+
+/** What the checkout is drawn from, read anew whenever it opens: prices and stock may have moved since the page. */
+export interface CheckoutData {
+  products: ProductView[];
+  addresses: AddressView[];
+  /** Undefined when it could not be read: the defaults of the specification hold. */
+  payments: PaymentsConfig | undefined;
+  discount: TransferDiscountConfig | undefined;
+}
+
+const anew = { refetchOnMountOrArgChange: true };
+
+export function useCheckoutData(request: CheckoutRequest) {
+  // Sorted, so that the cart's own read of the same products is shared.
+  const ids = useMemo(() => request.items.map(({ productId }) => productId).sort(), [request]);
+  const products = useListProductsQuery({ ids }, anew);
+  const addresses = useListAddressesQuery(undefined, anew);
+  const payments = useFindPaymentsConfigQuery(undefined, anew);
+  const discount = useFindTransferDiscountQuery(undefined, anew);
+
+  const hasFailed = products.isError || addresses.isError;
+  const isSettled = [products, addresses, payments, discount].every(({ data, isError }) => data || isError);
+  const data: CheckoutData | null =
+    isSettled && products.data && addresses.data
+      ? { products: products.data, addresses: addresses.data, payments: payments.data, discount: discount.data }
+      : null;
+
+  const retry = () => {
+    for (const query of [products, addresses, payments, discount]) if (query.isError) void query.refetch();
+  };
+  return { data, hasFailed: hasFailed && !data, retry };
+}

@@ -1,0 +1,19 @@
+import { type CheckoutRequest, useCartActions } from '@boom/platform';
+import { useState } from 'react';
+
+/** What is being bought, changeable until it is confirmed; a checkout of the cart changes the cart with it. */
+export function useOrderItems({ items: requested, source }: CheckoutRequest) {
+  const cart = useCartActions();
+  const [items, setItems] = useState(requested);
+
+  /** @param quantity 0 takes the product out. */
+  const setQuantity = (productId: string, quantity: number) => {
+    setItems((current) =>
+      current
+        .map((item) => (item.productId === productId ? { ...item, quantity } : item))
+        .filter((item) => item.quantity > 0),
+    );
+    if (source === 'cart') cart.setQuantity(productId, quantity);
+  };
+  return { items, setQuantity };
+}

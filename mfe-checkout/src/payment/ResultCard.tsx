@@ -1,0 +1,75 @@
+import { Card, Container, Heading, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const looks = {
+  success: { icon: CircleCheck, color: tokens.color.success, surface: tokens.color.successSoft },
+  failure: { icon: CircleAlert, color: tokens.color.danger, surface: tokens.color.dangerSoft },
+  pending: { icon: Clock, color: tokens.color.warning, surface: tokens.color.warningSoft },
+} as const;
+
+const Place = styled(Container)`
+  display: grid;
+  place-items: center;
+  padding-block: ${tokens.space[7]} ${tokens.space[8]};
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[3]};
+  width: min(32rem, 100%);
+  text-align: center;
+`;
+
+const Seal = styled.span<{ $result: keyof typeof looks }>`
+  display: grid;
+  place-items: center;
+  width: 4.5rem;
+  height: 4.5rem;
+  border-radius: ${tokens.radius.pill};
+  background: ${({ $result }) => looks[$result].surface};
+  color: ${({ $result }) => looks[$result].color};
+
+  & > svg {
+    width: 2.5rem;
+    height: 2.5rem;
+  }
+`;
+
+export interface ResultCardProps {
+  result: keyof typeof looks;
+  title: string;
+  orderNumber?: string | null;
+  /** Buttons. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** How a payment ended. */
+export function ResultCard({ result, title, orderNumber, actions, children }: ResultCardProps) {
+  const { t } = useTranslation('checkout');
+  const Icon = looks[result].icon;
+  return (
+    <Place>
+      <Sheet padding={6}>
+        <Seal $result={result}>
+          <Icon aria-hidden="true" />
+        </Seal>
+        <Heading level={1} size="2xl">
+          {title}
+        </Heading>
+        {orderNumber && (
+          <Text weight="strong" isTabular>
+            {t('payment.orderNumber', { orderNumber })}
+          </Text>
+        )}
+        {children}
+        <Row justify="center" style={{ marginTop: tokens.space[3] }}>
+          {actions}
+        </Row>
+      </Sheet>
+    </Place>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepCart } from '@boom/platform';
+import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { keepCardOrder } from '../checkout/cardOrder';
+import esMX from '../i18n/es-MX.json';
+import { buildProduct, buildTransferOrder } from '../test/build';
+import { Component as FailurePage } from './FailurePage';
+import { Component as PendingPage } from './PendingPage';
+import { Component as SuccessPage } from './SuccessPage';
+
+const routes = [
+  { path: '/payment/success', element: <SuccessPage /> },
+  { path: '/payment/failure', element: <FailurePage /> },
+  { path: '/payment/pending', element: <PendingPage /> },
+  { path: '*', element: <p>otra página</p> },
+];
+
+const open = (path: string, more = {}) => renderScreen(routes, { path, messages: { checkout: esMX }, ...more });
+const order = buildTransferOrder({ orderNumber: 'A1', paymentType: 'mercadopago', paymentStatus: 'pending' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('/payment/success', () => {
+  // Only here does something wait; axe, further down, would never end without a real clock.
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('confirms what the API confirms, and moves on to the account after three seconds', async () => {
+    let paymentStatus = 'pending';
+    const openedAt = Date.now();
+    const { router } = open('/payment/success?external_reference=A1', {
+      user: buildUser(),
+      api: { 'GET /api/orders': () => [{ ...order, paymentStatus }] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Pago Exitoso' })).toBeVisible();
+    expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeVisible();
+    paymentStatus = 'approved';
+    act(() => jest.advanceTimersByTime(openedAt + 2_900 - Date.now()));
+    expect(router.state.location.pathname).toBe('/payment/success');
+    act(() => jest.advanceTimersByTime(200));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(router.state.location.search).toBe('?section=orders&payment=success&order=A1');
+  });
+
+  it('says so once the payment is confirmed', async () => {
+    open('/payment/success?order=A1', {
+      user: buildUser(),
+      api: { 'GET /api/orders': [{ ...order, paymentStatus: 'approved' }] },
+    });
+    expect(await screen.findByText(/Tu pago está confirmado/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver Mis Pedidos' })).toHaveAttribute(
+      'href',
+      '/dashboard?section=orders&payment=success&order=A1',
+    );
+  });
+
+  it('empties the cart that was paid for, and only that one', async () => {
+    const lines = JSON.stringify([{ productId: buildProduct().id, quantity: 1 }]);
+    localStorage.setItem('boom.cart', lines);
+    keepCardOrder({ orderNumber: 'A1', source: 'cart' });
+    const other = open('/payment/success?external_reference=B2', { user: buildUser() });
+    act(() => void keepCart(other.store));
+    expect(other.store.getState().cart.lines).toHaveLength(1);
+    other.unmount();
+
+    const paid = open('/payment/pending?external_reference=A1', { user: buildUser() });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(paid.store.getState().cart.lines).toEqual([]);
+  });
+
+  it('reads an absent reference, which the provider writes as "null", as none', async () => {
+    open('/payment/success?external_reference=null', { user: buildUser() });
+    expect(await screen.findByRole('link', { name: 'Ver Mis Pedidos' })).toHaveAttribute(
+      'href',
+      '/dashboard?section=orders',
+    );
+  });
+});
+
+describe('/payment/failure', () => {
+  it('offers another try and help, and says that the order is kept', async () => {
+    const { container } = open('/payment/failure?external_reference=A1', { user: buildUser() });
+    expect(screen.getByRole('heading', { name: 'Error en el Pago' })).toBeVisible();
+    expect(screen.getByText('Hubo un problema al procesar tu pago. Por favor, inténtalo de nuevo.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Intentar de Nuevo' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Contactar Soporte' })).toHaveAttribute('href', '/support');
+    expect(await screen.findByText(/Tu pedido A1 sigue apartado/)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('/payment/pending', () => {
+  it('says what happens next', () => {
+    open('/payment/pending?external_reference=A1', { user: buildUser() });
+    expect(screen.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible();
+    expect(screen.getByText(/OXXO/)).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import type { OrderView } from '@boom/contract';
+import { useCartActions, useListOrdersQuery, useSession } from '@boom/platform';
+import { useSearchParams } from '@boom/platform/router';
+import { useEffect, useState } from 'react';
+import { takeCardOrder } from '../checkout/cardOrder';
+import { forgetOrderKey } from '../checkout/orderKey';
+
+/** How often, and for how long, the order is read again until the provider's notice has reached the API. */
+const POLL_MS = 3_000;
+const PATIENCE_MS = 60_000;
+
+/** The order number that the provider sent along. It writes absent values as "null". */
+export function useReturnedOrderNumber(): string | null {
+  const [query] = useSearchParams();
+  const number = query.get('external_reference') ?? query.get('order');
+  return number === 'null' ? null : number;
+}
+
+/** The shopper came back with the payment made or under way: what was bought leaves the cart. */
+export function useFinishedCheckout(orderNumber: string | null): void {
+  const { clear, close } = useCartActions();
+  useEffect(() => {
+    if (!orderNumber) return;
+    const order = takeCardOrder(orderNumber);
+    if (!order) return;
+    forgetOrderKey();
+    if (order.source === 'cart') {
+      clear();
+      close();
+    }
+  }, [orderNumber, clear, close]);
+}
+
+/**
+ * The order as the API knows it. The provider's return proves nothing (payments sheet, section 4): until the API
+ * calls the order paid it is read again, for a minute.
+ */
+export function useReturnedOrder(orderNumber: string | null) {
+  const { user } = useSession();
+  const [isPatient, setPatient] = useState(true);
+  const [isPaid, setPaid] = useState(false);
+  const { data } = useListOrdersQuery(undefined, {
+    skip: !user || !orderNumber,
+    pollingInterval: isPatient && !isPaid ? POLL_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const order: OrderView | undefined = data?.find((one) => one.orderNumber === orderNumber);
+  if (order?.paymentStatus === 'approved' && !isPaid) setPaid(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return { isPaid, isConfirming: isPatient && !isPaid && Boolean(user && orderNumber) };
+}
