@@ -1,5 +1,17 @@
-import { boolean, number, string } from 'yup';
+import { boolean, number, setLocale, string } from 'yup';
 import { fromCents, isAmount, toCents } from './money';
+
+// What a check without a text of its own would say in English: null, for one, where it is not allowed.
+setLocale({
+  mixed: {
+    default: 'Valor inválido',
+    notType: 'Valor inválido',
+    notNull: 'Valor requerido',
+    defined: 'Valor requerido',
+    required: 'Campo requerido',
+    oneOf: 'Valor inválido',
+  },
+});
 
 /**
  * Field types shared by the schemas. yup turns numbers into texts and "true" into true by itself;

@@ -33,3 +33,8 @@ export class AppError extends Error {
 export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
   return texts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
+
+/** A rule about one field that no schema can know: answered as a schema's own would be (400). */
+export function invalidField(field: string, code: ErrorCode): AppError {
+  return new AppError(400, 'validation_failed', { fields: { [field]: errorText(code) } });
+}

@@ -1,0 +1,74 @@
+import type { AddressInput } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
+import { database } from '../database/connection';
+import { AppError } from '../http/errors';
+import { Address, User } from './model';
+
+/** Far more than a buyer needs, and few enough to show at once. */
+const MAX_ADDRESSES = 50;
+
+/** The main one first. */
+export function listAddresses(userId: string): Promise<Address[]> {
+  return Address.findAll({
+    where: { userId },
+    order: [
+      ['isDefault', 'DESC'],
+      ['createdAt', 'ASC'],
+      ['id', 'ASC'],
+    ],
+  });
+}
+
+/**
+ * An address of its owner, for an order too.
+ *
+ * @throws AppError address_not_found (404), also when it is somebody else's.
+ */
+export async function findAddress(userId: string, id: string, transaction?: Transaction): Promise<Address> {
+  const address = await Address.findOne({ where: { id, userId }, transaction });
+  if (!address) throw new AppError(404, 'address_not_found');
+  return address;
+}
+
+/** One change of a person's addresses at a time: only one of them is the main one. */
+async function lockOwner(userId: string, transaction: Transaction): Promise<void> {
+  await User.findByPk(userId, { attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction });
+}
+
+async function demoteOthers(userId: string, transaction: Transaction, except: string | null = null): Promise<void> {
+  const others = except === null ? {} : { id: { [Op.ne]: except } };
+  await Address.update({ isDefault: false }, { where: { userId, isDefault: true, ...others }, transaction });
+}
+
+/** @throws AppError too_many_addresses (409). */
+export async function createAddress(userId: string, input: AddressInput): Promise<Address> {
+  return database.transaction(async (transaction) => {
+    await lockOwner(userId, transaction);
+    if ((await Address.count({ where: { userId }, transaction })) >= MAX_ADDRESSES) {
+      throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
+    }
+    if (input.isDefault) await demoteOthers(userId, transaction);
+    return Address.create({ ...fieldsOf(input), userId }, { transaction });
+  });
+}
+
+/** @throws AppError address_not_found (404). */
+export async function updateAddress(userId: string, id: string, input: Partial<AddressInput>): Promise<Address> {
+  return database.transaction(async (transaction) => {
+    await lockOwner(userId, transaction);
+    const address = await findAddress(userId, id, transaction);
+    if (input.isDefault) await demoteOthers(userId, transaction, id);
+    return address.update(fieldsOf(input), { transaction });
+  });
+}
+
+function fieldsOf<Input extends Partial<AddressInput>>(input: Input) {
+  const { title, street, city, state, postalCode, country, isDefault } = input;
+  return { title, street, city, state, postalCode, country, isDefault } as Pick<Input, keyof AddressInput>;
+}
+
+/** @throws AppError address_not_found (404). Orders keep their own copy of the address. */
+export async function deleteAddress(userId: string, id: string): Promise<void> {
+  const deleted = await Address.destroy({ where: { id, userId } });
+  if (deleted === 0) throw new AppError(404, 'address_not_found');
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError, invalidField } from '../http/errors';
+
+/** `Algorithm.Argon2id` of the library, whose enum cannot be imported one file at a time. */
+const ARGON2ID = 2;
+
+/** argon2id with OWASP's parameters: about 30 ms and 19 MB each (R8). */
+const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+const PARAMETERS_TEXT = `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}`;
+
+const AT_ONCE = 4;
+const LONGEST_WAIT_MS = 5_000;
+const COMMON_PASSWORDS = 3_000;
+const SHORTEST = 8;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Hashing is made to be expensive: a few at a time, so that a rush of sign-ins does not stop the shop.
+ *
+ * @throws AppError unavailable (503) after five seconds in the queue.
+ */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) await turn();
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place passes on to who waits longest, if anybody does.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function turn(): Promise<void> {
+  let take: () => void = () => {};
+  const taken = new Promise<true>((resolve) => {
+    take = () => resolve(true);
+    waiting.push(take);
+  });
+  const impatience = new AbortController();
+  const isMine = await Promise.race([taken, sleep(LONGEST_WAIT_MS, false, { signal: impatience.signal })]);
+  impatience.abort();
+  if (isMine) return;
+  waiting.splice(waiting.indexOf(take), 1);
+  throw new AppError(503, 'unavailable', { retryAfterSeconds: 1 });
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, PARAMETERS));
+}
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * Whether a password is the stored one.
+ *
+ * @param stored null when nobody of that name exists: it takes as long as if somebody did (R8).
+ */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hash('nobody has this password', PARAMETERS);
+  const against = stored ?? (await dummy);
+  const isRight = await inTurn(() => verify(against, password));
+  return isRight && stored !== null;
+}
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.includes(`$${PARAMETERS_TEXT}$`);
+}
+
+let common: Set<string> | undefined;
+
+/** The commonest passwords that are long enough to be chosen here. */
+function commonPasswords(): Set<string> {
+  const longEnough = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
+  common ??= new Set(longEnough.slice(0, COMMON_PASSWORDS));
+  return common;
+}
+
+/**
+ * Refuses what an attacker tries first (R8); lengths are the schema's.
+ *
+ * @param field where the message belongs in the form.
+ * @throws AppError validation_failed (400).
+ */
+export function refuseWeakPassword(password: string, owner: { username: string; email: string }, field: string): void {
+  const typed = password.toLowerCase();
+  const [mailbox] = owner.email.toLowerCase().split('@');
+  const isName = [owner.username.toLowerCase(), owner.email.toLowerCase(), mailbox].includes(typed);
+  if (isName) throw invalidField(field, 'password_is_name');
+  if (commonPasswords().has(typed)) throw invalidField(field, 'password_too_common');
+}

@@ -1,0 +1,32 @@
+import type { AddressView, UserView } from '@boom/contract';
+import type { Address, User } from './model';
+
+/** What a person may see of their own account. */
+export function presentUser(user: User): UserView {
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    username: user.username,
+    email: user.email,
+    phone: user.phone ?? null,
+    isAdmin: user.isAdmin,
+    twoFactorEnabled: user.twoFactorEnabled,
+    twoFactorMethod: user.twoFactorMethod,
+    isEmailVerified: user.isEmailVerified,
+    isPhoneVerified: user.isPhoneVerified,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+export function presentAddress(address: Address): AddressView {
+  return {
+    id: address.id,
+    title: address.title,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    postalCode: address.postalCode,
+    country: address.country,
+    isDefault: address.isDefault,
+  };
+}

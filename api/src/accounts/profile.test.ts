@@ -1,0 +1,66 @@
+import { buildUser, signedIn, visitor } from '../test/build';
+
+const PROFILE = '/api/user/profile';
+
+describe('PATCH /api/user/profile', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const customer = await signedIn({ isEmailVerified: true });
+    const response = await customer.patch(PROFILE, { fullName: 'Lucía H. Gómez', phone: '33 1234 5678' });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
+      fullName: 'Lucía H. Gómez',
+      phone: '+523312345678',
+      username: customer.user.username,
+      isEmailVerified: true,
+    });
+    expect((await customer.get('/api/user')).body).toEqual(response.body);
+  });
+
+  it('takes a new mail address as unproven, and the same one as no change', async () => {
+    const customer = await signedIn({ isEmailVerified: true });
+    const same = await customer.patch(PROFILE, { email: customer.user.email.toUpperCase() });
+    expect(same.body).toMatchObject({ email: customer.user.email, isEmailVerified: true });
+    const changed = await customer.patch(PROFILE, { email: `nueva-${customer.user.email}` });
+    expect(changed.body).toMatchObject({ email: `nueva-${customer.user.email}`, isEmailVerified: false });
+  });
+
+  it('changes nothing but the four fields', async () => {
+    const customer = await signedIn();
+    const before = (await customer.user.reload()).toJSON();
+    const forbidden = {
+      isAdmin: true,
+      isBlocked: true,
+      password: 'x',
+      sessionVersion: 9,
+      createdAt: '2000-01-01',
+      id: 'x',
+    };
+    expect((await customer.patch(PROFILE, forbidden)).status).toBe(200);
+    expect((await customer.user.reload()).toJSON()).toEqual(before);
+  });
+
+  it("refuses another's username or mail, and keeps all as it was", async () => {
+    const [customer, other] = [await signedIn(), await buildUser()];
+    const response = await customer.patch(PROFILE, { fullName: 'Otro', username: other.username.toUpperCase() });
+    expect([response.status, response.body.code]).toEqual([409, 'username_taken']);
+    expect((await customer.patch(PROFILE, { email: other.email })).body.code).toBe('email_taken');
+    expect((await customer.user.reload()).fullName).toBe('Lucía Hernández');
+  });
+
+  it.each([
+    ['fullName', '', 'El nombre completo es requerido'],
+    ['email', 'nada', 'Email inválido'],
+    ['username', 'ab', 'El usuario debe tener al menos 3 caracteres'],
+    ['phone', 'abc', 'Teléfono inválido'],
+    ['fullName', null, 'Valor requerido'],
+    ['fullName', 'x'.repeat(121), 'Máximo 120 caracteres'],
+  ])('refuses the %s %p', async (field, value, message) => {
+    const customer = await signedIn();
+    const response = await customer.patch(PROFILE, { [field]: value });
+    expect([response.status, response.body.fields]).toEqual([400, { [field]: message }]);
+  });
+
+  it('is for the signed-in', async () => {
+    expect((await visitor().patch(PROFILE, { fullName: 'x' })).status).toBe(401);
+  });
+});

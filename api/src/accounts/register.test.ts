@@ -1,0 +1,111 @@
+import { buildUser, PASSWORD, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { SecurityLog, User } from './model';
+
+const lucia = {
+  username: 'Lucia.H',
+  email: 'Lucia@Correo.MX',
+  password: PASSWORD,
+  fullName: '  Lucía Hernández ',
+  phone: '044 55 1234 5678',
+};
+const unique = () => {
+  const name = `u${Math.random().toString(36).slice(2, 10)}`;
+  return { ...lucia, username: name, email: `${name}@correo.mx` };
+};
+
+describe('POST /api/register', () => {
+  it('opens an account, signs it in, and sends a welcome', async () => {
+    const client = visitor();
+    const response = await client.post('/api/register', lucia);
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
+      id: expect.any(String),
+      username: 'Lucia.H',
+      email: 'lucia@correo.mx',
+      fullName: 'Lucía Hernández',
+      phone: '+525512345678',
+      isAdmin: false,
+      twoFactorEnabled: false,
+      twoFactorMethod: 'email',
+      isEmailVerified: false,
+      isPhoneVerified: false,
+      createdAt: expect.any(String),
+    });
+    expect((await client.get('/api/user')).body).toEqual(response.body);
+    const [mail] = await messagesTo('lucia@correo.mx');
+    expect(mail?.text).toContain('Hola, Lucía Hernández:');
+    const [event] = await SecurityLog.findAll({ where: { userId: response.body.id } });
+    expect(event).toMatchObject({ action: 'register', verified: true, userAgent: 'node' });
+    expect(event?.ipAddress).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('stores the password as an argon2id hash only', async () => {
+    const input = unique();
+    await visitor().post('/api/register', input);
+    const user = await User.findOne({ where: { username: input.username } });
+    expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('never makes an administrator, whatever is sent', async () => {
+    const response = await visitor().post('/api/register', { ...unique(), isAdmin: true, id: lucia.username });
+    expect(response.body.isAdmin).toBe(false);
+  });
+
+  it('names every wrong field at once', async () => {
+    const response = await visitor().post('/api/register', {});
+    expect(response.status).toBe(400);
+    expect(response.body.code).toBe('validation_failed');
+    expect(response.body.fields).toEqual({
+      username: 'Username es requerido',
+      email: 'Email inválido',
+      password: 'La contraseña debe tener al menos 8 caracteres',
+      fullName: 'El nombre completo es requerido',
+      phone: 'El teléfono es requerido',
+    });
+    expect(response.body.error).toBe(Object.values(response.body.fields)[0]);
+  });
+
+  it.each([
+    ['email', 'no es un correo', 'Email inválido'],
+    ['phone', 'llámame', 'Teléfono inválido'],
+    ['phone', '123456789', 'Teléfono inválido'],
+    ['password', 'corta', 'La contraseña debe tener al menos 8 caracteres'],
+    ['password', 'password', 'Esa contraseña es demasiado común. Elige otra.'],
+    ['password', '12345678', 'Esa contraseña es demasiado común. Elige otra.'],
+    ['username', 'con espacio', 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'],
+    ['fullName', 7, 'Texto inválido'],
+  ])('refuses the %s %s', async (field, value, message) => {
+    const response = await visitor().post('/api/register', { ...unique(), [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({ [field]: message });
+  });
+
+  it('refuses a password that is the own name or mail', async () => {
+    const input = unique();
+    for (const password of [input.username, input.email.toUpperCase()]) {
+      const response = await visitor().post('/api/register', { ...input, password });
+      expect(response.body.fields).toEqual({ password: 'La contraseña no puede ser tu usuario ni tu email.' });
+    }
+  });
+
+  it("refuses another's username and mail, in any case, also one as the other", async () => {
+    const other = await buildUser();
+    const send = (change: object) => visitor().post('/api/register', { ...unique(), ...change });
+    const taken = await send({ username: other.username.toUpperCase() });
+    expect([taken.status, taken.body.code, taken.body.fields.username]).toEqual([
+      409,
+      'username_taken',
+      'Ese nombre de usuario ya está en uso.',
+    ]);
+    expect((await send({ email: other.email.toUpperCase() })).body.code).toBe('email_taken');
+    expect((await send({ username: other.email })).body.code).toBe('username_taken');
+  });
+
+  it('lets one of two who ask for the same name at once have it', async () => {
+    const input = unique();
+    const answers = await Promise.all([1, 2, 3].map(() => visitor().post('/api/register', input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('username_taken');
+  });
+});

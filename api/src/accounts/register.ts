@@ -1,0 +1,38 @@
+import type { Registration } from '@boom/contract';
+import { database } from '../database/connection';
+import { isDuplicate } from '../database/errors';
+import { env } from '../env';
+import { notify } from '../notifications/notify';
+import { refuseTaken } from './find';
+import { User } from './model';
+import { hashPassword, refuseWeakPassword } from './passwords';
+import { normalizePhone } from './phone';
+import { type Origin, recordSecurityEvent } from './securityLog';
+
+/**
+ * Opens an account; never an administrator's.
+ *
+ * @throws AppError validation_failed (400), username_taken or email_taken (409).
+ */
+export async function register(input: Registration, origin: Origin): Promise<User> {
+  const { username, fullName } = input;
+  const email = input.email.toLowerCase();
+  const phone = normalizePhone(input.phone);
+  refuseWeakPassword(input.password, { username, email }, 'password');
+  await database.transaction((transaction) => refuseTaken({ username, email }, { transaction }));
+  const password = await hashPassword(input.password);
+  try {
+    return await database.transaction(async (transaction) => {
+      const user = await User.create({ username, email, password, fullName, phone }, { transaction });
+      await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
+      const params = { fullName, username, storeUrl: env.publicUrl };
+      await notify({ to: email, template: 'welcome', params }, transaction);
+      return user;
+    });
+  } catch (error) {
+    // Two people asked for the same name in the time that hashing takes.
+    if (isDuplicate(error))
+      await database.transaction((transaction) => refuseTaken({ username, email }, { transaction }));
+    throw error;
+  }
+}
