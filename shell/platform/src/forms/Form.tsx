@@ -2,7 +2,7 @@ import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setN
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { InferType, Schema as AnySchema } from 'yup';
+import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
@@ -51,7 +51,10 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
   const explain = (error: unknown, values: Values, form: FormikHelpers<Values>) => {
     const fields = serverFieldErrors(fieldErrors(error), values);
     form.setTouched(setNestedObjectValues(values, true), false);
-    form.setStatus({ summary: errorMessage(error, t('design.form.failed')), fields } satisfies FormStatus);
+    const message = errorMessage(error, t('design.form.failed'));
+    // The API repeats the first field's message as its own: once, beside the field, is enough.
+    const isShownBelow = Object.values(fields).some((field) => field.message === message && field.value !== undefined);
+    form.setStatus({ summary: isShownBelow ? null : message, fields } satisfies FormStatus);
   };
 
   const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {

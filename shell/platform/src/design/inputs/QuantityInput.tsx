@@ -84,8 +84,9 @@ export function QuantityInput({
     const next = Math.min(limit, Math.max(1, Math.round(quantity)));
     if (next !== value) onChange(next);
   };
+  // What is no whole number becomes 1 (storefront specification, section 5).
   const commit = () => {
-    if (typed !== null && /^\d+$/.test(typed.trim())) change(Number(typed));
+    if (typed !== null) change(/^\d+$/.test(typed.trim()) ? Number(typed) : 1);
     setTyped(null);
   };
   const handleKeyDown = (event: KeyboardEvent) => {

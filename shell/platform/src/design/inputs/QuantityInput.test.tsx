@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoAxeViolations, renderScreen } from '../../testing';
+import { QuantityInput } from './QuantityInput';
+
+function Counter({ start = 1, max }: { start?: number; max?: number }) {
+  const [quantity, setQuantity] = useState(start);
+  return <QuantityInput value={quantity} onChange={setQuantity} max={max} />;
+}
+
+const plus = () => screen.getByRole('button', { name: 'Aumentar cantidad' });
+const minus = () => screen.getByRole('button', { name: 'Disminuir cantidad' });
+const figure = () => screen.getByRole('textbox', { name: 'Cantidad' });
+
+describe('QuantityInput', () => {
+  it('counts between 1 and what is in stock', async () => {
+    const { user, container } = renderScreen(<Counter max={2} />);
+    expect(minus()).toBeDisabled();
+    await user.click(plus());
+    expect(figure()).toHaveValue('2');
+    expect(plus()).toBeDisabled();
+    await user.click(minus());
+    expect(figure()).toHaveValue('1');
+    await expectNoAxeViolations(container);
+  });
+
+  it('counts with the arrow keys', async () => {
+    const { user } = renderScreen(<Counter start={3} />);
+    await user.click(figure());
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(figure()).toHaveValue('4');
+  });
+
+  it('takes a typed figure, within the limits', async () => {
+    const { user } = renderScreen(<Counter max={50} />);
+    await user.clear(figure());
+    expect(figure()).toHaveValue('');
+    await user.type(figure(), '60{Enter}');
+    expect(figure()).toHaveValue('50');
+    await user.clear(figure());
+    await user.type(figure(), '0');
+    await user.tab();
+    expect(figure()).toHaveValue('1');
+  });
+
+  it('becomes 1 when what was typed is no whole number (storefront specification, section 5)', async () => {
+    const { user } = renderScreen(<Counter start={7} />);
+    await user.clear(figure());
+    await user.type(figure(), 'dos');
+    await user.tab();
+    expect(figure()).toHaveValue('1');
+  });
+});

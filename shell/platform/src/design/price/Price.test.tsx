@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expectNoAxeViolations, renderScreen } from '../../testing';
+import { Price } from './Price';
+
+describe('Price', () => {
+  it('is read as one amount, with what it was before and what it is by transfer', async () => {
+    const { container } = renderScreen(<Price amount="12999.50" originalAmount="15999.00" transferAmount="12544.52" />);
+    expect(screen.getByText('$12,999.50')).toBeInTheDocument();
+    expect(screen.getByText('Precio original').closest('s')).toHaveTextContent('Precio original $15,999.00');
+    expect(screen.getByText('$12,544.52 con transferencia')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it.each([null, undefined, '1899.00', '1500.00'])('strikes nothing through when the price before was %p', (before) => {
+    const { container } = renderScreen(<Price amount="1899.00" originalAmount={before} />);
+    expect(container.querySelector('s')).toBeNull();
+  });
+});

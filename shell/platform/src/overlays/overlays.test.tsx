@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../design/actions/Button';
+import { expectNoAxeViolations, renderScreen } from '../testing';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+import { Drawer } from './Drawer';
+import { Menu } from './Menu';
+import { Tabs } from './Tabs';
+import { Tooltip } from './Tooltip';
+
+function DialogScene() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Dirección" description="Para este pedido">
+        <input aria-label="Calle" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('takes the focus, is named and described, and gives the focus back on Escape', async () => {
+    const { user, baseElement } = renderScreen(<DialogScene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    const dialog = screen.getByRole('dialog', { name: 'Dirección' });
+    expect(dialog).toHaveAccessibleDescription('Para este pedido');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await expectNoAxeViolations(baseElement);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+
+  it('closes with its button', async () => {
+    const { user } = renderScreen(<DialogScene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('Drawer', () => {
+  it('is a dialog with its footer in sight, and closes on Escape', async () => {
+    const handleClose = jest.fn();
+    const { user, baseElement } = renderScreen(
+      <Drawer isOpen onClose={handleClose} title="Carrito de Compras" footer={<Button>Proceder al Pago</Button>}>
+        <p>…</p>
+      </Drawer>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Carrito de Compras' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Proceder al Pago' })).toBeInTheDocument();
+    await expectNoAxeViolations(baseElement);
+    await user.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('starts on the harmless answer and closes when the deed is done', async () => {
+    const handleClose = jest.fn();
+    let finish = () => {};
+    const deed = () => new Promise<void>((resolve) => (finish = resolve));
+    const { user } = renderScreen(
+      <ConfirmDialog isOpen onClose={handleClose} title="¿Eliminar?" tone="danger" onConfirm={deed} />,
+    );
+    expect(screen.getByRole('alertdialog', { name: '¿Eliminar?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(screen.getByRole('button', { name: /Eliminar/ })).toHaveAttribute('aria-busy', 'true');
+    expect(handleClose).not.toHaveBeenCalled();
+    finish();
+    await waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('Menu', () => {
+  it('opens with the keyboard, leads and acts', async () => {
+    const handleLogout = jest.fn();
+    const { user, router } = renderScreen(
+      <Menu
+        trigger={<Button>Cuenta</Button>}
+        items={[
+          { label: 'Mi Cuenta', to: '/dashboard' },
+          { label: 'Cerrar Sesión', onSelect: handleLogout, startsGroup: true },
+        ]}
+      />,
+    );
+    screen.getByRole('button', { name: 'Cuenta' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menuitem', { name: 'Mi Cuenta' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/dashboard');
+
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    expect(handleLogout).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Tabs', () => {
+  it('moves with the arrows', async () => {
+    const handleChange = jest.fn();
+    const { user, container } = renderScreen(
+      <Tabs
+        label="Mi cuenta"
+        value="orders"
+        onChange={handleChange}
+        items={[
+          { value: 'orders', label: 'Pedidos', content: 'Tres pedidos' },
+          { value: 'addresses', label: 'Direcciones', content: 'Una dirección' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('tabpanel', { name: 'Pedidos' })).toHaveTextContent('Tres pedidos');
+    await expectNoAxeViolations(container);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(handleChange).toHaveBeenCalledWith('addresses');
+  });
+});
+
+describe('Tooltip', () => {
+  it('explains on focus', async () => {
+    const { user } = renderScreen(
+      <Tooltip text="Hasta agotar existencias">
+        <Button>Oferta</Button>
+      </Tooltip>,
+    );
+    await user.tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Hasta agotar existencias');
+    expect(screen.getByRole('button', { name: 'Oferta' })).toHaveAccessibleDescription('Hasta agotar existencias');
+  });
+});
