@@ -15,6 +15,12 @@ export interface BannerView {
   displayOrder: number;
 }
 
+/** A banner in the panel, with its schedule (ISO 8601; null sets no bound). */
+export interface AdminBannerView extends BannerView {
+  startDate: string | null;
+  endDate: string | null;
+}
+
 export const offerTypes = ['BOOM', 'OFERTA', 'RELAMPAGO', 'ESPECIAL'] as const;
 export type OfferType = (typeof offerTypes)[number];
 

@@ -15,6 +15,17 @@ export async function findProduct(id: string, seesInactive: boolean): Promise<Pr
   return product;
 }
 
+/** Whether a product is there at all, for sale or not. */
+export async function productExists(id: string): Promise<boolean> {
+  return (await Product.count({ where: { id, deletedAt: null } })) > 0;
+}
+
+/** Which of these products the shop shows. */
+export async function listSellableIds(ids: string[]): Promise<Set<string>> {
+  const found = await Product.findAll({ attributes: ['id'], where: { id: ids, isActive: true, deletedAt: null } });
+  return new Set(found.map(({ id }) => id));
+}
+
 /** What the panel may write: everything of the form, and nothing else. */
 const WRITABLE = [
   'name',

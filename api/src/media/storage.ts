@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -29,6 +30,9 @@ export interface MediaStorage {
   remove(key: string): Promise<void>;
 }
 
+/** Folder of files that are not whole yet; what stays here for an hour was left by a crash. */
+export const TEMPORARY = 'temporary';
+
 /** Files under one folder of this machine. */
 export function diskStorage(root: string): MediaStorage {
   const pathOf = (key: string) => join(root, key);
@@ -42,9 +46,11 @@ export function diskStorage(root: string): MediaStorage {
   return {
     put: (key, bytes) =>
       inFolder(key, async (path) => {
-        // Written beside and renamed: a reader never meets half a file.
-        await writeFile(`${path}.part`, bytes, { mode: 0o600 });
-        await rename(`${path}.part`, path);
+        // Written elsewhere and renamed: a reader never meets half a file, and two writers do not meet either.
+        const temporary = join(root, TEMPORARY, randomUUID());
+        await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
+        await writeFile(temporary, bytes, { mode: 0o600 });
+        await rename(temporary, path);
       }),
     putFile: (key, from) => inFolder(key, (path) => rename(from, path)),
     read: (key) => unlessMissing(readFile(pathOf(key)), null),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { env } from '../env';
-import { diskStorage } from './storage';
+import { diskStorage, TEMPORARY } from './storage';
 
 const root = join(env.dataDir, 'media');
 
@@ -9,7 +9,7 @@ const root = join(env.dataDir, 'media');
 export const store = diskStorage(root);
 
 /** Uploads under way; on the store's own disk, so that a finished one is moved and not copied. */
-export const temporaryFolder = join(root, 'temporary');
+export const temporaryFolder = join(root, TEMPORARY);
 
 /** Signs upload addresses; derived, so that no other use of the store's secret can stand in for it. */
 export const uploadKey = createHmac('sha256', env.encryptionKey).update('media uploads').digest('base64');

@@ -1,0 +1,102 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import { demoCatalogue } from '../../demo/catalogue';
+import { Category, Product } from '../catalog/model';
+import { database } from '../database/connection';
+import { Media } from '../media/model';
+import { Banner, SpecialOffer } from '../storefront/model';
+import { demoId } from './demoIds';
+import { type DemoPictures, storeDemoPictures } from './pictures';
+
+/** Any number, the same in every process: only one of them fills the shop. */
+const LOCK = 7_248_602;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Fills an empty shop with the demo catalogue; does nothing in a shop that ever had anything in it.
+ *
+ * @returns whether the shop was filled.
+ */
+export async function seedDemo(): Promise<boolean> {
+  if (!(await isEmpty())) return false;
+  // Copying takes seconds and can be repeated: it stays outside of the transaction.
+  const pictures = await storeDemoPictures();
+  return database.transaction(async (transaction) => {
+    await database.query('SELECT pg_advisory_xact_lock($1)', { bind: [LOCK], transaction });
+    if (!(await isEmpty(transaction))) return false;
+    await fill(pictures, transaction);
+    return true;
+  });
+}
+
+/** Deleted products count: a shop whose owner took the demo away stays without it. */
+async function isEmpty(transaction?: Transaction): Promise<boolean> {
+  const [row] = await database.query<{ used: boolean }>(
+    `SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
+       OR EXISTS (SELECT FROM banners) OR EXISTS (SELECT FROM special_offers) AS used`,
+    { type: QueryTypes.SELECT, transaction },
+  );
+  return !row?.used;
+}
+
+async function fill(pictures: DemoPictures, transaction: Transaction): Promise<void> {
+  const now = Date.now();
+  const { categories, products, banners, offers } = demoCatalogue;
+  const pictureOf = (name: string) => pictures.get(name)?.path ?? null;
+  /** First in the file means newest, so that the shop shows them in the file's order. */
+  const madeAt = (index: number) => new Date(now - DAY_MS - index * MINUTE_MS);
+
+  await Media.bulkCreate(
+    [...pictures.values()].map(({ path: _path, ...facts }) => ({
+      ...facts,
+      kind: 'picture',
+      contentType: 'image/webp',
+    })),
+    // Left over from a database that was thrown away without its files, or the other way round.
+    { ignoreDuplicates: true, transaction },
+  );
+  await Category.bulkCreate(
+    categories.map(({ slug, name, emoji }, index) => ({
+      id: demoId('category', slug),
+      name,
+      emoji,
+      createdAt: new Date(now - DAY_MS + index * MINUTE_MS),
+    })),
+    { transaction },
+  );
+  await Product.bulkCreate(
+    products.map(({ slug, categorySlug, pictures: names, importDeliveryDays, ...product }, index) => {
+      const [main, ...others] = names.filter((name) => pictures.has(name));
+      return {
+        ...product,
+        id: demoId('product', slug),
+        categoryId: demoId('category', categorySlug),
+        imageUrl: main ? pictureOf(main) : null,
+        images: others.flatMap((name) => pictureOf(name) ?? []),
+        imagePlaceholder: main ? (pictures.get(main)?.placeholder ?? null) : null,
+        ...(importDeliveryDays !== null && { importDeliveryDays }),
+        createdAt: madeAt(index),
+        updatedAt: madeAt(index),
+      };
+    }),
+    { transaction },
+  );
+  await Banner.bulkCreate(
+    banners.map(({ picture, ...banner }) => ({
+      ...banner,
+      id: demoId('banner', picture),
+      imageUrl: pictureOf(picture),
+    })),
+    { transaction },
+  );
+  await SpecialOffer.bulkCreate(
+    offers.map(({ picture, productSlug, endsInDays, ...offer }) => ({
+      ...offer,
+      id: demoId('offer', picture),
+      imageUrl: pictureOf(picture),
+      productId: productSlug === null ? null : demoId('product', productSlug),
+      endDate: new Date(now + endsInDays * DAY_MS),
+    })),
+    { transaction },
+  );
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoCatalogue } from '../../demo/catalogue';
+import { blurredPlaceholder } from '../media/pictures';
+import { keyOf, store } from '../media/store';
+import { type PictureFacts, picturePath } from '../media/uploads';
+import { demoId } from './demoIds';
+
+/** The pictures lie beside the sources; compiled, this file is one folder deeper. */
+const FOLDER = ['../../demo/pictures', '../../../demo/pictures']
+  .map((path) => join(__dirname, path))
+  .find((path) => existsSync(path));
+
+/** Pictures that are in the store now, by their base name. */
+export type DemoPictures = Map<string, PictureFacts & { path: string }>;
+
+/**
+ * Copies the rendered pictures into the media store as they are: they were made in the right sizes, so nothing is
+ * decoded but for the placeholder. What is not rendered yet is left out.
+ *
+ * Done again it stores the same bytes under the same ids.
+ */
+export async function storeDemoPictures(): Promise<DemoPictures> {
+  const files = FOLDER ? await readdir(FOLDER) : [];
+  const pictures: DemoPictures = new Map();
+  await Promise.all(
+    namesInCatalogue().map(async (base) => {
+      const variants = files.filter((file) => file.startsWith(`${base}.`));
+      if (variants.some((file) => file.endsWith('.webp')) && variants.some((file) => file.endsWith('.avif'))) {
+        const facts = await storePicture(base, variants);
+        pictures.set(base, { ...facts, path: picturePath(facts.id) });
+      }
+    }),
+  );
+  return pictures;
+}
+
+function namesInCatalogue(): string[] {
+  const { products, banners, offers } = demoCatalogue;
+  return [...products.flatMap(({ pictures }) => pictures), ...[...banners, ...offers].map(({ picture }) => picture)];
+}
+
+async function storePicture(base: string, variants: string[]): Promise<PictureFacts> {
+  const id = demoId('picture', base);
+  const widths = new Set<number>();
+  let sizeBytes = 0;
+  let placeholder = '';
+  for (const file of variants) {
+    const [width = '', format = ''] = file.slice(base.length + 1).split('.');
+    const bytes = await readFile(join(FOLDER ?? '', file));
+    await store.put(keyOf.variant(id, Number(width), format), bytes);
+    widths.add(Number(width));
+    sizeBytes += bytes.length;
+    if (format === 'webp') placeholder = await blurredPlaceholder(bytes);
+  }
+  const facts = { id, ownerId: null, sizeBytes, width: null, height: null, placeholder };
+  return { ...facts, widths: [...widths].sort((left, right) => left - right) };
+}

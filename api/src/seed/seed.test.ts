@@ -1,0 +1,76 @@
+import { demoCatalogue } from '../../demo/catalogue';
+import { User } from '../accounts/model';
+import { isPassword } from '../accounts/passwords';
+import { Category, Product } from '../catalog/model';
+import { database } from '../database/connection';
+import { env } from '../env';
+import { visitor } from '../test/build';
+import { seedAdmin } from '.';
+import { seedDemo } from './demo';
+import { seedPayments } from './payments';
+
+describe('the first administrator', () => {
+  it('is made from the settings, once', async () => {
+    await seedAdmin();
+    await seedAdmin();
+    const [admin, ...others] = await User.findAll();
+    expect(others).toEqual([]);
+    expect(admin).toMatchObject({ username: env.adminUsername, email: 'admin@boom.test', isAdmin: true });
+    expect(await isPassword(admin!.password, env.adminPassword!)).toBe(true);
+  });
+});
+
+describe('the demo shop', () => {
+  beforeAll(async () => {
+    const startedAt = Date.now();
+    expect(await seedDemo()).toBe(true);
+    await seedPayments();
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+  }, 30_000);
+
+  it('shows its products in the catalogue’s order, with pictures that load', async () => {
+    const { body } = await visitor().get('/api/products?sort=newest');
+    expect(body.map(({ name }: Product) => name)).toEqual(demoCatalogue.products.map(({ name }) => name));
+    const [{ imageUrl, imagePlaceholder, images }] = body;
+    expect(imagePlaceholder).toMatch(/^data:image\/webp/);
+    for (const path of [imageUrl, ...images]) {
+      const avif = await visitor().get(path.replace('1200.webp', '1200.avif'));
+      expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif']);
+      const webp = await visitor().get(path);
+      expect([webp.status, webp.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it('has its categories, banners and offers, each with a product of the shop', async () => {
+    const categories = (await visitor().get('/api/categories')).body;
+    expect(categories.map(({ name }: Category) => name)).toEqual(demoCatalogue.categories.map(({ name }) => name));
+    const banners = (await visitor().get('/api/banners')).body;
+    expect(banners.map(({ title }: { title: string }) => title)).toEqual(
+      demoCatalogue.banners.map(({ title }) => title),
+    );
+    const offers = (await visitor().get('/api/special-offers')).body;
+    expect(offers).toHaveLength(demoCatalogue.offers.length);
+    for (const { productId } of offers) expect((await visitor().get(`/api/products/${productId}`)).status).toBe(200);
+  });
+
+  it('has a category for every product, and finds them by category', async () => {
+    const category = await Category.findOne({ where: { name: 'Audio' } });
+    const { body } = await visitor().get(`/api/products?category=${category?.id}`);
+    const expected = demoCatalogue.products.filter(({ categorySlug }) => categorySlug === 'audio');
+    expect(body).toHaveLength(expected.length);
+  });
+
+  it('is not filled a second time, nor after its owner emptied it', async () => {
+    expect(await seedDemo()).toBe(false);
+    await Product.update({ deletedAt: new Date() }, { where: {} });
+    expect(await seedDemo()).toBe(false);
+    await Product.update({ deletedAt: null }, { where: {} });
+  });
+
+  it('is filled once when two processes start together', async () => {
+    await database.query('TRUNCATE products, categories, banners, special_offers CASCADE');
+    const filled = await Promise.all([seedDemo(), seedDemo()]);
+    expect(filled.sort()).toEqual([false, true]);
+    expect(await Product.count()).toBe(demoCatalogue.products.length);
+  }, 30_000);
+});

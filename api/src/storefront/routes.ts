@@ -1,0 +1,66 @@
+import { bannerSchema, specialOfferSchema } from '@boom/contract';
+import { parse, parseId } from '../http/parse';
+import { requireAdmin } from '../http/requireAdmin';
+import { createRouter } from '../http/router';
+import { visitor } from '../http/visitor';
+import * as banners from './banners';
+import * as offers from './offers';
+import { presentAdminBanner, presentBanner, presentOffer } from './present';
+
+export const storefrontRoutes = createRouter('/api');
+
+storefrontRoutes.get('/banners', visitor, async (ctx) => {
+  ctx.body = (await banners.listShownBanners()).map(presentBanner);
+});
+
+storefrontRoutes.get('/special-offers', visitor, async (ctx) => {
+  ctx.body = (await offers.listShownOffers()).map(presentOffer);
+});
+
+storefrontRoutes.get('/admin/banners', requireAdmin, async (ctx) => {
+  ctx.body = (await banners.listBanners()).map(presentAdminBanner);
+});
+
+storefrontRoutes.post('/admin/banners', requireAdmin, async (ctx) => {
+  const input = await parse(bannerSchema, ctx.request.body);
+  ctx.status = 201;
+  ctx.body = presentAdminBanner(await banners.createBanner(input));
+});
+
+storefrontRoutes.put('/admin/banners/:id', requireAdmin, async (ctx) => {
+  const banner = await banners.findBanner(parseId(ctx.params.id));
+  const input = await parse(bannerSchema, withDatesOf(banner, ctx.request.body));
+  ctx.body = presentAdminBanner(await banners.updateBanner(banner, input));
+});
+
+storefrontRoutes.delete('/admin/banners/:id', requireAdmin, async (ctx) => {
+  await (await banners.findBanner(parseId(ctx.params.id))).destroy();
+  ctx.status = 204;
+});
+
+storefrontRoutes.get('/admin/special-offers', requireAdmin, async (ctx) => {
+  ctx.body = (await offers.listOffers()).map(presentOffer);
+});
+
+storefrontRoutes.post('/admin/special-offers', requireAdmin, async (ctx) => {
+  const input = await parse(specialOfferSchema, ctx.request.body);
+  ctx.status = 201;
+  ctx.body = presentOffer(await offers.createOffer(input));
+});
+
+storefrontRoutes.put('/admin/special-offers/:id', requireAdmin, async (ctx) => {
+  const offer = await offers.findOffer(parseId(ctx.params.id));
+  const input = await parse(specialOfferSchema, withDatesOf(offer, ctx.request.body));
+  ctx.body = presentOffer(await offers.updateOffer(offer, input));
+});
+
+storefrontRoutes.delete('/admin/special-offers/:id', requireAdmin, async (ctx) => {
+  await (await offers.findOffer(parseId(ctx.params.id))).destroy();
+  ctx.status = 204;
+});
+
+/** The documented PUT carries no dates; leaving them out keeps those that are stored. */
+function withDatesOf(stored: { startDate: Date | null; endDate: Date | null }, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return { startDate: stored.startDate, endDate: stored.endDate, ...body };
+}
