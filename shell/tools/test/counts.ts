@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface TestCount {
+  passed: number;
+  failed: number;
+}
+
+/** A runner that died before its report counts as one failure: silence must not look like success. */
+const noReport: TestCount = { passed: 0, failed: 1 };
+
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+}
+
+/** What a `jest --json` report says; a file that could not be run counts as a failure. */
+export function countJest(file: string): TestCount {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
+    file,
+  );
+  if (!report) return noReport;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** What Playwright's JSON report says; one that passed only on a retry counts as failed. */
+export function countPlaywright(file: string): TestCount {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  if (!report) return noReport;
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+}

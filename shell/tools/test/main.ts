@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { countJest, countPlaywright, type TestCount } from './counts';
+import { summaryOf } from './summary';
+
+/**
+ * `npm test`: lint, types, every jest project (rules, API over HTTP on a real PostgreSQL, screens) and the journeys
+ * through the composed site. Stops at the first step that fails; ends with a table of what ran.
+ */
+const root = path.resolve(__dirname, '../../..');
+const reports = path.join(root, 'var/test');
+const jestReport = path.join(reports, 'jest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+
+interface Step {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  count?: () => TestCount;
+}
+
+const steps: Step[] = [
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
+  {
+    name: 'unit, API, screens',
+    command: ['npx', 'jest', '--json', `--outputFile=${jestReport}`],
+    count: () => countJest(jestReport),
+  },
+  {
+    name: 'journeys',
+    command: ['npx', 'playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    count: () => countPlaywright(playwrightReport),
+  },
+];
+
+/** The step's exit code; its output goes to ours, except what jest prints as JSON. */
+function run({ command: [program = '', ...args], env }: Step): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const isJson = args.includes('--json');
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', isJson ? 'ignore' : 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function main(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const results = [];
+  for (const step of steps) {
+    const startedAt = Date.now();
+    const isGreen = (await run(step)) === 0;
+    results.push({ name: step.name, isGreen, seconds: (Date.now() - startedAt) / 1000, count: step.count?.() });
+    if (!isGreen) break;
+  }
+  const notRun = steps.slice(results.length).map(({ name }) => name);
+  console.log(summaryOf(results, notRun));
+  process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,23 @@
+import { summaryOf } from './summary';
+
+const lint = { name: 'lint', isGreen: true, seconds: 1 };
+
+describe('the last lines of npm test', () => {
+  it('say what ran, how long it took, and how much passed', () => {
+    const jest = { name: 'unit, API, screens', isGreen: true, seconds: 61.25, count: { passed: 400, failed: 0 } };
+    const said = summaryOf([lint, jest], []);
+    expect(said).toContain('unit, API, screens  passed    61.3 s  400 passed, 0 failed');
+    expect(said.split('\n').at(-1)).toBe('401 passed, 0 failed');
+  });
+
+  it('name what did not run after a failure', () => {
+    const said = summaryOf([{ ...lint, isGreen: false }], ['types', 'journeys']);
+    expect(said).toMatch(/types\s+not run/);
+    expect(said.split('\n').at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  it('never report a failed step without a failure', () => {
+    const died = { name: 'journeys', isGreen: false, seconds: 2, count: { passed: 12, failed: 0 } };
+    expect(summaryOf([died], []).split('\n').at(-1)).toBe('12 passed, 1 failed');
+  });
+});

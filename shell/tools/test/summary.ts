@@ -1,0 +1,25 @@
+import type { TestCount } from './counts';
+
+export interface StepResult {
+  name: string;
+  isGreen: boolean;
+  seconds: number;
+  count?: TestCount;
+}
+
+/** A table of the steps, then the plain line "N passed, N failed". A step without tests counts as one. */
+export function summaryOf(results: StepResult[], notRun: string[]): string {
+  const rows = results.map(({ name, isGreen, seconds, count }) =>
+    [
+      name.padEnd(20),
+      (isGreen ? 'passed' : 'FAILED').padEnd(8),
+      `${seconds.toFixed(1)} s`.padStart(8),
+      count ? `  ${count.passed} passed, ${count.failed} failed` : '',
+    ].join(''),
+  );
+  const skipped = notRun.map((name) => `${name.padEnd(20)}not run`);
+  const sum = (of: (result: StepResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  const passed = sum(({ count, isGreen }) => count?.passed ?? (isGreen ? 1 : 0));
+  const failed = sum(({ count, isGreen }) => Math.max(count?.failed ?? 0, isGreen ? 0 : 1));
+  return ['', ...rows, ...skipped, '', `${passed} passed, ${failed} failed`].join('\n');
+}
