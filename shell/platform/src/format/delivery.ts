@@ -29,12 +29,12 @@ export function addBusinessDays(from: Date, count: number): Date {
   return result;
 }
 
-const dayFormat = new Intl.DateTimeFormat('es-MX', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const dayFormats = {
+  /** "miércoles 25 de nov" */
+  long: new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  /** "mié 25", for a line of a card. */
+  short: new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+};
 
 /** What to say about delivery, as a key of the platform's texts and its values. */
 export interface DeliveryPromise {
@@ -51,7 +51,9 @@ export interface DeliveryPromise {
 export function deliveryPromise(
   product: Pick<ProductView, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>,
   now: Date,
+  length: keyof typeof dayFormats = 'long',
 ): DeliveryPromise {
+  const dayFormat = dayFormats[length];
   if (product.isImported) {
     return { key: 'delivery.on', day: dayFormat.format(addBusinessDays(now, product.importDeliveryDays)) };
   }

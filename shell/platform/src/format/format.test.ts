@@ -41,6 +41,7 @@ describe('delivery', () => {
       key: 'delivery.between',
       from: expect.stringMatching(/^miércoles,? 25/),
     });
+    expect(deliveryPromise(standard, now, 'short')).toMatchObject({ from: 'mié 25', to: 'vie 27' });
     expect(deliveryPromise({ ...standard, isImported: true }, now)).toMatchObject({ key: 'delivery.on' });
     expect(deliveryPromise({ ...standard, deliveryTime: 'Recoger en tienda' }, now)).toEqual({
       key: 'delivery.pickup',
