@@ -1,5 +1,6 @@
 import { type InferType, object, ref } from 'yup';
-import { flag, secret, text } from './fields';
+import { isClabe } from './clabe';
+import { emailField, flag, secret, text } from './fields';
 
 const tooShort = 'La contraseña debe tener al menos 6 caracteres';
 
@@ -40,3 +41,27 @@ export const paymentConfigSchema = object({
     }),
 });
 export type PaymentConfigInput = InferType<typeof paymentConfigSchema>;
+
+/** The `config` of the gateway `bank_transfer`: what shoppers need to make a transfer. */
+export const bankTransferConfigSchema = object({
+  bank: text(60).required('El banco es requerido'),
+  beneficiary: text(120).required('El beneficiario es requerido'),
+  accountNumber: text(20)
+    .matches(/^\d{0,20}$/, 'El número de cuenta solo lleva dígitos')
+    .default(''),
+  clabe: text(30)
+    .transform((value) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .required('La CLABE es requerida')
+    .test('clabe', 'La CLABE no es válida: revisa sus 18 dígitos', (value) => !value || isClabe(value)),
+  salesEmail: emailField().default(''),
+  whatsapp: text(30).default(''),
+});
+export type BankTransferConfig = InferType<typeof bankTransferConfigSchema>;
+
+/** The `config` of the gateway `mercadopago`. Empty credentials mean those of the server's environment. */
+export const mercadoPagoConfigSchema = object({
+  publicKey: text(200).default(''),
+  accessToken: text(300).default(''),
+  webhookSecret: text(300).default(''),
+});
+export type MercadoPagoConfig = InferType<typeof mercadoPagoConfigSchema>;

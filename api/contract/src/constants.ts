@@ -14,6 +14,12 @@ export const DEFAULT_TRANSFER_DISCOUNT_TEXT = 'por evitar comisiones';
 /** Hours a shopper has to make a bank transfer before the reserved stock is given back. */
 export const TRANSFER_DEADLINE_HOURS = 24;
 
+/**
+ * Hours a shopper has to pay through the card provider. Cash vouchers need three days (Mercado Pago, "Expiration
+ * date", mx), and stock is held exactly as long as one can pay.
+ */
+export const CARD_DEADLINE_HOURS = 72;
+
 /** Hours a password-reset token lives. */
 export const RESET_TOKEN_HOURS = 24;
 

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './accounts.schemas';
 export * from './admin';
 export * from './admin.schemas';
+export * from './clabe';
 export * from './constants';
 export * from './errors';
 export * from './fields';

@@ -63,3 +63,14 @@ export const orderStatusSchema = object({
   courierService: text(60).nullable(),
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
+
+/** `POST /api/admin/orders/{id}/refund`: without an amount, all that is left. */
+export const refundSchema = object({
+  amount: amount('El monto a devolver es inválido').test(
+    'positive',
+    'El monto a devolver es inválido',
+    (value) => value == null || value === '' || Number(value) > 0,
+  ),
+  reason: text(500).required('El motivo de la devolución es requerido'),
+});
+export type RefundInput = InferType<typeof refundSchema>;
