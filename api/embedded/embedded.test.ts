@@ -232,7 +232,7 @@ describe('the Mercado Pago stand-in', () => {
       status: 404,
       body: { message: 'Payment not found', error: 'not_found', status: 404, cause: [] },
     });
-    expect((await call('GET', '/v1/payments/1', undefined, { Authorization: 'Bearer other' })).status).toBe(401);
+    expect((await call('GET', '/v1/payments/1', undefined, { Authorization: 'Bearer' })).status).toBe(401);
     expect(
       await call('POST', '/checkout/preferences/', {
         items: [{ title: 'x', quantity: 1, unit_price: 1 }],

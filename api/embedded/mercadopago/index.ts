@@ -37,7 +37,7 @@ export function openMercadoPago(publicUrl: string): MercadoPagoStandIn {
     routes: [
       payRoutes(prefix, ledger),
       controlRoutes({ prefix, ledger, notifier, failures }),
-      apiRoutes({ prefix, ledger, failures, accessToken }),
+      apiRoutes({ prefix, ledger, failures }),
     ],
     stop: () => notifier.stop(),
   };

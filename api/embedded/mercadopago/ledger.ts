@@ -59,7 +59,7 @@ export class Ledger extends EventEmitter<LedgerEvents> {
   }
 
   /** @throws Refused as Mercado Pago does: no items, bad price, `auto_return` without a success address. */
-  createPreference(request: PreferenceRequest): StoredPreference {
+  createPreference(request: PreferenceRequest, isLive: boolean): StoredPreference {
     if (!Array.isArray(request.items) || request.items.length === 0) {
       throw new Refused(400, 'invalid_items', 'items needed');
     }
@@ -83,6 +83,7 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       date_created: new Date().toISOString(),
       collector_id: this.collectorId,
       client_id: '1234567890',
+      live_mode: isLive,
     };
     this.preferences.set(id, preference);
     return preference;
@@ -135,7 +136,7 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       status_detail: usualDetail[status],
       currency_id: preference.items[0]?.currency_id ?? 'MXN',
       description: preference.items.map(({ title }) => title).join(', '),
-      live_mode: false,
+      live_mode: preference.live_mode,
       collector_id: this.collectorId,
       payer: { id: String(this.#nextId), email: preference.payer?.email ?? null },
       metadata: preference.metadata ?? {},

@@ -100,7 +100,7 @@ function payPage(preference: StoredPreference): string {
 <p class="muted">${fillIn(say.order, { reference: preference.external_reference ?? '–' })}</p>
 <section class="card"><h2>${say.summary}</h2><table class="lines"><tbody>${preference.items.map(
       (item) =>
-        html`<tr><th scope="row">${item.quantity} × ${item.title}</th><td>${money.format(item.unit_price)}</td></tr>`,
+        html`<tr><th scope="row">${item.quantity} × ${item.title}</th><td>${money.format(item.unit_price * item.quantity)}</td></tr>`,
     )}</tbody><tfoot><tr><th scope="row">${say.total}</th><td>${money.format(total)}</td></tr></tfoot></table></section>
 <form class="card" method="post"><input type="hidden" name="pref_id" value="${preference.id}">
 <fieldset><legend>${say.method}</legend>${choice('card', say.card, true)}${choice('oxxo', say.oxxo, false)}</fieldset>

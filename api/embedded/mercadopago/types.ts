@@ -36,6 +36,8 @@ export interface StoredPreference extends PreferenceRequest {
   date_created: string;
   collector_id: number;
   client_id: string;
+  /** Made with live credentials: so are its payments. */
+  live_mode: boolean;
 }
 
 export const paymentStatuses = [
