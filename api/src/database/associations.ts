@@ -3,4 +3,10 @@
  *
  * Imported once, by app.ts.
  */
-export {};
+import { User } from '../accounts/model';
+import { Product } from '../catalog/model';
+import { Order, OrderLine } from '../orders/model';
+
+Order.hasMany(OrderLine, { as: 'items', foreignKey: 'orderId' });
+Order.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+OrderLine.belongsTo(Product, { as: 'product', foreignKey: 'productId' });

@@ -1,2 +1,3 @@
 /** Every file that defines a job: one line each, so that the worker knows them all. */
 import '../notifications/send';
+import '../payments/jobs';

@@ -5,6 +5,8 @@ import { orders } from './0003-orders';
 import { support } from './0004-support';
 import { jobs } from './0005-jobs';
 import { catalogueSearch } from './0006-catalogue-search';
+import { refunds } from './0007-refunds';
+import { auditLog } from './0008-audit-log';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
-export const migrations: readonly Migration[] = [accounts, catalogue, orders, support, jobs, catalogueSearch];
+export const migrations: readonly Migration[] = [accounts, catalogue, orders, support, jobs, catalogueSearch, refunds, auditLog];

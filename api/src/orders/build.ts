@@ -1,0 +1,49 @@
+import { fromCents, priceOrder, toCents } from '@boom/contract';
+import { Product } from '../catalog/model';
+import { createPaymentConfig } from '../payments/config';
+import type { SignedInClient } from '../test/build';
+
+/** The account that tests transfer to. */
+export const TEST_BANK = {
+  bank: 'Banco de pruebas',
+  beneficiary: 'Compra Boom',
+  accountNumber: '07777777777',
+  clabe: '002010077777777771',
+  salesEmail: 'ventas@boom.test',
+  whatsapp: '+52 55 0000 0000',
+};
+
+/** Switches bank transfer on, as the panel does. */
+export function buildBankTransfer() {
+  return createPaymentConfig({
+    configKey: 'bank_transfer',
+    displayName: 'Transferencia',
+    isActive: true,
+    config: JSON.stringify(TEST_BANK),
+  });
+}
+
+/** Orders as the checkout dialog does: with the figures that the shopper sees. */
+export async function orderByTransfer(
+  client: SignedInClient,
+  items: { productId: string; quantity: number }[],
+  { headers, ...more }: { headers?: Record<string, string>; shippingAddressId?: string } = {},
+) {
+  return client.post(
+    '/api/payments/create-direct-transfer',
+    { items, ...(await seenFigures(items)), ...more },
+    headers,
+  );
+}
+
+/** What the screen shows for these items with the documented discount of 3.50 %. */
+export async function seenFigures(items: { productId: string; quantity: number }[]) {
+  const lines = await Promise.all(
+    items.map(async ({ productId, quantity }) => {
+      const { price, allowTransferDiscount, freeShipping } = await Product.findByPk(productId, { rejectOnEmpty: true });
+      return { unitPriceCents: toCents(price), quantity, allowTransferDiscount, freeShipping };
+    }),
+  );
+  const { subtotalCents, discountCents } = priceOrder(lines, 350);
+  return { originalAmount: fromCents(subtotalCents), discountApplied: fromCents(discountCents) };
+}

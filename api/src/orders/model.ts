@@ -1,0 +1,158 @@
+import type { AddressView, OrderStatus, PaymentStatus, PaymentType, StatusChange } from '@boom/contract';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, NonAttribute } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import type { User } from '../accounts/model';
+import type { Product } from '../catalog/model';
+import { database } from '../database/connection';
+
+/** An address as it was when the order was made. */
+export type ShippingAddress = Omit<AddressView, 'id' | 'isDefault'>;
+
+/** An order: a snapshot that later changes of products, prices and addresses leave alone. Amounts in pesos. */
+export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
+  declare id: CreationOptional<string>;
+  /** Ten random symbols; also the reference of a transfer and of the provider's payments. */
+  declare orderNumber: string;
+  declare userId: string;
+  /** First line's product. */
+  declare productId: string;
+  /** Units of all lines. */
+  declare quantity: number;
+  /** The subtotal. */
+  declare originalAmount: string;
+  declare discountApplied: string;
+  declare shippingCost: string;
+  declare totalAmount: string;
+  declare status: CreationOptional<OrderStatus>;
+  declare statusHistory: CreationOptional<StatusChange[]>;
+  declare paymentType: PaymentType;
+  declare paymentStatus: CreationOptional<PaymentStatus>;
+  /** The provider's payment that paid it. */
+  declare paymentId: CreationOptional<string | null>;
+  declare paymentMethod: CreationOptional<string | null>;
+  declare preferenceId: CreationOptional<string | null>;
+  /** Idempotency key of the provider's call that makes the preference. */
+  declare preferenceKey: CreationOptional<string>;
+  declare initPoint: CreationOptional<string | null>;
+  /** The provider's account that is to be paid. */
+  declare receiverId: CreationOptional<string | null>;
+  /** An address on the web, or the path of the receipt kept here. */
+  declare transferReceiptUrl: CreationOptional<string | null>;
+  declare receiptMediaId: CreationOptional<string | null>;
+  declare transferVerifiedAt: CreationOptional<Date | null>;
+  declare transferVerifiedBy: CreationOptional<string | null>;
+  declare transferNotes: CreationOptional<string | null>;
+  declare shippingAddressId: CreationOptional<string | null>;
+  declare shippingAddress: CreationOptional<ShippingAddress | null>;
+  declare trackingNumber: CreationOptional<string | null>;
+  declare courierService: CreationOptional<string | null>;
+  declare estimatedDelivery: CreationOptional<Date | null>;
+  declare actualDelivery: CreationOptional<Date | null>;
+  /** Until when the stock is held; null once paid. */
+  declare expiresAt: CreationOptional<Date | null>;
+  /** When the stock went back; null while this order holds it. */
+  declare stockReleasedAt: CreationOptional<Date | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+
+  declare items?: NonAttribute<OrderLine[]>;
+  declare user?: NonAttribute<User>;
+}
+
+/** A new object for each column: Sequelize writes the column's name into it. */
+const amount = () => ({ type: DataTypes.DECIMAL(10, 2), allowNull: false });
+
+Order.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    orderNumber: { type: DataTypes.STRING(20), allowNull: false },
+    userId: { type: DataTypes.UUID, allowNull: false },
+    productId: { type: DataTypes.UUID, allowNull: false },
+    quantity: { type: DataTypes.INTEGER, allowNull: false },
+    originalAmount: amount(),
+    discountApplied: amount(),
+    shippingCost: amount(),
+    totalAmount: amount(),
+    status: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'PENDIENTE' },
+    statusHistory: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
+    paymentType: { type: DataTypes.STRING(20), allowNull: false },
+    paymentStatus: { type: DataTypes.STRING(25), allowNull: false, defaultValue: 'pending' },
+    paymentId: { type: DataTypes.STRING(100) },
+    paymentMethod: { type: DataTypes.STRING(50) },
+    preferenceId: { type: DataTypes.STRING(100) },
+    preferenceKey: { type: DataTypes.UUID, allowNull: false, defaultValue: DataTypes.UUIDV4 },
+    initPoint: { type: DataTypes.STRING(1000) },
+    receiverId: { type: DataTypes.STRING(30) },
+    transferReceiptUrl: { type: DataTypes.STRING(500) },
+    receiptMediaId: { type: DataTypes.UUID },
+    transferVerifiedAt: { type: DataTypes.DATE },
+    transferVerifiedBy: { type: DataTypes.UUID },
+    transferNotes: { type: DataTypes.STRING(500) },
+    shippingAddressId: { type: DataTypes.UUID },
+    shippingAddress: { type: DataTypes.JSONB },
+    trackingNumber: { type: DataTypes.STRING(100) },
+    courierService: { type: DataTypes.STRING(60) },
+    estimatedDelivery: { type: DataTypes.DATE },
+    actualDelivery: { type: DataTypes.DATE },
+    expiresAt: { type: DataTypes.DATE },
+    stockReleasedAt: { type: DataTypes.DATE },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'orders', underscored: true },
+);
+
+/** One product of an order, with name, picture and price as they were. */
+export class OrderLine extends Model<InferAttributes<OrderLine>, InferCreationAttributes<OrderLine>> {
+  declare id: CreationOptional<string>;
+  declare orderId: string;
+  /** From 0, in the order of the cart. */
+  declare position: number;
+  declare productId: string;
+  declare name: string;
+  declare imageUrl: string | null;
+  declare unitPrice: string;
+  declare quantity: number;
+  /** This line's share of the order's discount: what a refund of the line takes into account. */
+  declare discount: CreationOptional<string>;
+
+  declare product?: NonAttribute<Product>;
+}
+
+OrderLine.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    orderId: { type: DataTypes.UUID, allowNull: false },
+    position: { type: DataTypes.INTEGER, allowNull: false },
+    productId: { type: DataTypes.UUID, allowNull: false },
+    name: { type: DataTypes.STRING(200), allowNull: false },
+    imageUrl: { type: DataTypes.STRING(500) },
+    unitPrice: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
+    quantity: { type: DataTypes.INTEGER, allowNull: false },
+    discount: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
+  },
+  { sequelize: database, tableName: 'order_items', underscored: true, timestamps: false },
+);
+
+/** What was answered to a call that carried an `Idempotency-Key` (R15). */
+export class IdempotencyKey extends Model<InferAttributes<IdempotencyKey>, InferCreationAttributes<IdempotencyKey>> {
+  declare userId: string;
+  declare key: string;
+  /** SHA-256 of path and body. */
+  declare bodyHash: string;
+  declare status: CreationOptional<number | null>;
+  declare body: CreationOptional<Record<string, unknown> | null>;
+  declare createdAt: CreationOptional<Date>;
+}
+
+IdempotencyKey.init(
+  {
+    userId: { type: DataTypes.UUID, primaryKey: true },
+    key: { type: DataTypes.STRING(255), primaryKey: true },
+    bodyHash: { type: DataTypes.CHAR(64), allowNull: false },
+    status: { type: DataTypes.INTEGER },
+    body: { type: DataTypes.JSONB },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'idempotency_keys', underscored: true, timestamps: false },
+);

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
+import { signedIn, visitor } from '../test/build';
+import { buildAddress } from '../test/buildAddress';
+import { messagesTo } from '../test/jobs';
+import { buildBankTransfer, orderByTransfer, seenFigures, TEST_BANK } from './build';
+import { IdempotencyKey, Order, OrderLine } from './model';
+
+beforeAll(() => buildBankTransfer());
+
+const stockOf = async (id: string) => (await Product.findByPk(id, { rejectOnEmpty: true })).stock;
+
+describe('POST /api/payments/create-direct-transfer', () => {
+  it('charges subtotal − 3.50 % + 99.00, reserves the stock and says where to transfer', async () => {
+    const customer = await signedIn();
+    const address = await buildAddress({ userId: customer.id });
+    const product = await buildProduct({ price: '1299.50', stock: 5, name: 'Bocina' });
+    const response = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }], {
+      shippingAddressId: address.id,
+    });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
+      status: 'PENDIENTE',
+      paymentType: 'direct_transfer',
+      paymentStatus: 'pending',
+      originalAmount: '1299.50',
+      discountApplied: '45.48',
+      shippingCost: '99.00',
+      totalAmount: '1353.02',
+      product: { name: 'Bocina' },
+      items: [{ name: 'Bocina', quantity: 1, unitPrice: '1299.50', lineTotal: '1299.50' }],
+      shippingAddress: { street: address.street, postalCode: '06000' },
+      statusHistory: [{ status: 'PENDIENTE', by: 'sistema' }],
+    });
+    const { orderNumber, bankTransfer, expiresAt } = response.body;
+    expect(orderNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(bankTransfer).toEqual({ ...TEST_BANK, reference: orderNumber, amount: '1353.02', deadline: expiresAt });
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
+    expect(await stockOf(product.id)).toBe(4);
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail?.text).toContain('002010077777777771');
+    expect(mail?.text).toContain('$1,353.02 MXN');
+  });
+
+  it('takes the documented payload with one product, too', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({ price: '200.00' });
+    const seen = await seenFigures([{ productId, quantity: 3 }]);
+    const body = { productId, quantity: 3, paymentType: 'direct_transfer', ...seen };
+    const response = await customer.post('/api/payments/create-direct-transfer', body);
+    expect(response.body).toMatchObject({ productId, quantity: 3, originalAmount: '600.00', totalAmount: '678.00' });
+  });
+
+  it('discounts only eligible lines, ships free only when all do, and adds up lines of one product', async () => {
+    const customer = await signedIn();
+    const excluded = await buildProduct({ price: '1000.00', allowTransferDiscount: false, freeShipping: true });
+    const eligible = await buildProduct({ price: '333.33', freeShipping: true });
+    const response = await orderByTransfer(customer, [
+      { productId: eligible.id, quantity: 1 },
+      { productId: excluded.id, quantity: 1 },
+      { productId: eligible.id, quantity: 2 },
+    ]);
+    expect(response.body).toMatchObject({ originalAmount: '1999.99', discountApplied: '35.00', shippingCost: '0.00' });
+    const lines = await OrderLine.findAll({ where: { orderId: response.body.id }, order: ['position'] });
+    expect(lines.map(({ quantity, discount }) => [quantity, discount])).toEqual([
+      [3, '35.00'],
+      [1, '0.00'],
+    ]);
+  });
+
+  it('refuses figures that differ by more than a centavo, and says the right ones', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ price: '100.00' });
+    const order = (originalAmount: string, discountApplied: string) =>
+      customer.post('/api/payments/create-direct-transfer', {
+        productId: product.id,
+        quantity: 1,
+        originalAmount,
+        discountApplied,
+      });
+    const refused = await order('90.00', '3.15');
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'figures_changed',
+      figures: { originalAmount: '100.00', discountApplied: '3.50', shippingCost: '99.00', totalAmount: '195.50' },
+    });
+    expect((await order('100.00', '3.52')).status).toBe(409);
+    expect(await stockOf(product.id)).toBe(10);
+    expect((await order('100.00', '3.51')).status).toBe(201);
+  });
+
+  it('names what is missing, sold elsewhere or sold out, and takes nothing of the rest', async () => {
+    const customer = await signedIn();
+    const fine = await buildProduct();
+    const soldOut = await buildProduct({ stock: 1 });
+    const inactive = await buildProduct({ isActive: false });
+    const affiliate = await buildProduct({ isAffiliate: true });
+    const orderWith = (id: string) =>
+      orderByTransfer(customer, [
+        { productId: fine.id, quantity: 1 },
+        { productId: id, quantity: 2 },
+      ]);
+    expect(await orderWith(soldOut.id)).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', productIds: [soldOut.id] },
+    });
+    expect(await orderWith(inactive.id)).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
+    expect(await orderWith(affiliate.id)).toMatchObject({ status: 409, body: { code: 'sold_elsewhere' } });
+    expect(await stockOf(fine.id)).toBe(10);
+    expect(await Order.count({ where: { userId: customer.id } })).toBe(0);
+  });
+
+  it("does not find somebody else's address, and leaves the stock alone", async () => {
+    const customer = await signedIn();
+    const theirs = await buildAddress();
+    const product = await buildProduct();
+    const response = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }], {
+      shippingAddressId: theirs.id,
+    });
+    expect(response).toMatchObject({ status: 404, body: { code: 'address_not_found' } });
+    expect(await stockOf(product.id)).toBe(10);
+  });
+
+  it('says each wrong field in the documented words', async () => {
+    const customer = await signedIn();
+    const response = await customer.post('/api/payments/create-direct-transfer', { quantity: 0 });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({
+      productId: 'El producto es requerido',
+      quantity: 'La cantidad debe ser mayor a 0',
+      originalAmount: 'El monto original es requerido',
+      discountApplied: 'El descuento aplicado es requerido',
+    });
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await visitor().post('/api/payments/create-direct-transfer', {})).status).toBe(401);
+  });
+});
+
+describe('many buyers at once', () => {
+  it('sells the last 10 units to 10 of 200, and no unit twice', async () => {
+    const product = await buildProduct({ stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => signedIn()));
+    const answers = await Promise.all(
+      buyers.map((buyer) => orderByTransfer(buyer, [{ productId: product.id, quantity: 1 }])),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(190);
+    expect(await stockOf(product.id)).toBe(0);
+    expect(await OrderLine.sum('quantity', { where: { productId: product.id } })).toBe(10);
+  }, 60_000);
+
+  it('does not lock up when carts hold the same products the other way round', async () => {
+    const one = await buildProduct({ stock: 500 });
+    const other = await buildProduct({ stock: 500 });
+    const customer = await signedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => {
+        const items = [one, other].map(({ id }) => ({ productId: id, quantity: 1 + (turn % 3) }));
+        return orderByTransfer(customer, turn % 2 === 0 ? items : items.reverse());
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    const sold = await OrderLine.sum('quantity', { where: { productId: one.id } });
+    expect(await stockOf(one.id)).toBe(500 - sold);
+    expect(await stockOf(other.id)).toBe(500 - sold);
+  }, 30_000);
+});
+
+describe('Idempotency-Key', () => {
+  it('makes one order of the same call sent twice, and of ten sent at once', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ stock: 50 });
+    const items = [{ productId: product.id, quantity: 2 }];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => orderByTransfer(customer, items, { headers })));
+    answers.push(await orderByTransfer(customer, items, { headers }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(
+      new Set(answers.map(({ text }) => JSON.stringify(JSON.parse(text), Object.keys(JSON.parse(text)).sort()))).size,
+    ).toBe(1);
+    expect(await Order.count({ where: { userId: customer.id } })).toBe(1);
+    expect(await stockOf(product.id)).toBe(48);
+    expect(await messagesTo(customer.user.email)).toHaveLength(1);
+  });
+
+  it('refuses the same key with another body', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct();
+    const headers = { 'Idempotency-Key': 'k1' };
+    await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }], { headers });
+    const other = await orderByTransfer(customer, [{ productId: product.id, quantity: 2 }], { headers });
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  });
+
+  it('belongs to one person', async () => {
+    const product = await buildProduct();
+    const headers = { 'Idempotency-Key': 'same' };
+    const items = [{ productId: product.id, quantity: 1 }];
+    const one = await orderByTransfer(await signedIn(), items, { headers });
+    const other = await orderByTransfer(await signedIn(), items, { headers });
+    expect(other.status).toBe(201);
+    expect(other.body.id).not.toBe(one.body.id);
+  });
+
+  it('repeats a refusal word for word, even when there is stock again', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ stock: 0 });
+    const items = [{ productId: product.id, quantity: 1 }];
+    const headers = { 'Idempotency-Key': 'sold-out' };
+    const first = await orderByTransfer(customer, items, { headers });
+    await product.update({ stock: 5 });
+    const again = await orderByTransfer(customer, items, { headers });
+    expect(again).toMatchObject({ status: 409, body: first.body });
+    expect(again.body.productIds).toEqual([product.id]);
+  });
+
+  it('is not used up by a validation error, and must be printable', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct();
+    const headers = { 'Idempotency-Key': 'after-a-mistake' };
+    await customer.post('/api/payments/create-direct-transfer', { productId: product.id }, headers);
+    const items = [{ productId: product.id, quantity: 1 }];
+    expect((await orderByTransfer(customer, items, { headers })).status).toBe(201);
+    expect(await IdempotencyKey.count({ where: { userId: customer.id } })).toBe(1);
+    const bad = await orderByTransfer(customer, items, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
+    expect(bad).toMatchObject({ status: 400, body: { code: 'invalid_idempotency_key' } });
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  type AdminOrderView,
+  type BankTransferView,
+  fromCents,
+  type OrderView,
+  type PendingTransferView,
+  TRANSFER_DEADLINE_HOURS,
+  toCents,
+} from '@boom/contract';
+import { trackingUrlOf } from './messages';
+import type { Order, OrderLine } from './model';
+import { isOpen } from './state';
+
+/** The account to transfer to, as the payment configuration holds it. */
+export type BankDetails = Omit<BankTransferView, 'reference' | 'amount' | 'deadline'>;
+
+/** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
+export function presentBankTransfer(order: Order, bank: BankDetails | null): BankTransferView | null {
+  if (order.paymentType !== 'direct_transfer' || !bank) return null;
+  const deadline = order.expiresAt ?? new Date(order.createdAt.getTime() + TRANSFER_DEADLINE_HOURS * 3_600_000);
+  return {
+    bank: bank.bank,
+    beneficiary: bank.beneficiary,
+    accountNumber: bank.accountNumber,
+    clabe: bank.clabe,
+    reference: order.orderNumber,
+    amount: order.totalAmount,
+    deadline: deadline.toISOString(),
+    salesEmail: bank.salesEmail,
+    whatsapp: bank.whatsapp,
+  };
+}
+
+function presentLine({ productId, name, imageUrl, quantity, unitPrice }: OrderLine) {
+  const lineTotal = fromCents(toCents(unitPrice) * quantity);
+  return { productId, name, imageUrl, quantity, unitPrice, lineTotal };
+}
+
+/** An order as its owner sees it. */
+export function presentOrder(order: Order, bank: BankDetails | null): OrderView {
+  const items = (order.items ?? []).map(presentLine);
+  const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    paymentType: order.paymentType,
+    paymentStatus: order.paymentStatus,
+    originalAmount: order.originalAmount,
+    discountApplied: order.discountApplied,
+    shippingCost: order.shippingCost,
+    totalAmount: order.totalAmount,
+    productId: order.productId,
+    product: { name: items[0]?.name ?? '', imageUrl: items[0]?.imageUrl ?? null },
+    quantity: order.quantity,
+    items,
+    shippingAddressId: order.shippingAddressId,
+    shippingAddress: order.shippingAddress,
+    trackingNumber: order.trackingNumber,
+    courierService: order.courierService,
+    trackingUrl: trackingUrlOf(order),
+    statusHistory: order.statusHistory.map(({ status, at, by }) => ({ status, at, by })),
+    transferReceiptUrl: order.transferReceiptUrl,
+    transferNotes: order.transferNotes,
+    bankTransfer: presentBankTransfer(order, bank),
+    initPoint: isPayable ? order.initPoint : null,
+    expiresAt: order.expiresAt?.toISOString() ?? null,
+    estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
+    actualDelivery: order.actualDelivery?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+/** The same for the panel, with the customer and more of the product, which may have been withdrawn since. */
+export function presentAdminOrder(order: Order, bank: BankDetails | null): AdminOrderView {
+  const [line] = order.items ?? [];
+  const product = line?.product;
+  return {
+    ...presentOrder(order, bank),
+    userId: order.userId,
+    user: {
+      fullName: order.user?.fullName ?? '',
+      email: order.user?.email ?? '',
+      username: order.user?.username ?? '',
+    },
+    product: {
+      name: line?.name ?? '',
+      description: product?.description ?? '',
+      price: line?.unitPrice ?? '0.00',
+      imageUrl: line?.imageUrl ?? null,
+      isAffiliate: product?.isAffiliate ?? false,
+      affiliateStore: product?.affiliateStore ?? null,
+    },
+  };
+}
+
+/** A transfer that waits for its verification. */
+export function presentPendingTransfer(order: Order): PendingTransferView {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    paymentStatus: order.paymentStatus,
+    user: { fullName: order.user?.fullName ?? '', email: order.user?.email ?? '' },
+    product: { name: order.items?.[0]?.name ?? '' },
+    quantity: order.quantity,
+    totalAmount: order.totalAmount,
+    discountApplied: order.discountApplied,
+    createdAt: order.createdAt.toISOString(),
+    transferReceiptUrl: order.transferReceiptUrl,
+  };
+}

@@ -1,0 +1,92 @@
+import type { OrderStatus, PaymentStatus } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { Product } from '../catalog/model';
+import { AppError } from '../http/errors';
+import { estimateDelivery } from './delivery';
+import { tellCustomer } from './messages';
+import { Order, OrderLine } from './model';
+import { isUnshipped, mayExpire } from './state';
+import { retakeStock, returnStock } from './stock';
+
+/** Who changes an order when nobody does: jobs and the provider. */
+export const SYSTEM = 'sistema';
+
+/**
+ * An order, locked until the transaction ends: every change of state goes through here, one after the other.
+ *
+ * @throws AppError order_not_found (404)
+ */
+export async function lockOrder(where: { id: string; userId?: string }, transaction: Transaction): Promise<Order> {
+  const order = await Order.findOne({ where, lock: transaction.LOCK.UPDATE, transaction });
+  if (!order) throw new AppError(404, 'order_not_found');
+  return order;
+}
+
+/** Sets the status and writes it into the history; the same status again leaves no trace. */
+export function moveTo(order: Order, status: OrderStatus, by: string): void {
+  if (order.status === status) return;
+  const at = new Date();
+  order.set({
+    status,
+    statusHistory: [...order.statusHistory, { status, at: at.toISOString(), by }],
+    ...(status === 'ENTREGADO' && { actualDelivery: at }),
+  });
+}
+
+export const linesOf = (order: Order, transaction: Transaction) =>
+  OrderLine.findAll({ where: { orderId: order.id }, order: [['position', 'ASC']], transaction });
+
+/**
+ * Makes sure that the order holds its units, taking them again when its time had ended.
+ *
+ * @returns whether it does; the order is not saved.
+ */
+export async function holdStock(order: Order, transaction: Transaction): Promise<boolean> {
+  if (!order.stockReleasedAt) return true;
+  const missing = await retakeStock(await linesOf(order, transaction), transaction);
+  if (missing.length > 0) return false;
+  order.stockReleasedAt = null;
+  return true;
+}
+
+/** Gives the order's units back, once. The order is not saved. */
+export async function releaseStock(order: Order, transaction: Transaction): Promise<void> {
+  if (order.stockReleasedAt) return;
+  await returnStock(await linesOf(order, transaction), transaction);
+  order.stockReleasedAt = new Date();
+}
+
+/** The money is there: the order is PAGADO (never moved back from further on) and the customer is told. */
+export async function markPaid(
+  order: Order,
+  paymentStatus: Extract<PaymentStatus, 'approved' | 'verified'>,
+  by: string,
+  transaction: Transaction,
+): Promise<void> {
+  const lines = await linesOf(order, transaction);
+  const products = await Product.findAll({ where: { id: lines.map(({ productId }) => productId) }, transaction });
+  if (order.status === 'PENDIENTE') moveTo(order, 'PAGADO', by);
+  order.set({ paymentStatus, expiresAt: null, estimatedDelivery: estimateDelivery(new Date(), products) });
+  await order.save({ transaction });
+  await tellCustomer(order, 'payment_received', transaction);
+}
+
+/** All the money went back: what has not left the house is for sale again. */
+export async function markRefunded(order: Order, transaction: Transaction): Promise<void> {
+  if (isUnshipped(order.status)) await releaseStock(order, transaction);
+  order.set({ paymentStatus: 'refunded', expiresAt: null });
+  await order.save({ transaction });
+}
+
+/**
+ * Ends the time to pay: the stock goes back and the customer is told. Does nothing to an order that was paid, is
+ * being decided about, or has time left.
+ */
+export async function expireOrder(orderId: string, transaction: Transaction): Promise<void> {
+  const order = await Order.findOne({ where: { id: orderId }, lock: transaction.LOCK.UPDATE, transaction });
+  if (!order || !mayExpire(order) || !order.expiresAt || order.expiresAt > new Date()) return;
+  await releaseStock(order, transaction);
+  order.paymentStatus = 'expired';
+  await order.save({ transaction });
+  await tellCustomer(order, 'order_expired', transaction);
+}

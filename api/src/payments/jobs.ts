@@ -1,0 +1,13 @@
+import { defineJob } from '../jobs/queue';
+import { providePreference } from './preference';
+import { endPaymentTime, reconcileAll } from './reconcile';
+import { carryOutRefund } from './refunds';
+import { processNotice } from './webhook';
+
+defineJob('orders.expire', ({ orderId }) => endPaymentTime(orderId));
+defineJob('payments.provide-preference', async ({ orderId }) => {
+  await providePreference(orderId);
+});
+defineJob('payments.process-webhook', ({ eventId }) => processNotice(eventId));
+defineJob('payments.refund', ({ refundId }) => carryOutRefund(refundId));
+defineJob('payments.reconcile', () => reconcileAll(), { cron: '*/10 * * * *' });

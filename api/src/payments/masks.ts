@@ -1,0 +1,57 @@
+/** JSON of a gateway's configuration. */
+export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };
+export type ConfigObject = { [name: string]: ConfigValue };
+
+/**
+ * What may be shown again. Everything else is a secret: the list of what is public can be complete, a list of what
+ * is secret cannot (administrators may add any gateway).
+ */
+const PUBLIC = new Set([
+  'bank',
+  'beneficiary',
+  'accountNumber',
+  'clabe',
+  'salesEmail',
+  'whatsapp',
+  'publicKey',
+  'mode',
+  'environment',
+  'country',
+  'currency',
+]);
+
+const DOTS = '••••••••';
+/** Shorter secrets would give away too much with their last four. */
+const MIN_LENGTH_FOR_TAIL = 16;
+
+const maskText = (text: string) => (text.length >= MIN_LENGTH_FOR_TAIL ? DOTS + text.slice(-4) : DOTS);
+
+/** The configuration as it may leave the server: secrets become dots, long ones with their last four characters. */
+export function mask(value: ConfigValue, name = ''): ConfigValue {
+  if (typeof value === 'string') return value === '' || PUBLIC.has(name) ? value : maskText(value);
+  if (Array.isArray(value)) return value.map((item) => mask(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key)]));
+}
+
+/** A masked value came back where nothing is stored that it could stand for. */
+export class UnknownMask extends Error {}
+
+/**
+ * The configuration to store: a masked value that came back unchanged stands for what is stored in its place.
+ *
+ * @throws UnknownMask when dots stand for nothing that is stored.
+ */
+export function unmask(sent: ConfigValue, stored: ConfigValue | undefined, name = ''): ConfigValue {
+  if (typeof sent === 'string') {
+    if (!sent.includes('•')) return sent;
+    if (stored !== undefined && mask(stored, name) === sent) return stored;
+    throw new UnknownMask(name);
+  }
+  if (Array.isArray(sent)) {
+    return sent.map((item, index) => unmask(item, Array.isArray(stored) ? stored[index] : undefined, name));
+  }
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const known = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
+  return Object.fromEntries(Object.entries(sent).map(([key, inner]) => [key, unmask(inner, known[key], key)]));
+}

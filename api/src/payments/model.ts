@@ -1,0 +1,161 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { database } from '../database/connection';
+
+/** A payment gateway and its credentials. */
+export class PaymentConfig extends Model<InferAttributes<PaymentConfig>, InferCreationAttributes<PaymentConfig>> {
+  declare id: CreationOptional<string>;
+  /** "mercadopago", "bank_transfer", … */
+  declare configKey: string;
+  declare isActive: CreationOptional<boolean>;
+  declare displayName: string;
+  /** JSON text, encrypted. */
+  declare config: string;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+PaymentConfig.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    configKey: { type: DataTypes.STRING(100), allowNull: false },
+    isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    displayName: { type: DataTypes.STRING(100), allowNull: false },
+    config: { type: DataTypes.TEXT, allowNull: false },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'payment_config', underscored: true },
+);
+
+/** The transfer discount; the newest row is in force. */
+export class TransferDiscount extends Model<
+  InferAttributes<TransferDiscount>,
+  InferCreationAttributes<TransferDiscount>
+> {
+  declare id: CreationOptional<string>;
+  /** Percent with two places: "3.50". */
+  declare discountPercentage: string;
+  declare discountText: string;
+  declare isActive: CreationOptional<boolean>;
+  declare updatedBy: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+TransferDiscount.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    discountPercentage: { type: DataTypes.DECIMAL(5, 2), allowNull: false },
+    discountText: { type: DataTypes.STRING(200), allowNull: false },
+    isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    updatedBy: { type: DataTypes.UUID },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'transfer_discount_config', underscored: true },
+);
+
+/** A payment as the provider last described it. One order may see many: rejected, then approved; two tabs. */
+export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
+  declare id: CreationOptional<string>;
+  declare orderId: string;
+  declare provider: string;
+  /** The provider's id. */
+  declare paymentId: string;
+  declare status: string;
+  declare statusDetail: string | null;
+  /** Pesos. */
+  declare amount: string;
+  declare refundedAmount: string;
+  declare currency: string;
+  declare paymentMethod: string | null;
+  declare liveMode: boolean;
+  /** When the provider last changed it: what is older is ignored. */
+  declare providerUpdatedAt: Date;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+Payment.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    orderId: { type: DataTypes.UUID, allowNull: false },
+    provider: { type: DataTypes.STRING(30), allowNull: false },
+    paymentId: { type: DataTypes.STRING(100), allowNull: false },
+    status: { type: DataTypes.STRING(30), allowNull: false },
+    statusDetail: { type: DataTypes.STRING(100) },
+    amount: { type: DataTypes.DECIMAL(12, 2), allowNull: false },
+    refundedAmount: { type: DataTypes.DECIMAL(12, 2), allowNull: false },
+    currency: { type: DataTypes.CHAR(3), allowNull: false },
+    paymentMethod: { type: DataTypes.STRING(50) },
+    liveMode: { type: DataTypes.BOOLEAN, allowNull: false },
+    providerUpdatedAt: { type: DataTypes.DATE, allowNull: false },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'payments', underscored: true },
+);
+
+/** Money on its way back to a shopper. */
+export class Refund extends Model<InferAttributes<Refund>, InferCreationAttributes<Refund>> {
+  /** Also the idempotency key of the provider's call. */
+  declare id: CreationOptional<string>;
+  declare orderId: string;
+  /** Our payment's id; null for a transfer, which a person returns at the bank. */
+  declare paymentId: string | null;
+  /** Pesos. */
+  declare amount: string;
+  /** For the customer to read. */
+  declare reason: string;
+  declare requestedBy: string | null;
+  declare providerRefundId: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare completedAt: CreationOptional<Date | null>;
+}
+
+Refund.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    orderId: { type: DataTypes.UUID, allowNull: false },
+    paymentId: { type: DataTypes.UUID },
+    amount: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
+    reason: { type: DataTypes.STRING(500), allowNull: false },
+    requestedBy: { type: DataTypes.UUID },
+    providerRefundId: { type: DataTypes.STRING(100) },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    completedAt: { type: DataTypes.DATE },
+  },
+  { sequelize: database, tableName: 'refunds', underscored: true, timestamps: false },
+);
+
+/** A notice of the provider, as it came. */
+export class WebhookEvent extends Model<InferAttributes<WebhookEvent>, InferCreationAttributes<WebhookEvent>> {
+  declare id: CreationOptional<string>;
+  declare provider: string;
+  /** What makes it the same notice when it comes again. */
+  declare eventKey: string;
+  declare topic: string;
+  /** The payment it is about. */
+  declare resourceId: string;
+  declare payload: object;
+  declare receivedAt: CreationOptional<Date>;
+  declare processedAt: CreationOptional<Date | null>;
+  /** What came of it, for a person to read. */
+  declare outcome: CreationOptional<string | null>;
+}
+
+WebhookEvent.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    provider: { type: DataTypes.STRING(30), allowNull: false },
+    eventKey: { type: DataTypes.STRING(255), allowNull: false },
+    topic: { type: DataTypes.STRING(60), allowNull: false },
+    resourceId: { type: DataTypes.STRING(100), allowNull: false },
+    payload: { type: DataTypes.JSONB, allowNull: false },
+    receivedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    processedAt: { type: DataTypes.DATE },
+    outcome: { type: DataTypes.STRING(200) },
+  },
+  { sequelize: database, tableName: 'webhook_events', underscored: true, timestamps: false },
+);

@@ -1,0 +1,73 @@
+import { TRANSFER_DEADLINE_HOURS, type TransferVerdict } from '@boom/contract';
+import { Op, type WhereOptions } from 'sequelize';
+import { User } from '../accounts/model';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { enqueue } from '../jobs/queue';
+import { tellCustomer } from '../orders/messages';
+import { Order, OrderLine } from '../orders/model';
+import { holdStock, lockOrder, markPaid } from '../orders/progress';
+import { findBankDetails } from './bankTransfer';
+import texts from './es-MX.json';
+
+const undecided: WhereOptions<Order> = {
+  paymentType: 'direct_transfer',
+  paymentStatus: { [Op.in]: ['pending', 'pending_verification'] },
+};
+
+/** Transfers to verify: those with a receipt first, each the oldest first. */
+export async function listPendingTransfers({ limit, offset }: ListWindow) {
+  const { rows, count } = await Order.findAndCountAll({
+    where: undecided,
+    include: [
+      { model: User, as: 'user', attributes: ['fullName', 'email'] },
+      { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] },
+    ],
+    order: [
+      ['paymentStatus', 'DESC'],
+      ['createdAt', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    limit,
+    offset,
+  });
+  return { orders: rows, total: count };
+}
+
+/**
+ * The administrator has looked at the bank account. Approved: the order is paid. Rejected: the customer is told why
+ * and has another day to send a better receipt.
+ *
+ * An order whose time was over may still be approved, as the money can come late; then its stock is taken again.
+ *
+ * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock (409)
+ */
+export async function verifyTransfer(
+  admin: SignedInUser,
+  { orderId, verified, notes }: TransferVerdict,
+): Promise<Order> {
+  const bank = await findBankDetails();
+  return inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId }, transaction);
+    if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
+    const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
+    const isLateMoney = order.paymentStatus === 'expired' && verified;
+    if (!isWaiting && !isLateMoney) throw new AppError(409, 'transfer_already_decided');
+
+    order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes || null });
+    if (verified) {
+      if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
+      await markPaid(order, 'verified', admin.fullName, transaction);
+      return order;
+    }
+    const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
+    order.set({ paymentStatus: 'rejected', expiresAt });
+    await order.save({ transaction });
+    await enqueue('orders.expire', { orderId }, transaction, { startAfter: expiresAt });
+    const more = { reason: notes || texts.transferNotFound, salesEmail: bank?.salesEmail ?? '' };
+    await tellCustomer(order, 'transfer_rejected', transaction, more);
+    return order;
+  });
+}

@@ -1,0 +1,89 @@
+import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { enqueue } from '../jobs/queue';
+import { log } from '../operations/log';
+import { applyPayment, PROVIDER } from './applyPayment';
+import { findGateway, findWebhookSecrets } from './credentials';
+import { WebhookEvent } from './model';
+
+/** Difference of clocks, and time on the way, that a signature may have. */
+const TOLERANCE_MS = 10 * 60_000;
+
+/** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
+export interface Notice {
+  /** `data.id` of the query: what is signed. */
+  dataId: string;
+  signature: string;
+  requestId: string;
+  body: { id?: unknown; type?: unknown; action?: unknown };
+}
+
+/**
+ * Checks a notice's signature, stores it once and leaves the rest to a job (R16): the provider waits for the answer.
+ *
+ * @throws AppError invalid_signature (401): nothing is stored or changed.
+ */
+export async function receiveNotice(notice: Notice): Promise<void> {
+  await requireSignature(notice);
+  const { dataId, requestId, body } = notice;
+  const topic = typeof body.type === 'string' ? body.type.slice(0, 60) : 'unknown';
+  const id = typeof body.id === 'number' || typeof body.id === 'string' ? String(body.id) : null;
+  const eventKey = (id ?? `${topic}:${dataId}:${String(body.action)}:${requestId}`).slice(0, 255);
+  await inTransaction(async (transaction) => {
+    const [event, isNew] = await WebhookEvent.findOrCreate({
+      where: { provider: PROVIDER, eventKey },
+      defaults: { provider: PROVIDER, eventKey, topic, resourceId: dataId.slice(0, 100), payload: { ...body } },
+      transaction,
+    });
+    if (isNew) await enqueue('payments.process-webhook', { eventId: event.id }, transaction);
+  });
+}
+
+/**
+ * The provider's rule: `ts` and `v1` over `data.id` (as received; some of its pages say lower case), request id and
+ * time. Its SDK takes `ts` for seconds while its pages call it milliseconds, so the window is checked here.
+ */
+async function requireSignature({ dataId, signature, requestId }: Notice): Promise<void> {
+  const [, ts = ''] = /(?:^|,)\s*ts=(\d{1,16})(?:,|$)/.exec(signature) ?? [];
+  const sentAt = Number(ts) > 1e11 ? Number(ts) : Number(ts) * 1_000;
+  const isRecent = Math.abs(Date.now() - sentAt) <= TOLERANCE_MS;
+  const secrets = await findWebhookSecrets();
+  const candidates = secrets.flatMap((secret) => [dataId, dataId.toLowerCase()].map((id) => ({ secret, id })));
+  const isValid = candidates.some(({ secret, id }) => isSigned({ id, signature, requestId, secret }));
+  if (isRecent && isValid) return;
+  log.warn({ requestId, isRecent, isValid }, 'webhook refused');
+  throw new AppError(401, 'invalid_signature');
+}
+
+function isSigned({ id, signature, requestId, secret }: Record<'id' | 'signature' | 'requestId' | 'secret', string>) {
+  try {
+    WebhookSignatureValidator.validate({ xSignature: signature, xRequestId: requestId, dataId: id, secret });
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidWebhookSignatureError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Reads the payment that a stored notice is about and applies it. The notice itself carries neither amount nor
+ * status, and would not be believed.
+ *
+ * @throws GatewayUnavailable to be tried again.
+ */
+export async function processNotice(eventId: string): Promise<void> {
+  const event = await WebhookEvent.findByPk(eventId);
+  if (!event || event.processedAt) return;
+  const gateway = await findGateway();
+  const payment = event.topic === 'payment' ? await gateway.findPayment(event.resourceId) : null;
+  await inTransaction(async (transaction) => {
+    const outcome = payment
+      ? await applyPayment(payment, gateway.isLive, transaction)
+      : event.topic === 'payment'
+        ? 'payment_not_found'
+        : 'ignored';
+    if (outcome.startsWith('wrong_')) log.warn({ eventId, outcome }, 'payment does not fit its order');
+    await event.update({ processedAt: new Date(), outcome }, { transaction });
+  });
+}
