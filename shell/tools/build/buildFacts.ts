@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import { outputFolder, type Unit } from './units';
+
+/** What a lazily loaded module needs: scripts of this build, and libraries the shell provides on demand. */
+export interface LazyModule {
+  files: string[];
+  shared: string[];
+}
+
+/** What others must know about a finished build without running it; lies in its folder as `build.json`. */
+export interface BuildFacts {
+  unit: string;
+  version: string;
+  /** The script that starts it: a remote's entry, or the shell's main script. */
+  entry: string;
+  /** `sha384-…` by script file. */
+  integrity: Record<string, string>;
+  /** By path under `src`, without extension: `remote`, `home/HomePage`. */
+  lazyModules: Record<string, LazyModule>;
+  /** Scripts of the libraries that this build provides on demand, by shared key. */
+  provided: Record<string, string[]>;
+}
+
+export const BUILD_FACTS = 'build.json';
+
+const scriptsOf = (group: ChunkGroup): string[] =>
+  group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+
+interface SharedModule extends Module {
+  options?: { shareKey: string; eager?: boolean };
+  _name?: string;
+}
+
+function sharedKeysOf(compilation: Compilation, chunks: readonly Chunk[]): string[] {
+  const keys = chunks.flatMap((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+      .filter((module) => module.type === 'consume-shared-module')
+      .map((module) => (module as SharedModule).options?.shareKey ?? ''),
+  );
+  return [...new Set(keys)].sort();
+}
+
+/** Where a module was written, also when webpack merged several into one. */
+function resourceOf(module: Module | null): string | undefined {
+  const merged = module as (Module & { rootModule?: Module; resource?: string }) | null;
+  return (merged?.rootModule as { resource?: string } | undefined)?.resource ?? merged?.resource;
+}
+
+function sourceName(unit: Unit, resource: string): string | undefined {
+  const relative = path.relative(path.join(unit.folder, 'src'), resource);
+  return relative.startsWith('..') ? undefined : relative.replace(/\.tsx?$/, '').replaceAll(path.sep, '/');
+}
+
+/** Reads from a finished compilation which scripts belong to what. */
+export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string): BuildFacts {
+  const { chunkGraph, moduleGraph } = compilation;
+  const lazyModules: BuildFacts['lazyModules'] = {};
+  const provided: BuildFacts['provided'] = {};
+
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const group = chunkGraph.getBlockChunkGroup(block);
+      const dependency = block.dependencies[0];
+      if (!group || !dependency) continue;
+      if (module.type === 'provide-module') {
+        provided[(module as SharedModule)._name ?? ''] = scriptsOf(group);
+        continue;
+      }
+      const resource = resourceOf(moduleGraph.getModule(dependency));
+      const name = resource && sourceName(unit, resource);
+      if (name) lazyModules[name] = { files: scriptsOf(group), shared: sharedKeysOf(compilation, group.chunks) };
+    }
+  }
+
+  const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
+  const digest = (file: string) =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(path.join(outputFolder(unit), file)))
+      .digest('base64')}`;
+  const starts = unit.remote ? /^remoteEntry\./ : /^main\./;
+  return {
+    unit: unit.name,
+    version,
+    entry: scripts.find((file) => starts.test(file)) ?? '',
+    integrity: Object.fromEntries(scripts.sort().map((file) => [file, digest(file)])),
+    lazyModules,
+    provided,
+  };
+}
+
+export function writeBuildFacts(unit: Unit, facts: BuildFacts): void {
+  writeFileSync(path.join(outputFolder(unit), BUILD_FACTS), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+export function readBuildFacts(folder: string): BuildFacts {
+  return JSON.parse(readFileSync(path.join(folder, BUILD_FACTS), 'utf8'));
+}

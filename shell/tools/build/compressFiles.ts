@@ -1,0 +1,25 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this a compressed copy saves no network packet. Bytes. */
+const SMALLEST = 512;
+
+/** Writes `.br` (quality 11) and `.gz` (level 9) beside every script and JSON file of a finished build. */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      if ((await stat(file)).size < SMALLEST) return;
+      const content = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${file}.br`, await brotli(content, { params }));
+      await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildUnit } from './buildUnit';
+import { findUnit, outputFolder } from './units';
+
+/** `tsx main.ts shell|mfe-catalog… [--version 1.2.3]`: builds the named units, one after the other. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' } },
+  });
+  if (positionals.length === 0) throw new Error('Name what to build: shell, mfe-catalog, mfe-checkout…');
+
+  for (const name of positionals) {
+    const unit = findUnit(name);
+    const version = values.version ?? unit.version;
+    const startedAt = performance.now();
+    let shown = 0;
+    const facts = await buildUnit(unit, version, (share) => {
+      const percent = Math.floor(share * 10) * 10;
+      if (percent <= shown || percent >= 100) return;
+      shown = percent;
+      console.log(`${unit.name} ${percent} %`);
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const entry = path.join(outputFolder(unit), `${facts.entry}.br`);
+    console.log(
+      `${unit.name} ${version} built in ${seconds} s, ${facts.entry} ${(statSync(entry).size / 1000).toFixed(1)} KB br`,
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './units';
+
+interface SharedLibrary {
+  /** Package whose version is provided and required. */
+  from: string;
+  /**
+   * Eager ones are part of the shell's main script, so that the shell starts without a round of loading;
+   * the others are fetched from the shell when the first screen asks for them.
+   */
+  eager: boolean;
+}
+
+/**
+ * What shell and remotes share as one copy. Facades (`@boom/platform…`) instead of whole libraries keep
+ * tree shaking; `react-redux`, the router and i18next are inside them and need no key of their own.
+ * A key that ends in a slash covers the package's other subpaths.
+ */
+const libraries: Record<string, SharedLibrary> = {
+  react: { from: 'react', eager: true },
+  'react/jsx-runtime': { from: 'react', eager: true },
+  'react/': { from: 'react', eager: true },
+  'react-dom': { from: 'react-dom', eager: true },
+  'react-dom/client': { from: 'react-dom', eager: true },
+  'react-dom/': { from: 'react-dom', eager: true },
+  'styled-components': { from: 'styled-components', eager: true },
+  '@boom/platform': { from: '@boom/platform', eager: true },
+  '@boom/platform/router': { from: '@boom/platform', eager: true },
+  '@boom/platform/forms': { from: '@boom/platform', eager: false },
+  '@boom/platform/overlays': { from: '@boom/platform', eager: false },
+  yup: { from: 'yup', eager: false },
+};
+
+/** Whether a shared library is part of the shell's main script, so that nobody has to fetch it. */
+export function isEager(key: string): boolean {
+  return (
+    libraries[key]?.eager ??
+    Object.entries(libraries).some(([prefix, { eager }]) => eager && prefix.endsWith('/') && key.startsWith(prefix))
+  );
+}
+
+const installedVersion = (library: string): string =>
+  JSON.parse(readFileSync(path.join(root, 'node_modules', library, 'package.json'), 'utf8')).version;
+
+const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+/**
+ * The `shared` option of one build.
+ *
+ * @param role the shell provides every library; a remote brings no copy of its own (`import: false`),
+ *   so that a second React cannot exist.
+ */
+export function sharedLibraries(role: 'provider' | 'consumer') {
+  return Object.fromEntries(
+    Object.entries(libraries).map(([key, { from, eager }]) => {
+      const version = installedVersion(from);
+      const agreed = { singleton: true, strictVersion: true, requiredVersion: sameMajor(version) };
+      return [key, role === 'provider' ? { ...agreed, version, eager } : { ...agreed, import: false as const }];
+    }),
+  );
+}

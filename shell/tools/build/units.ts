@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Root of the repository. */
+export const root = path.resolve(__dirname, '../../..');
+
+export const remoteIds = ['catalog', 'checkout', 'account', 'support', 'admin'] as const;
+export type RemoteId = (typeof remoteIds)[number];
+
+/** What webpack builds by itself: the shell, or one remote. */
+export interface Unit {
+  /** npm name and, for remotes, folder: `shell`, `mfe-catalog`. */
+  name: string;
+  folder: string;
+  /** Absent for the shell. */
+  remote?: RemoteId;
+  /** From package.json. */
+  version: string;
+}
+
+const versionOf = (folder: string): string =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+
+export function shellUnit(): Unit {
+  const folder = path.join(root, 'shell');
+  return { name: 'shell', folder, version: versionOf(folder) };
+}
+
+export function remoteUnit(remote: RemoteId): Unit {
+  const folder = path.join(root, `mfe-${remote}`);
+  return { name: `mfe-${remote}`, folder, remote, version: versionOf(folder) };
+}
+
+/** @throws Error when no unit has this name; it lists those that exist. */
+export function findUnit(name: string): Unit {
+  if (name === 'shell') return shellUnit();
+  const remote = remoteIds.find((id) => name === `mfe-${id}` || name === id);
+  if (remote) return remoteUnit(remote);
+  const names = ['shell', ...remoteIds.map((id) => `mfe-${id}`)];
+  throw new Error(`There is no "${name}" to build. There are: ${names.join(', ')}.`);
+}
+
+/** Global variable and federation name of a remote's container. */
+export function containerName(remote: RemoteId): string {
+  return `mfe_${remote}`;
+}
+
+/** Where a unit's finished build lies. */
+export function outputFolder(unit: Unit): string {
+  return path.join(unit.folder, 'dist');
+}

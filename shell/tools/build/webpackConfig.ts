@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, Module } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { FilelessChunksPlugin } from './filelessChunks';
+import { sharedLibraries } from './shared';
+import { containerName, outputFolder, root, type Unit } from './units';
+
+/** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
+const syntax = 'es2022';
+
+/** The federation runtime's ESM files: without these aliases the shell bundles it twice (ESM and CJS). */
+function singleRuntimeAliases(): Record<string, string> {
+  const dist = (name: string, file: string) => path.join(root, 'node_modules/@module-federation', name, 'dist', file);
+  return {
+    '@module-federation/runtime-core$': dist('runtime-core', 'index.js'),
+    '@module-federation/sdk$': dist('sdk', 'index.js'),
+    '@module-federation/error-codes$': dist('error-codes', 'index.mjs'),
+    '@module-federation/runtime$': dist('runtime', 'index.js'),
+    '@module-federation/runtime-tools/runtime-core$': dist('runtime-tools', 'runtime-core.js'),
+  };
+}
+
+/** Changes whenever the build's own code or a locked dependency does, and then throws the cache away. */
+export function toolsHash(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  for (const file of readdirSync(__dirname).sort()) hash.update(readFileSync(path.join(__dirname, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Loader options for TypeScript; the production JSX runtime also in development, so that remotes mix. */
+export function swcRule(options: { refresh: boolean }) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: syntax,
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false, refresh: options.refresh } },
+      },
+    },
+  };
+}
+
+/** What every build has in common: sources of the joints, syntax, cache. */
+export function commonConfig(unit: Unit): Configuration {
+  return {
+    name: unit.name,
+    context: unit.folder,
+    target: ['web', syntax],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      conditionNames: ['@boom/source', '...'],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      name: unit.name,
+      version: toolsHash(),
+    },
+    performance: false,
+    stats: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * Code that several screens share becomes a script of its own when it is worth a request. References to shared
+ * libraries stay where they are used.
+ */
+const isCode = (module: Module) => module.type !== 'consume-shared-module';
+const splitting: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  chunks: 'async',
+  minSize: 30_000,
+  cacheGroups: {
+    default: { test: isCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
+    defaultVendors: {
+      test: (module: Module) => isCode(module) && /node_modules/.test(module.nameForCondition() ?? ''),
+      priority: -10,
+      reuseExistingChunk: true,
+    },
+  },
+};
+
+function productionConfig(unit: Unit, version: string): Configuration {
+  const common = commonConfig(unit);
+  return {
+    ...common,
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    module: { rules: [swcRule({ refresh: false })] },
+    output: {
+      path: outputFolder(unit),
+      clean: true,
+      publicPath: 'auto',
+      // Two versions of one remote may meet in a page (last good version): their chunks must not mix.
+      uniqueName: unit.remote ? `${containerName(unit.remote)}@${version}` : unit.name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[id].[contenthash:10].js',
+      // Integrity is checked only with CORS; every file is of our own origin.
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    optimization: { splitChunks: splitting },
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new FilelessChunksPlugin()],
+  };
+}
+
+/** The host: one eager script with the federation runtime that it lends to every remote. */
+export function shellConfig(unit: Unit): Configuration {
+  const config = productionConfig(unit, unit.version);
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    resolve: { ...config.resolve, alias: singleRuntimeAliases() },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedLibraries('provider'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+    ],
+  };
+}
+
+/** A remote: a container with `./remote` and nothing that the shell already brings. */
+export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> }, version: string): Configuration {
+  const config = productionConfig(unit, version);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(unit.remote),
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharedLibraries('consumer'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}
