@@ -1,0 +1,58 @@
+import { GlobalStyle, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
+import { Outlet, ScrollRestoration } from '@boom/platform/router';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Footer } from '../footer/Footer';
+import { Navbar } from '../navbar/Navbar';
+import { Toasts } from '../toasts/Toasts';
+import { CheckoutWidgets } from './CheckoutWidgets';
+import { useArrival } from './useArrival';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  outline: none;
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset: 0.5rem auto auto 0.5rem;
+  padding: 0.75rem 1rem;
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.ink};
+  color: ${tokens.color.paper};
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** What surrounds every screen. */
+export function Layout() {
+  const { t } = useTranslation('shell');
+  const main = useRef<HTMLElement>(null);
+  const title = useArrival(main);
+  useResumeCheckout();
+
+  return (
+    <Page>
+      <GlobalStyle />
+      <SkipLink href="#contenido">{t('layout.skip')}</SkipLink>
+      <Navbar />
+      <Main id="contenido" ref={main} tabIndex={-1} aria-label={title}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <CheckoutWidgets />
+      <Toasts />
+      <ScrollRestoration />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { Container, Skeleton, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { Link, useLocation } from '@boom/platform/router';
+import styled from 'styled-components';
+import { useNavbarItems } from '../registry/useNavbarItems';
+
+const Strip = styled.ul`
+  display: flex;
+  gap: ${tokens.space[1]};
+  min-height: 2.75rem;
+  margin-inline: -0.75rem;
+  padding: 0;
+  overflow-x: auto;
+  list-style: none;
+  scrollbar-width: none;
+  white-space: nowrap;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+const Item = styled(Link)<{ $isStrong?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-height: 2.75rem;
+  padding-inline: 0.75rem;
+  border-radius: ${tokens.radius.control};
+  color: ${tokens.color.ink};
+  font-size: ${tokens.size.sm};
+  font-weight: ${({ $isStrong }) => ($isStrong ? tokens.weight.strong : tokens.weight.regular)};
+  text-decoration: none;
+
+  /* The strip clips what stands outside. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &:hover,
+  &[aria-current] {
+    background: ${tokens.color.hover};
+  }
+`;
+
+const Waiting = styled.li`
+  display: inline-flex;
+  align-items: center;
+  padding-inline: 0.75rem;
+`;
+
+const placeholders = ['7rem', '6rem', '8rem', '5rem', '6.5rem'];
+
+/** Second row of the navbar: what the remotes ask for, then the categories. Scrolls sideways on a phone. */
+export function CategoryStrip() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const { data: categories, isLoading } = useListCategoriesQuery();
+  const items = useNavbarItems();
+  const here = pathname + search;
+
+  return (
+    <Container as="nav" aria-label={t('navbar.categories')} aria-busy={isLoading}>
+      <Strip>
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <Item to={to} $isStrong aria-current={here === to ? 'page' : undefined}>
+              {label}
+            </Item>
+          </li>
+        ))}
+        {isLoading &&
+          placeholders.map((width) => (
+            <Waiting key={width}>
+              <Skeleton $width={width} />
+            </Waiting>
+          ))}
+        {categories
+          ?.filter(({ isActive }) => isActive)
+          .map(({ id, emoji, name }) => {
+            const to = `/explorar?category=${id}`;
+            return (
+              <li key={id}>
+                <Item to={to} aria-current={here === to ? 'page' : undefined}>
+                  <span aria-hidden="true">{emoji}</span>
+                  {name}
+                </Item>
+              </li>
+            );
+          })}
+      </Strip>
+    </Container>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoney, Picture, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { ProductSuggestion } from './suggestions.api';
+
+const List = styled.div`
+  position: absolute;
+  z-index: ${tokens.layer.menu};
+  inset: calc(100% + 0.375rem) 0 auto;
+  padding: 0.375rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.overlay};
+`;
+
+const Option = styled.div`
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 2.75rem;
+  padding: 0.25rem 0.5rem;
+  border-radius: ${tokens.radius.control};
+  cursor: pointer;
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${tokens.color.hover};
+  }
+`;
+
+const Thumb = styled.span`
+  width: 2.5rem;
+  overflow: hidden;
+  border-radius: ${tokens.radius.control};
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Amount = styled.span`
+  font-weight: ${tokens.weight.strong};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface SuggestionListProps {
+  id: string;
+  isOpen: boolean;
+  suggestions: readonly ProductSuggestion[];
+  /** Index of the chosen one, -1 for none. */
+  active: number;
+  onChoose: (suggestion: ProductSuggestion) => void;
+}
+
+/** The products under the search box; the keyboard stays in the box. */
+export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: SuggestionListProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <List id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
+      {suggestions.map((suggestion, index) => (
+        <Option
+          key={suggestion.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Thumb>
+            <Picture src={suggestion.imageUrl ?? null} alt="" sizes="40px" placeholder={suggestion.imagePlaceholder} />
+          </Thumb>
+          <Name>{suggestion.name}</Name>
+          {suggestion.price && <Amount>{formatMoney(suggestion.price)}</Amount>}
+        </Option>
+      ))}
+    </List>
+  );
+}

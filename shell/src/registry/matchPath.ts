@@ -1,0 +1,14 @@
+/**
+ * Whether a path pattern of the site (`/producto/:id`, `/admin/*`) covers a pathname; a final slash does not matter.
+ * Shell and server decide with the same few lines, before a router is there.
+ */
+export function coversPath(pattern: string, pathname: string): boolean {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen) wanted.pop();
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]);
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

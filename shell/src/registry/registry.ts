@@ -1,0 +1,81 @@
+/**
+ * The registry: which version of each remote is live, and what must be known of it before any of its code is loaded.
+ * Written by the release command, resolved for the visitor by the server, read by the browser.
+ */
+
+/** An entry of the navbar that a remote asks for. */
+export interface NavbarItem {
+  label: string;
+  to: string;
+  /** Lower comes first. */
+  order: number;
+}
+
+/** `remote.json` of a remote, checked at release. */
+export interface RemoteDescriptor {
+  id: string;
+  /** Who answers for it. */
+  owner: string;
+  /** Paths under which its screens live. */
+  base: string[];
+  /** Who may open it; empty means everyone. */
+  roles: Array<'customer' | 'admin'>;
+  navbar: NavbarItem[];
+  requires: { '@boom/platform': string };
+}
+
+/** What to fetch early for one screen or widget: scripts of the release, and libraries the shell provides on demand. */
+export interface Preload {
+  files: string[];
+  shared: string[];
+}
+
+/** One published version of a remote; its files lie under `/remotes/<remote>/<version>/`. */
+export interface RemoteRelease {
+  version: string;
+  /** File name of the container's script. */
+  entry: string;
+  /** `sha384-…` of the entry, which itself carries the hashes of the other scripts. */
+  integrity: string;
+  /** `sha384-…` by file name, for the preloads. */
+  files: Record<string, string>;
+  /** The first one whose path matches is what the visitor will see. */
+  routes: Array<Preload & { path: string }>;
+  widgets: Record<string, Preload>;
+  descriptor: RemoteDescriptor;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+}
+
+/** What the registry says about one remote. */
+export interface RemoteEntry extends RemoteRelease {
+  /** Shown to `percent` of the visitors instead of the live version. */
+  canary?: { percent: number; release: RemoteRelease };
+  /** The last good version: the target of a rollback, offered when the live one cannot be loaded. */
+  previous?: RemoteRelease;
+}
+
+/** `registry.json`. */
+export interface Registry {
+  /** Grows by one with every change. */
+  generation: number;
+  remotes: Record<string, RemoteEntry>;
+}
+
+/** What it takes to load a release at all. */
+export type ReleaseEntry = Pick<RemoteRelease, 'version' | 'entry' | 'integrity'>;
+
+/** What the browser needs of a release; the rest of the descriptor is for the release command and its readers. */
+export interface ResolvedRelease extends ReleaseEntry, Pick<RemoteRelease, 'files' | 'routes' | 'widgets'> {
+  descriptor: Pick<RemoteDescriptor, 'roles' | 'navbar'>;
+}
+
+/** The registry as one visitor gets it: canaries are decided, history is left out. Part of every document: small. */
+export interface ResolvedRegistry {
+  generation: number;
+  remotes: Record<string, { release: ResolvedRelease; previous?: ReleaseEntry }>;
+}
+
+export function releaseUrl(remote: string, version: string, file: string): string {
+  return `/remotes/${remote}/${version}/${file}`;
+}

@@ -1,0 +1,33 @@
+import { coversPath } from './matchPath';
+import type { PageState } from './pageState';
+import { type Preload, type ResolvedRelease, releaseUrl } from './registry';
+
+/** The screen or widget that a remote is wanted for. */
+export type Wanted = { pathname: string } | { widget: string };
+
+export interface ScriptToPreload {
+  url: string;
+  integrity: string;
+}
+
+/** Every script between here and one screen or widget of a remote, so that they can travel side by side. */
+export function scriptsFor(
+  remote: string,
+  release: ResolvedRelease,
+  wanted: Wanted,
+  shared: PageState['shared'],
+): ScriptToPreload[] {
+  const preload: Preload | undefined =
+    'widget' in wanted
+      ? release.widgets[wanted.widget]
+      : release.routes.find(({ path }) => coversPath(path, wanted.pathname));
+  const own = (file: string) => ({
+    url: releaseUrl(remote, release.version, file),
+    integrity: release.files[file] ?? '',
+  });
+  return [
+    { url: releaseUrl(remote, release.version, release.entry), integrity: release.integrity },
+    ...(preload?.files ?? []).map(own),
+    ...(preload?.shared ?? []).flatMap((key) => shared[key] ?? []),
+  ];
+}

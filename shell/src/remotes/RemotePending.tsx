@@ -1,0 +1,30 @@
+import { Spinner, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** As high as a page, so that the footer does not jump; shown only when waiting takes noticeably long. */
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 75vh;
+  color: ${tokens.color.muted};
+
+`;
+
+const Late = styled.span`
+  animation: ${appear} ${tokens.motion.surface} 250ms both;
+`;
+
+/** A place that waits: for a remote, for a page of it, or for the session. */
+export function RemotePending() {
+  const { t } = useTranslation('shell');
+  return (
+    <Place aria-busy="true" role="status">
+      <Late>
+        <Spinner $size="2rem" />
+        <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
+      </Late>
+    </Place>
+  );
+}

@@ -1,0 +1,15 @@
+/** Where a remote failed: on the way, by its agreement with the shell, or while drawing. */
+export type FailureKind = 'load' | 'timeout' | 'contract' | 'render';
+
+/** A remote's failure, with what a report needs to say. */
+export class RemoteError extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    readonly remote: string,
+    readonly version: string,
+    cause: unknown,
+  ) {
+    super(`${remote}@${version} ${kind}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'RemoteError';
+  }
+}

@@ -1,0 +1,142 @@
+import { REMOTE_CONTRACT, type RemoteModule } from '@boom/platform';
+import type { RouteObject } from '@boom/platform/router';
+import type { PageState } from '../registry/pageState';
+import type { ReleaseEntry } from '../registry/registry';
+import { type ScriptToPreload, scriptsFor, type Wanted } from '../registry/scriptsFor';
+import { adoptRoutes, type LoadPage } from './adoptRoutes';
+import { withRetries } from './attempts';
+import { type FailureKind, RemoteError } from './errors';
+
+/** How long a visitor looks at a waiting place before the fallback says what is wrong, in ms (R22). */
+export const PATIENCE_MS = 8_000;
+
+export type RemoteState =
+  | { status: 'loading'; version: string }
+  | { status: 'failed'; version: string; error: RemoteError /** Version to fall back on. */; previous?: string }
+  | { status: 'ready'; version: string; routes: RouteObject[]; widgets: RemoteModule['widgets'] };
+
+/** The world outside, so that tests can bring their own. */
+export interface LoaderSurroundings {
+  page: PageState;
+  importRemote: (remote: string, release: ReleaseEntry, force: boolean) => Promise<RemoteModule>;
+  preload: (scripts: readonly ScriptToPreload[]) => void;
+  addMessages: (messages: RemoteModule['messages']) => void;
+  report: (error: RemoteError, generation: number) => void;
+}
+
+/** Loads remotes when they are first wanted and remembers how each of them is. */
+export function createRemoteLoader({ page, importRemote, preload, addMessages, report }: LoaderSurroundings) {
+  const states = new Map<string, RemoteState>();
+  const modules = new Map<string, RemoteModule>();
+  const listeners = new Set<() => void>();
+
+  function set(remote: string, state: RemoteState) {
+    states.set(remote, state);
+    for (const listener of listeners) listener();
+  }
+
+  function fail(remote: string, version: string, kind: FailureKind, cause: unknown) {
+    const error = cause instanceof RemoteError ? cause : new RemoteError(kind, remote, version, cause);
+    report(error, page.registry.generation);
+    const previous = page.registry.remotes[remote]?.previous?.version;
+    set(remote, { status: 'failed', version, error, previous: previous === version ? undefined : previous });
+  }
+
+  /** Page files come from the same release: the same patience, the same retries. */
+  function pageLoader(remote: string, version: string): LoadPage {
+    return (load) =>
+      withPatience(
+        withRetries(() => load()),
+        () => new Error(`The page did not arrive in ${PATIENCE_MS} ms`),
+      ).catch((cause: unknown) => {
+        throw new RemoteError('load', remote, version, cause);
+      });
+  }
+
+  function adopt(remote: string, version: string, module: RemoteModule) {
+    modules.set(remote, module);
+    const routes = adoptRoutes(module.routes, pageLoader(remote, version));
+    set(remote, { status: 'ready', version, routes, widgets: module.widgets });
+  }
+
+  async function run(remote: string, release: ReleaseEntry, isRepeat: boolean) {
+    const { version } = release;
+    const mine: RemoteState = { status: 'loading', version };
+    set(remote, mine);
+    // A remote that comes late is adopted all the same, unless the visitor has asked for something else meanwhile.
+    const isCurrent = () => {
+      const now = states.get(remote);
+      return now === mine || (now?.status === 'failed' && now.version === version && now.error.kind === 'timeout');
+    };
+    const timer = setTimeout(() => {
+      if (states.get(remote) === mine) fail(remote, version, 'timeout', `nothing after ${PATIENCE_MS} ms`);
+    }, PATIENCE_MS);
+    try {
+      const module = await withRetries((count) => importRemote(remote, release, isRepeat || count > 0));
+      if (!isCurrent()) return;
+      if (module.contract !== REMOTE_CONTRACT) {
+        fail(remote, version, 'contract', `speaks contract ${module.contract}, the shell ${REMOTE_CONTRACT}`);
+        return;
+      }
+      addMessages(module.messages);
+      adopt(remote, version, module);
+    } catch (cause) {
+      if (states.get(remote) === mine) fail(remote, version, 'load', cause);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function start(remote: string, release: ReleaseEntry | undefined, isRepeat: boolean) {
+    if (release) void run(remote, release, isRepeat);
+    else fail(remote, 'none', 'load', 'the registry does not name this remote');
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    stateOf: (remote: string): RemoteState | undefined => states.get(remote),
+
+    /** Starts loading unless that has happened already, and fetches early what `wanted` will need. */
+    load(remote: string, wanted: Wanted) {
+      const release = page.registry.remotes[remote]?.release;
+      if (release) preload(scriptsFor(remote, release, wanted, page.shared));
+      if (!states.has(remote)) start(remote, release, false);
+    },
+
+    /** Once more from the start, or, when only a page of it failed, that page. */
+    retry(remote: string) {
+      const state = states.get(remote);
+      const module = modules.get(remote);
+      if (state?.status === 'ready' && module) adopt(remote, state.version, module);
+      else start(remote, page.registry.remotes[remote]?.release, true);
+    },
+
+    /** Loads the last good version instead of the one that failed. */
+    usePrevious(remote: string) {
+      start(remote, page.registry.remotes[remote]?.previous, true);
+    },
+
+    /** A screen of a remote that is there failed while it was drawn. */
+    reportRender(remote: string, cause: unknown) {
+      const version = states.get(remote)?.version ?? 'none';
+      const error = cause instanceof RemoteError ? cause : new RemoteError('render', remote, version, cause);
+      report(error, page.registry.generation);
+    },
+  };
+}
+
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
+
+function withPatience<Result>(work: Promise<Result>, lost: () => Error): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(lost()), PATIENCE_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Wanted } from '../registry/scriptsFor';
+import type { RemoteLoader, RemoteState } from './remoteLoader';
+
+export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
+
+/** @throws Error outside the shell's providers. */
+export function useRemoteLoader(): RemoteLoader {
+  const loader = useContext(RemoteLoaderContext);
+  if (!loader) throw new Error('useRemoteLoader needs the RemoteLoaderContext');
+  return loader;
+}
+
+/** How a remote is, and starts loading it. The state is undefined only before the first effect. */
+export function useRemote(remote: string, wanted: Wanted): RemoteState | undefined {
+  const loader = useRemoteLoader();
+  const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote));
+  const pathname = 'pathname' in wanted ? wanted.pathname : undefined;
+  const widget = 'widget' in wanted ? wanted.widget : undefined;
+
+  useEffect(() => {
+    if (widget !== undefined) loader.load(remote, { widget });
+    else if (pathname !== undefined) loader.load(remote, { pathname });
+  }, [loader, remote, pathname, widget]);
+
+  return state;
+}

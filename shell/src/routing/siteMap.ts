@@ -1,0 +1,40 @@
+import { coversPath } from '../registry/matchPath';
+
+/** One public path, and who answers for it. */
+export interface SitePath {
+  path: string;
+  /** A remote's id, or `shell` for its own pages. */
+  owner: string;
+  /** Key of title and description in the shell's texts. */
+  name: string;
+  /** Who may see it; everyone unless told. */
+  access?: 'signedIn' | 'admin';
+}
+
+/** The site map (storefront specification, section 2). First match wins; what is not here does not exist. */
+export const siteMap: readonly SitePath[] = [
+  { path: '/', owner: 'catalog', name: 'home' },
+  { path: '/producto/:id', owner: 'catalog', name: 'product' },
+  { path: '/ofertas', owner: 'catalog', name: 'offers' },
+  { path: '/explorar', owner: 'catalog', name: 'explore' },
+  { path: '/payment/success', owner: 'checkout', name: 'paymentSuccess' },
+  { path: '/payment/failure', owner: 'checkout', name: 'paymentFailure' },
+  { path: '/auth', owner: 'account', name: 'auth' },
+  { path: '/dashboard', owner: 'account', name: 'dashboard', access: 'signedIn' },
+  // Signed out, the support centre shows a card instead of sending the visitor away (decisions).
+  { path: '/support', owner: 'support', name: 'support' },
+  { path: '/admin/*', owner: 'admin', name: 'admin', access: 'admin' },
+  { path: '/envios', owner: 'shell', name: 'shipping' },
+  { path: '/devoluciones', owner: 'shell', name: 'returns' },
+  { path: '/formas-de-pago', owner: 'shell', name: 'payments' },
+  { path: '/preguntas-frecuentes', owner: 'shell', name: 'questions' },
+  { path: '/aviso-de-privacidad', owner: 'shell', name: 'privacy' },
+  { path: '/terminos', owner: 'shell', name: 'terms' },
+];
+
+/** Old addresses and where they lead now (decisions, "/payment/success"). */
+export const movedPaths: Readonly<Record<string, string>> = { '/user-dashboard': '/dashboard' };
+
+export function findSitePath(pathname: string): SitePath | undefined {
+  return siteMap.find(({ path }) => coversPath(path, pathname));
+}

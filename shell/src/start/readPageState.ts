@@ -1,0 +1,8 @@
+import { PAGE_STATE_ID, type PageState } from '../registry/pageState';
+
+/** @throws Error when the document was not made by the shell's server. */
+export function readPageState(from: Document = document): PageState {
+  const block = from.getElementById(PAGE_STATE_ID);
+  if (!block?.textContent) throw new Error('The document carries no registry');
+  return JSON.parse(block.textContent);
+}

@@ -1,0 +1,28 @@
+/** What of `window.trustedTypes` is used; browsers without it enforce nothing and need nothing. */
+interface TrustedTypes {
+  createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
+}
+
+/** Scripts of the shell, and files of a published release; nothing else of this or any other origin. */
+export function isOwnScript(url: string, origin: string): boolean {
+  const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
+  return (
+    parsed?.origin === origin &&
+    /^\/(assets\/[\w.-]+|remotes\/[a-z]+\/[\w.+-]+\/[\w.-]+)\.js$/.test(parsed.pathname) &&
+    !parsed.pathname.includes('..')
+  );
+}
+
+/**
+ * Under `require-trusted-types-for 'script'` the browser asks this policy about every script address that is set as
+ * plain text, which is how the federation runtime and webpack's chunk loader set theirs. HTML and inline script as text
+ * are refused outright.
+ */
+export function guardScriptUrls(trusted: TrustedTypes | undefined): void {
+  trusted?.createPolicy('default', {
+    createScriptURL(url) {
+      if (!isOwnScript(url, location.origin)) throw new TypeError(`Not a script of this shop: ${url}`);
+      return url;
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { TOAST_MS, Toast, tokens, useCurrentToast } from '@boom/platform';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+const Viewport = styled.div`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset: auto 0 0;
+  display: flex;
+  justify-content: center;
+  padding: 1rem;
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+`;
+
+/** Where passing messages appear and are read out: one at a time, longer while the pointer or the focus is on it. */
+export function Toasts() {
+  const { toast, key, dismiss } = useCurrentToast();
+  const viewport = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells a repeated message from the one before it.
+  useEffect(() => {
+    if (!toast) return;
+    const leave = () => {
+      if (viewport.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, 1_000);
+      else dismiss();
+    };
+    let timer = setTimeout(leave, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast, key, dismiss]);
+
+  return (
+    <Viewport ref={viewport} role="status" aria-live="polite" aria-atomic="true">
+      {toast && <Toast key={key} {...toast} onDismiss={dismiss} />}
+    </Viewport>
+  );
+}
