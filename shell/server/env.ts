@@ -1,0 +1,45 @@
+/** Everything the site reads from its environment. */
+export interface SiteSettings {
+  /** The public port; 0 takes a free one. */
+  port: number;
+  /** Origin the shop is known by: canonical addresses, and whether there is TLS in front. */
+  publicUrl: URL;
+  /** Where `/api` and `/media` are answered. */
+  apiOrigin: string;
+  /** Where `/_dev` is answered; absent in production. */
+  devOrigin: string | undefined;
+  /** The release store: `registry.json` and one folder per version. */
+  releasesDir: string;
+  /** The built shell. */
+  shellDir: string;
+  /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
+  drainMs: number;
+}
+
+function required(source: NodeJS.ProcessEnv, name: string): string {
+  const value = source[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+}
+
+function webOrigin(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is no http(s) address: ${value}`);
+  return url;
+}
+
+/** @throws Error that names the first variable that is missing or wrong. */
+export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
+  const port = Number(source.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${source.PORT}`);
+  const isProduction = source.NODE_ENV === 'production';
+  return {
+    port,
+    publicUrl: webOrigin('PUBLIC_URL', source.PUBLIC_URL ?? `http://localhost:${port}`),
+    apiOrigin: webOrigin('API_ORIGIN', source.API_ORIGIN ?? 'http://127.0.0.1:4000').origin,
+    devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
+    releasesDir: required(source, 'RELEASES_DIR'),
+    shellDir: required(source, 'SHELL_DIR'),
+    drainMs: isProduction ? 2_000 : 0,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import texts from '../i18n/es-MX.json';
+import { answerUnavailable } from './unavailable';
+
+interface ErrorAnswer {
+  status?: number;
+  code?: string;
+}
+
+/** The outermost middleware: what goes wrong below becomes a short answer and, when it is our fault, a line in the log. */
+export function errorAnswers(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const { status = 500, code } = error as ErrorAnswer;
+      if (status >= 500) log.error({ err: error, path: ctx.path }, 'request failed');
+      if (ctx.headerSent) return;
+      // No shell and no registry on the disk: the shop is being built or put in place.
+      if (code === 'ENOENT') {
+        ctx.respond = false;
+        answerUnavailable(ctx.req, ctx.res);
+        return;
+      }
+      const isKnown = status === 404 || status === 405;
+      ctx.respond = true;
+      ctx.status = isKnown ? status : 500;
+      ctx.body = {
+        error: status === 404 ? texts.notFound : status === 405 ? texts.methodNotAllowed : texts.internal,
+        code: status === 404 ? 'not_found' : status === 405 ? 'method_not_allowed' : 'internal',
+      };
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { createSite } from './app';
+import { readSettings } from './env';
+
+/** Longest time open requests get after a stop was asked for, ms (rulebook, R19). */
+const LAST_REQUESTS_MS = 10_000;
+
+const log = pino({ name: 'site', level: process.env.LOG_LEVEL ?? 'info' });
+
+function main(): void {
+  const settings = readSettings(process.env);
+  let isStopping = false;
+
+  const server = createSite(settings, log, () => isStopping).listen(settings.port, () => {
+    log.info({ port: (server.address() as AddressInfo).port }, 'site listens');
+  });
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 10_000;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    log.fatal(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
+    process.exit(1);
+  });
+
+  const stop = (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => {
+      server.close(() => process.exit(code));
+      server.closeIdleConnections();
+      setTimeout(() => process.exit(code), LAST_REQUESTS_MS).unref();
+    }, settings.drainMs);
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  const crash = (error: unknown) => {
+    log.fatal({ err: error }, 'unexpected failure');
+    stop(1);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+}
+
+try {
+  main();
+} catch (error) {
+  log.fatal((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import { Agent } from 'node:http';
+import { createProxyServer } from 'http-proxy-3';
+import type { Context, Middleware } from 'koa';
+import { answerUnavailable } from './http/unavailable';
+
+/** An upload of 5 MB over a slow line fits; a hung upstream does not hold a connection for ever. ms. */
+const UPSTREAM_TIMEOUT_MS = 60_000;
+
+/**
+ * Hands requests on to another local server, by the start of their path.
+ *
+ * Who forwards says who asked: `X-Forwarded-*` of the outside are replaced, never extended (rulebook, R1).
+ */
+export function proxyTo(origin: string, prefixes: readonly string[], publicUrl: URL): Middleware {
+  const proxy = createProxyServer({
+    target: origin,
+    agent: new Agent({ keepAlive: true }),
+    proxyTimeout: UPSTREAM_TIMEOUT_MS,
+    xfwd: false,
+  });
+  proxy.on('proxyReq', (upstream, request) => {
+    upstream.removeHeader('forwarded');
+    upstream.setHeader('X-Forwarded-For', request.socket.remoteAddress ?? '');
+    upstream.setHeader('X-Forwarded-Proto', publicUrl.protocol.replace(':', ''));
+    upstream.setHeader('X-Forwarded-Host', request.headers.host ?? publicUrl.host);
+  });
+
+  return async (ctx, next) => {
+    if (!prefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) return next();
+    await forward(ctx);
+  };
+
+  function forward(ctx: Context): Promise<void> {
+    ctx.respond = false;
+    return new Promise((resolve) => {
+      ctx.res.once('close', resolve);
+      proxy.web(ctx.req, ctx.res, {}, () => {
+        if (ctx.res.headersSent) ctx.res.destroy();
+        else answerUnavailable(ctx.req, ctx.res);
+      });
+    });
+  }
+}

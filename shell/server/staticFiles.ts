@@ -1,0 +1,46 @@
+import type { Middleware } from 'koa';
+import sirv from 'sirv';
+import { ASSETS } from './document/shellBuild';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/** Only names that a build makes: no folder, no dot file, no source map, no way up. */
+const assetPath = /^\/assets\/[\w-][\w.-]*\.(?:js|json)$/;
+const releasePath = /^\/remotes\/[a-z]+\/\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?\/[\w-][\w.-]*\.(?:js|json)$/;
+const publicPath = /^\/(?:favicon\.svg|robots\.txt)$/;
+
+/**
+ * Serves one folder, precompressed where the build left a copy.
+ *
+ * @param matching what may be asked for; everything else goes on to the next middleware.
+ * @param mount path under which the folder hangs.
+ */
+function folder(directory: string, matching: RegExp, mount: string, cacheControl: string): Middleware {
+  // `dev` looks at the disk at every request: releases appear while the server runs. It sets no cache header of its
+  // own where there is one already.
+  const serve = sirv(directory, { dev: true, brotli: true, gzip: true, extensions: [], etag: false });
+  return async (ctx, next) => {
+    if (!matching.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.set('Cache-Control', cacheControl);
+    const found = await new Promise<boolean>((resolve) => {
+      ctx.res.once('close', () => resolve(true));
+      ctx.respond = false;
+      // sirv reads the path from the request itself.
+      const original = ctx.req.url;
+      ctx.req.url = ctx.path.slice(mount.length);
+      serve(ctx.req, ctx.res, () => {
+        ctx.req.url = original;
+        resolve(false);
+      });
+    });
+    if (found) return;
+    ctx.respond = true;
+    ctx.remove('Cache-Control');
+    ctx.throw(404);
+  };
+}
+
+export const shellAssets = (shellDir: string) => folder(shellDir, assetPath, ASSETS, FOR_EVER);
+export const releases = (releasesDir: string) => folder(releasesDir, releasePath, '/remotes', FOR_EVER);
+export const publicFiles = (directory: string) => folder(directory, publicPath, '', A_DAY);
