@@ -4,9 +4,6 @@ import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
-import { adoptPageNonce } from './nonce';
-
-adoptPageNonce();
 
 const unfold = keyframes`from { opacity: 0; scale: 0.97; }`;
 
@@ -93,35 +90,36 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
 }
 
-/** Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. */
+/**
+ * Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. It stays in its place of
+ * the document (its position is fixed), so that it lies in the landmark of its button and nothing else is hidden.
+ */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const density = useDensity();
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Surface align={align} sideOffset={6} collisionPadding={8} data-density={density}>
-          {header && <Head>{header}</Head>}
-          {items.map(({ label, icon, to, onSelect, tone, isDisabled, startsGroup }) => (
-            <Radix.Group key={label}>
-              {startsGroup && <Line />}
-              <Item asChild={to !== undefined} $isDanger={tone === 'danger'} disabled={isDisabled} onSelect={onSelect}>
-                {to === undefined ? (
-                  <>
-                    {icon}
-                    {label}
-                  </>
-                ) : (
-                  <Link to={to}>
-                    {icon}
-                    {label}
-                  </Link>
-                )}
-              </Item>
-            </Radix.Group>
-          ))}
-        </Surface>
-      </Radix.Portal>
+      <Surface align={align} sideOffset={6} collisionPadding={8} data-density={density}>
+        {header && <Head>{header}</Head>}
+        {items.map(({ label, icon, to, onSelect, tone, isDisabled, startsGroup }) => (
+          <Radix.Group key={label}>
+            {startsGroup && <Line />}
+            <Item asChild={to !== undefined} $isDanger={tone === 'danger'} disabled={isDisabled} onSelect={onSelect}>
+              {to === undefined ? (
+                <>
+                  {icon}
+                  {label}
+                </>
+              ) : (
+                <Link to={to}>
+                  {icon}
+                  {label}
+                </Link>
+              )}
+            </Item>
+          </Radix.Group>
+        ))}
+      </Surface>
     </Radix.Root>
   );
 }

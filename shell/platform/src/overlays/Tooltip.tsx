@@ -35,12 +35,10 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Bubble side={side} sideOffset={6} collisionPadding={8}>
-            {text}
-            <Arrow width={12} height={6} />
-          </Bubble>
-        </Radix.Portal>
+        <Bubble side={side} sideOffset={6} collisionPadding={8}>
+          {text}
+          <Arrow width={12} height={6} />
+        </Bubble>
       </Radix.Root>
     </Radix.Provider>
   );
