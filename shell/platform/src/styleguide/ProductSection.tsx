@@ -86,7 +86,14 @@ export function ProductSection() {
         <Rating value="4.6" reviewCount={128} />
         <Row gap={6} align="baseline">
           {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
-            <Price key={size} size={size} amount="12999.50" originalAmount="15999.00" transferAmount="12544.52" />
+            <Price
+              key={size}
+              size={size}
+              amount="12999.50"
+              originalAmount="15999.00"
+              transferAmount="12544.52"
+              hasSaving
+            />
           ))}
         </Row>
       </Stack>

@@ -11,6 +11,11 @@ describe('Price', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says what is saved, in pesos', () => {
+    renderScreen(<Price amount="12999.50" originalAmount="15999.00" hasSaving />);
+    expect(screen.getByText('Ahorras $2,999.50')).toBeInTheDocument();
+  });
+
   it.each([null, undefined, '1899.00', '1500.00'])('strikes nothing through when the price before was %p', (before) => {
     const { container } = renderScreen(<Price amount="1899.00" originalAmount={before} />);
     expect(container.querySelector('s')).toBeNull();

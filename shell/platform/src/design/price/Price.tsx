@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@boom/contract';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { formatMoney, splitMoney } from '../../format/money';
@@ -45,6 +46,14 @@ const Original = styled.s`
   white-space: nowrap;
 `;
 
+const Saving = styled.p`
+  margin-top: 0.25rem;
+  color: ${tokens.color.boomText};
+  font-size: ${tokens.size.sm};
+  font-weight: ${tokens.weight.strong};
+  line-height: 1.35;
+`;
+
 const Transfer = styled.p`
   margin-top: 0.25rem;
   color: ${tokens.color.success};
@@ -61,14 +70,24 @@ export interface PriceProps {
   originalAmount?: string | null;
   /** What it costs paid by transfer: a green line below. */
   transferAmount?: string | null;
+  /** Says what is saved against the price before, in pesos. */
+  hasSaving?: boolean;
   size?: PriceSize;
   className?: string;
 }
 
 /** The hero of a card: pesos large, centavos small and raised. Screen readers hear one plain amount. */
-export function Price({ amount, originalAmount, transferAmount, size = 'md', className }: PriceProps) {
+export function Price({
+  amount,
+  originalAmount,
+  transferAmount,
+  hasSaving = false,
+  size = 'md',
+  className,
+}: PriceProps) {
   const { t } = useTranslation('platform');
   const { pesos, centavos } = splitMoney(amount);
+  const savedCents = originalAmount ? toCents(originalAmount) - toCents(amount) : 0;
   return (
     <Block className={className}>
       <Figures>
@@ -77,13 +96,16 @@ export function Price({ amount, originalAmount, transferAmount, size = 'md', cla
           <span aria-hidden="true">{pesos}</span>
           <Centavos aria-hidden="true">{centavos}</Centavos>
         </Now>
-        {originalAmount && Number(originalAmount) > Number(amount) && (
+        {originalAmount && savedCents > 0 && (
           <Original>
             <VisuallyHidden>{t('design.price.original')} </VisuallyHidden>
             {formatMoney(originalAmount)}
           </Original>
         )}
       </Figures>
+      {hasSaving && savedCents > 0 && (
+        <Saving>{t('design.price.saving', { amount: formatMoney(fromCents(savedCents)) })}</Saving>
+      )}
       {transferAmount && <Transfer>{t('design.price.withTransfer', { amount: formatMoney(transferAmount) })}</Transfer>}
     </Block>
   );
