@@ -1,4 +1,5 @@
 import Koa from 'koa';
+import { recordAdminWrites } from './admin/audit';
 import './database/associations';
 import { env } from './env';
 import { addressLimit } from './http/addressLimit';
@@ -26,6 +27,7 @@ export function createApp(): Koa {
   app.use(addressLimit);
   app.use(sameSite);
   app.use(session(app));
+  app.use(recordAdminWrites);
   app.use(routes.routes());
   app.use(routes.allowedMethods());
   // A stream that breaks while it is sent: too late for an answer, not for the log.

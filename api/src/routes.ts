@@ -1,5 +1,9 @@
 import { addressRoutes } from './accounts/addressRoutes';
+import { resetRoutes } from './accounts/reset/routes';
 import { accountRoutes } from './accounts/routes';
+import { secondStepRoutes } from './accounts/secondStep/routes';
+import { adminRoutes } from './admin/routes';
+import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { catalogRoutes } from './catalog/routes';
 import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
@@ -12,8 +16,12 @@ import { storefrontRoutes } from './storefront/routes';
 export const features = [
   healthRoutes,
   accountRoutes,
+  resetRoutes,
+  secondStepRoutes,
   addressRoutes,
   catalogRoutes,
+  catalogAdminRoutes,
+  adminRoutes,
   mediaRoutes,
   storefrontRoutes,
   orderRoutes,

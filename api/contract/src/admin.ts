@@ -10,6 +10,17 @@ export interface AdminStats {
   conversionRate: number;
 }
 
+/** One day of `GET /api/admin/stats/daily`, for charts. */
+export interface AdminStatsPoint {
+  /** "2026-05-04", a day in Mexico City. */
+  date: string;
+  orders: number;
+  paidOrders: number;
+  /** Pesos of the day's paid orders, as decimal text. */
+  sales: string;
+  newUsers: number;
+}
+
 export interface AdminUserView extends UserView {
   isBlocked: boolean;
   blockReason: string | null;
@@ -54,4 +65,19 @@ export interface PaymentConfigView {
   config: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** One change that an administrator made in the panel. */
+export interface AuditEntryView {
+  id: string;
+  adminId: string | null;
+  adminName: string;
+  /** Method and route: "PATCH /api/admin/products/:id". */
+  action: string;
+  objectId: string | null;
+  /** What was there and what came of it, as the panel shows it; null where there was nothing. */
+  before: unknown;
+  after: unknown;
+  ipAddress: string | null;
+  createdAt: string;
 }

@@ -19,24 +19,17 @@ export async function createCategory({ name, emoji, isActive }: CategoryInput): 
   return Category.create({ name, emoji, isActive }, { fields: [...WRITABLE, 'id', 'createdAt'] });
 }
 
-/** @throws AppError category_not_found (404) */
-export async function updateCategory(id: string, changes: Partial<CategoryInput>): Promise<Category> {
-  const category = await findCategory(id);
+export function updateCategory(category: Category, changes: Partial<CategoryInput>): Promise<Category> {
   return category.update(changes, { fields: [...WRITABLE] });
 }
 
-/**
- * Removes a category; its products stay, without one.
- *
- * @throws AppError category_not_found (404)
- */
-export async function deleteCategory(id: string): Promise<Category> {
-  const category = await findCategory(id);
-  await category.destroy();
-  return category;
+/** Removes a category; its products stay, without one. */
+export function deleteCategory(category: Category): Promise<void> {
+  return category.destroy();
 }
 
-async function findCategory(id: string): Promise<Category> {
+/** @throws AppError category_not_found (404) */
+export async function findCategory(id: string): Promise<Category> {
   const category = await Category.findByPk(id);
   if (!category) throw new AppError(404, 'category_not_found');
   return category;

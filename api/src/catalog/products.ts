@@ -69,25 +69,21 @@ export async function createProduct(input: ProductInput, transaction?: Transacti
 /**
  * Changes what is named and leaves the rest.
  *
- * @throws AppError product_not_found (404), validation_failed (400)
+ * @throws AppError validation_failed (400) when the category does not exist.
  */
-export async function updateProduct(id: string, changes: Partial<ProductInput>): Promise<Product> {
-  const product = await findProduct(id, true);
+export async function updateProduct(product: Product, changes: Partial<ProductInput>): Promise<Product> {
   await requireCategory(changes.categoryId);
   product.set(columnsOf(changes));
   if (product.changed('imageUrl') || product.changed('images')) {
     product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null);
   }
-  return product.save({ fields: [...WRITABLE, 'imagePlaceholder', 'updatedAt'] });
+  // Only what differs is written: a parallel order's stock is not put back to what the form was opened with.
+  const changed = [...WRITABLE, 'imagePlaceholder' as const].filter((field) => product.changed(field));
+  return changed.length === 0 ? product : product.save({ fields: [...changed, 'updatedAt'] });
 }
 
-/**
- * Takes a product out of shop and panel; orders that hold it still show it (decisions, "deleting a product").
- *
- * @throws AppError product_not_found (404)
- */
-export async function deleteProduct(id: string): Promise<Product> {
-  const product = await findProduct(id, true);
+/** Takes a product out of shop and panel; orders that hold it still show it (decisions, "deleting a product"). */
+export function deleteProduct(product: Product): Promise<Product> {
   return product.update({ deletedAt: new Date(), isActive: false }, { fields: ['deletedAt', 'isActive', 'updatedAt'] });
 }
 

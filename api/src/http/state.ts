@@ -19,6 +19,8 @@ export interface RequestState {
   viewer: SignedInUser | null;
   /** The same, where the route's policy is `requireUser` or `requireAdmin`. */
   user: SignedInUser;
+  /** What an administrator's call is about to change, as it is presented; for the audit log. */
+  before?: object;
 }
 
 export type RouteContext = Context & { state: RequestState };

@@ -29,12 +29,15 @@ storefrontRoutes.post('/admin/banners', requireAdmin, async (ctx) => {
 
 storefrontRoutes.put('/admin/banners/:id', requireAdmin, async (ctx) => {
   const banner = await banners.findBanner(parseId(ctx.params.id));
+  ctx.state.before = presentAdminBanner(banner);
   const input = await parse(bannerSchema, withDatesOf(banner, ctx.request.body));
   ctx.body = presentAdminBanner(await banners.updateBanner(banner, input));
 });
 
 storefrontRoutes.delete('/admin/banners/:id', requireAdmin, async (ctx) => {
-  await (await banners.findBanner(parseId(ctx.params.id))).destroy();
+  const banner = await banners.findBanner(parseId(ctx.params.id));
+  ctx.state.before = presentAdminBanner(banner);
+  await banner.destroy();
   ctx.status = 204;
 });
 
@@ -50,12 +53,15 @@ storefrontRoutes.post('/admin/special-offers', requireAdmin, async (ctx) => {
 
 storefrontRoutes.put('/admin/special-offers/:id', requireAdmin, async (ctx) => {
   const offer = await offers.findOffer(parseId(ctx.params.id));
+  ctx.state.before = presentOffer(offer);
   const input = await parse(specialOfferSchema, withDatesOf(offer, ctx.request.body));
   ctx.body = presentOffer(await offers.updateOffer(offer, input));
 });
 
 storefrontRoutes.delete('/admin/special-offers/:id', requireAdmin, async (ctx) => {
-  await (await offers.findOffer(parseId(ctx.params.id))).destroy();
+  const offer = await offers.findOffer(parseId(ctx.params.id));
+  ctx.state.before = presentOffer(offer);
+  await offer.destroy();
   ctx.status = 204;
 });
 

@@ -7,6 +7,17 @@ import { jobs } from './0005-jobs';
 import { catalogueSearch } from './0006-catalogue-search';
 import { refunds } from './0007-refunds';
 import { auditLog } from './0008-audit-log';
+import { secondStep } from './0009-second-step';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
-export const migrations: readonly Migration[] = [accounts, catalogue, orders, support, jobs, catalogueSearch, refunds, auditLog];
+export const migrations: readonly Migration[] = [
+  accounts,
+  catalogue,
+  orders,
+  support,
+  jobs,
+  catalogueSearch,
+  refunds,
+  auditLog,
+  secondStep,
+];

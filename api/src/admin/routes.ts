@@ -1,0 +1,64 @@
+import { adminPasswordSchema, blockUserSchema, isUuid, text } from '@boom/contract';
+import { object, string } from 'yup';
+import { sessionOf } from '../accounts/openSession';
+import { originOf } from '../accounts/securityLog';
+import { answerList, parseWindow } from '../http/lists';
+import { parse, parseId, parseQuery } from '../http/parse';
+import { requireAdmin } from '../http/requireAdmin';
+import { createRouter } from '../http/router';
+import { listAuditEntries, presentAuditEntry } from './audit';
+import { periodSchema } from './period';
+import { findStats, listDailyStats } from './stats';
+import { blockUser, changePassword, listUsers, presentAdminUser, requireUser, unblockUser } from './users';
+
+export const adminRoutes = createRouter('/api/admin');
+
+adminRoutes.get('/stats', requireAdmin, async (ctx) => {
+  ctx.body = await findStats(await parseQuery(periodSchema, ctx.query));
+});
+
+adminRoutes.get('/stats/daily', requireAdmin, async (ctx) => {
+  ctx.body = await listDailyStats(await parseQuery(periodSchema, ctx.query));
+});
+
+const usersQuerySchema = object({ search: text(200, 'La búsqueda no es válida') });
+
+adminRoutes.get('/users', requireAdmin, async (ctx) => {
+  const { search } = await parseQuery(usersQuerySchema, ctx.query);
+  const window = await parseWindow(ctx);
+  const { rows, count } = await listUsers(search, window);
+  answerList(ctx, rows.map(presentAdminUser), count, window);
+});
+
+adminRoutes.put('/users/:id/password', requireAdmin, async (ctx) => {
+  const { password } = await parse(adminPasswordSchema, ctx.request.body);
+  const { externalKey } = sessionOf(ctx);
+  const id = parseId(ctx.params.id);
+  ctx.body = presentAdminUser(await changePassword(ctx.state.user, id, password, originOf(ctx), externalKey));
+});
+
+adminRoutes.post('/users/:id/block', requireAdmin, async (ctx) => {
+  const { reason } = await parse(blockUserSchema, ctx.request.body);
+  const id = parseId(ctx.params.id);
+  ctx.state.before = presentAdminUser(await requireUser(id));
+  ctx.body = presentAdminUser(await blockUser(ctx.state.user, id, reason, originOf(ctx)));
+});
+
+adminRoutes.post('/users/:id/unblock', requireAdmin, async (ctx) => {
+  const id = parseId(ctx.params.id);
+  ctx.state.before = presentAdminUser(await requireUser(id));
+  ctx.body = presentAdminUser(await unblockUser(ctx.state.user, id, originOf(ctx)));
+});
+
+const id = (invalid: string) => string().test('id', invalid, (value) => value === undefined || isUuid(value));
+const auditQuerySchema = periodSchema.shape({
+  adminId: id('El administrador no es válido'),
+  objectId: id('El objeto no es válido'),
+});
+
+adminRoutes.get('/audit-log', requireAdmin, async (ctx) => {
+  const filter = await parseQuery(auditQuerySchema, ctx.query);
+  const window = await parseWindow(ctx);
+  const { rows, count } = await listAuditEntries(filter, window);
+  answerList(ctx, rows.map(presentAuditEntry), count, window);
+});

@@ -1,0 +1,117 @@
+import type { AdminUserView } from '@boom/contract';
+import { col, fn, Op, type Transaction, type WhereOptions, where } from 'sequelize';
+import { User } from '../accounts/model';
+import { hashPassword } from '../accounts/passwords';
+import { presentUser } from '../accounts/present';
+import { type Origin, recordSecurityEvent } from '../accounts/securityLog';
+import { endSessions } from '../accounts/sessions';
+import { foldText } from '../catalog/spelling';
+import { inTransaction } from '../database/transaction';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { notify } from '../notifications/notify';
+import { SHOP_TIME_ZONE } from './period';
+
+/** Newest first; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
+export function listUsers(search: string | undefined, { limit, offset }: ListWindow) {
+  const pattern = { [Op.like]: `%${foldText(search ?? '').replace(/[\\%_]/g, '\\$&')}%` };
+  const columns = ['full_name', 'username', 'email', 'phone'];
+  const found: WhereOptions<User> = search ? { [Op.or]: columns.map((name) => where(folded(name), pattern)) } : {};
+  return User.findAndCountAll({
+    where: found,
+    limit,
+    offset,
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'ASC'],
+    ],
+  });
+}
+
+const folded = (column: string) => fn('fold_text', col(column));
+
+/**
+ * Sets somebody's password, ends their sessions and tells them by mail, or does nothing of it.
+ *
+ * @param ownSessionId the administrator's session, which goes on when the password is their own.
+ * @throws AppError user_not_found (404); cannot_change_admin_password (403) for another administrator's.
+ */
+export async function changePassword(
+  admin: SignedInUser,
+  userId: string,
+  password: string,
+  origin: Origin,
+  ownSessionId?: string,
+): Promise<User> {
+  refuseOtherAdmin(admin, await requireUser(userId));
+  // Hashing takes long: no lock is held meanwhile, so the rule is asked again under it.
+  const hash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const user = await requireUser(userId, transaction);
+    refuseOtherAdmin(admin, user);
+    await user.update({ password: hash, resetToken: null, resetTokenExpiry: null }, { transaction });
+    await endSessions(userId, transaction, userId === admin.id ? ownSessionId : undefined);
+    await recordSecurityEvent('password_changed', { userId, origin, method: 'admin' }, transaction);
+    const params = { fullName: user.fullName, when: inShopTime(new Date()), storeUrl: env.publicUrl };
+    await notify({ to: user.email, template: 'password_changed', params }, transaction);
+    return user;
+  });
+}
+
+function refuseOtherAdmin(admin: SignedInUser, user: User): void {
+  if (user.isAdmin && user.id !== admin.id) throw new AppError(403, 'cannot_change_admin_password');
+}
+
+/**
+ * Shuts somebody out, at once: their open sessions end in the same transaction.
+ *
+ * @throws AppError user_not_found (404), cannot_block_yourself (403)
+ */
+export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: Origin): Promise<User> {
+  if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
+  return inTransaction(async (transaction) => {
+    const user = await requireUser(userId, transaction);
+    const blocked = { isBlocked: true, blockReason: reason, blockedAt: new Date(), blockedBy: admin.id };
+    await user.update(blocked, { transaction });
+    await endSessions(userId, transaction);
+    await recordSecurityEvent('user_blocked', { userId, origin, method: 'admin' }, transaction);
+    return user;
+  });
+}
+
+/** @throws AppError user_not_found (404), cannot_block_yourself (403) */
+export function unblockUser(admin: SignedInUser, userId: string, origin: Origin): Promise<User> {
+  if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
+  return inTransaction(async (transaction) => {
+    const user = await requireUser(userId, transaction);
+    const unblocked = { isBlocked: false, blockReason: null, blockedAt: null, blockedBy: null };
+    await user.update(unblocked, { transaction });
+    await recordSecurityEvent('user_unblocked', { userId, origin, method: 'admin' }, transaction);
+    return user;
+  });
+}
+
+/** @throws AppError user_not_found (404) */
+export async function requireUser(id: string, transaction?: Transaction): Promise<User> {
+  const user = await User.findByPk(id, transaction && { transaction, lock: transaction.LOCK.UPDATE });
+  if (!user) throw new AppError(404, 'user_not_found');
+  return user;
+}
+
+export function presentAdminUser(user: User): AdminUserView {
+  return {
+    ...presentUser(user),
+    isBlocked: user.isBlocked,
+    blockReason: user.blockReason ?? null,
+    blockedAt: user.blockedAt?.toISOString() ?? null,
+  };
+}
+
+const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_TIME_ZONE });
+
+/** A moment as a mail tells it: "4 de mayo de 2026, 13:05". */
+function inShopTime(date: Date): string {
+  return moment.format(date);
+}

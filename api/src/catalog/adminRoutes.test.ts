@@ -1,0 +1,202 @@
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { buildCategory, buildProduct } from './build';
+import { Category, Product } from './model';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+});
+
+const minimal = { name: 'Bocina Sonara Tambor 2', price: '1799' };
+
+describe('POST /api/admin/products', () => {
+  it('makes a product that is at once in the shop, with the documented defaults', async () => {
+    const { status, body } = await admin.post('/api/admin/products', minimal);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Bocina Sonara Tambor 2',
+      price: '1799.00',
+      stock: 0,
+      reviewCount: 0,
+      isActive: true,
+      promotionType: null,
+      shippingMethod: 'Envío Estándar',
+      deliveryTime: '3-5 días hábiles',
+      freeShippingMinAmount: '999.00',
+      importDeliveryDays: 15,
+      allowTransferDiscount: true,
+      transferDiscountPercent: '3.50',
+    });
+    expect((await visitor().get(`/api/products/${body.id}`)).body).toEqual(body);
+  });
+
+  it('keeps every field of the form', async () => {
+    const category = await buildCategory();
+    const product = {
+      name: 'Dron Kuvexa Vuelo',
+      description: 'Con cámara.',
+      specifications: [{ name: 'Marca', value: 'Kuvexa' }],
+      price: '4999.90',
+      originalPrice: '5999.00',
+      categoryId: category.id,
+      imageUrl: 'https://ejemplo.mx/dron.jpg',
+      images: ['/media/8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4/1200.webp'],
+      stock: 3,
+      rating: 4.5,
+      reviewCount: 8,
+      promotionType: 'RELAMPAGO',
+      isActive: false,
+      isFeatured: true,
+      isAffiliate: true,
+      affiliateUrl: 'https://tienda.ejemplo.mx/dron',
+      affiliateStore: 'Tienda Ejemplo',
+      shippingMethod: 'Envío Express',
+      deliveryTime: '1-2 días hábiles',
+      freeShipping: true,
+      freeShippingMinAmount: '500.00',
+      allowTransferDiscount: false,
+      isImported: true,
+      importDeliveryDays: 20,
+      importDescription: 'Producto de importación',
+    };
+    const { status, body } = await admin.post('/api/admin/products', product);
+    expect([status, body]).toEqual([201, expect.objectContaining({ ...product, rating: '4.50' })]);
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'El nombre es requerido' }],
+    [{ name: '   ' }, { name: 'El nombre es requerido' }],
+    [{ price: undefined }, { price: 'El precio es requerido' }],
+    [{ price: '' }, { price: 'El precio es requerido' }],
+    [{ price: 'NaN' }, { price: 'Precio inválido' }],
+    [{ price: '-1' }, { price: 'Precio inválido' }],
+    [{ price: '1.999' }, { price: 'Precio inválido' }],
+    [{ stock: -1 }, { stock: 'El stock no puede ser negativo' }],
+    [{ stock: '5' }, { stock: 'El stock no puede ser negativo' }],
+    [{ rating: 5.1 }, { rating: 'La calificación debe estar entre 0 y 5' }],
+    [{ reviewCount: -1 }, { reviewCount: 'El número de reseñas no puede ser negativo' }],
+    [{ importDeliveryDays: 0 }, { importDeliveryDays: 'Los días de entrega deben ser mayor a 0' }],
+    [{ importDeliveryDays: 91 }, { importDeliveryDays: 'Máximo 90 días' }],
+    [{ promotionType: 'GRATIS' }, { promotionType: 'Tipo de promoción inválido' }],
+    [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: 'URL de imagen inválida' }],
+    [{ isAffiliate: true }, { affiliateUrl: 'La URL de la tienda externa es requerida' }],
+    [{ images: Array(11).fill('https://ejemplo.mx/x.jpg') }, { images: 'Máximo 10 imágenes' }],
+    [{ categoryId: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4' }, { categoryId: 'Categoría inválida' }],
+    [{ categoryId: 'audio' }, { categoryId: 'Categoría inválida' }],
+  ])('refuses %j', async (change, fields) => {
+    const { status, body } = await admin.post('/api/admin/products', { ...minimal, ...change });
+    expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', fields]);
+    expect(body.error).toBe(Object.values(fields)[0]);
+  });
+
+  it('tells all wrong fields at once', async () => {
+    const { body } = await admin.post('/api/admin/products', { stock: -1 });
+    expect(body.fields).toEqual({
+      name: 'El nombre es requerido',
+      price: 'El precio es requerido',
+      stock: 'El stock no puede ser negativo',
+    });
+  });
+
+  it('takes no column that the form does not have', async () => {
+    const { body } = await admin.post('/api/admin/products', {
+      ...minimal,
+      id: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4',
+      transferDiscountPercent: '99',
+      createdAt: '2000-01-01',
+      deletedAt: '2000-01-01',
+      imagePlaceholder: 'data:text/html,x',
+    });
+    expect(body.id).not.toBe('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4');
+    expect(body).toMatchObject({ transferDiscountPercent: '3.50', imagePlaceholder: null });
+    expect(await Product.findByPk(body.id)).toMatchObject({ deletedAt: null });
+  });
+});
+
+describe('PATCH /api/admin/products/:id', () => {
+  it('changes what is named and leaves the rest', async () => {
+    const product = await buildProduct({ name: 'Antes', price: '10', stock: 4, isFeatured: true });
+    const { status, body } = await admin.patch(`/api/admin/products/${product.id}`, { price: '12.50' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Antes', price: '12.50', stock: 4, isFeatured: true });
+  });
+
+  it('does not put back stock that was sold while the form was open', async () => {
+    const product = await buildProduct({ stock: 10 });
+    const [{ body }] = await Promise.all([
+      admin.patch(`/api/admin/products/${product.id}`, { description: 'Nueva' }),
+      Product.decrement('stock', { by: 3, where: { id: product.id } }),
+    ]);
+    expect(body.description).toBe('Nueva');
+    expect((await product.reload()).stock).toBe(7);
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'El nombre es requerido' }],
+    [{ price: null }, { price: 'El precio es requerido' }],
+    [{ isAffiliate: true }, { affiliateUrl: 'La URL de la tienda externa es requerida' }],
+    [{ categoryId: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4' }, { categoryId: 'Categoría inválida' }],
+  ])('refuses %j and changes nothing', async (change, fields) => {
+    const product = await buildProduct({ name: 'Igual' });
+    const { status, body } = await admin.patch(`/api/admin/products/${product.id}`, { description: 'x', ...change });
+    expect([status, body.fields]).toEqual([400, expect.objectContaining(fields)]);
+    expect(await product.reload()).toMatchObject({ name: 'Igual', description: '' });
+  });
+
+  it('empties what is sent as null', async () => {
+    const product = await buildProduct({ originalPrice: '99', promotionType: 'BOOM', rating: '4' });
+    const change = { originalPrice: null, promotionType: null, rating: null };
+    expect((await admin.patch(`/api/admin/products/${product.id}`, change)).body).toMatchObject(change);
+  });
+
+  it.each([[[]], ['texto'], [null]])('refuses %j as a body', async (body) => {
+    const product = await buildProduct();
+    const answer = await admin.patch(`/api/admin/products/${product.id}`, JSON.stringify(body));
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('DELETE /api/admin/products/:id', () => {
+  it('takes it out of shop and panel and keeps the row for the orders', async () => {
+    const product = await buildProduct({ name: 'Vendido' });
+    expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(204);
+    expect((await visitor().get(`/api/products/${product.id}`)).status).toBe(404);
+    const { body } = await admin.get('/api/products?includeInactive=true&search=vendido');
+    expect(body).toEqual([]);
+    expect(await product.reload()).toMatchObject({ name: 'Vendido', isActive: false });
+    expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(404);
+    expect((await admin.patch(`/api/admin/products/${product.id}`, { name: 'Otra vez' })).status).toBe(404);
+  });
+});
+
+describe('categories in the panel', () => {
+  it('are made, changed and deleted; their products stay', async () => {
+    const made = await admin.post('/api/admin/categories', { name: 'Drones', emoji: '🚁' });
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: expect.any(String), name: 'Drones', emoji: '🚁', isActive: true },
+    ]);
+    const product = await buildProduct({ categoryId: made.body.id });
+    const changed = await admin.patch(`/api/admin/categories/${made.body.id}`, { isActive: false });
+    expect([changed.status, changed.body]).toEqual([200, { ...made.body, isActive: false }]);
+    expect((await admin.delete(`/api/admin/categories/${made.body.id}`)).status).toBe(204);
+    expect(await Category.findByPk(made.body.id)).toBeNull();
+    expect((await product.reload()).categoryId).toBeNull();
+  });
+
+  it.each([
+    [{ name: '', emoji: '🚁' }, { name: 'El nombre es requerido' }],
+    [{ name: 'Drones', emoji: ' ' }, { emoji: 'El emoji es requerido' }],
+    [{ name: 'x'.repeat(101), emoji: '🚁' }, { name: 'Máximo 100 caracteres' }],
+    [{ name: 'a\u0000b', emoji: '🚁' }, { name: 'Texto inválido' }],
+  ])('refuse %j', async (category, fields) => {
+    const { status, body } = await admin.post('/api/admin/categories', category);
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  it('refuse an empty name in a change', async () => {
+    const { id } = await buildCategory();
+    const { status, body } = await admin.patch(`/api/admin/categories/${id}`, { name: ' ' });
+    expect([status, body.error]).toEqual([400, 'El nombre es requerido']);
+  });
+});
