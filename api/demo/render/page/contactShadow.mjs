@@ -18,7 +18,8 @@ function depthMaterial(darkness) {
 
 /** @param reach how high above the floor a surface still darkens it, in studio units. */
 export function contactShadow(renderer, scene, { reach, blur, opacity }) {
-  const options = { type: THREE.HalfFloatType };
+  // Bytes: with half floats, software GL leaves out whole tiles of the blurred picture.
+  const options = { type: THREE.UnsignedByteType, generateMipmaps: false };
   const target = new THREE.WebGLRenderTarget(pixels, pixels, options);
   const spare = new THREE.WebGLRenderTarget(pixels, pixels, options);
   const camera = new THREE.OrthographicCamera(-span / 2, span / 2, span / 2, -span / 2, 0, reach);
@@ -34,9 +35,7 @@ export function contactShadow(renderer, scene, { reach, blur, opacity }) {
   scene.overrideMaterial = null;
 
   const screen = new THREE.Mesh(new THREE.PlaneGeometry(2, 2));
-  const flat = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
-  // Exactly on the near plane, half of the pass may be clipped away.
-  flat.position.z = 0.5;
+  const flat = new THREE.OrthographicCamera(-1, 1, 1, -1, -1, 1);
   const pass = (shader, uniform, amount, from, to) => {
     screen.material = new THREE.ShaderMaterial({
       ...shader,
@@ -67,8 +66,8 @@ export function contactShadow(renderer, scene, { reach, blur, opacity }) {
     }),
   );
   // Seen from below, the picture is mirrored front to back.
-  shadow.scale.y = -1;
-  shadow.material.side = THREE.DoubleSide;
+  const { uv } = shadow.geometry.attributes;
+  for (let i = 0; i < uv.count; i += 1) uv.setY(i, 1 - uv.getY(i));
   shadow.rotation.x = -Math.PI / 2;
   shadow.position.y = 0.002;
   shadow.userData.unmeasured = true;

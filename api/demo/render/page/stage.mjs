@@ -104,9 +104,14 @@ export function photograph(model, picture, width, height) {
     mesh.receiveShadow = !mesh.material.transparent;
   });
 
+  // Seen from behind, the studio turns too: nobody photographs the dark side.
+  const turn = Math.abs(view.az ?? 0) > 90 ? THREE.MathUtils.degToRad(view.az) : 0;
+  const vertical = new THREE.Vector3(0, 1, 0);
+  scene.environmentRotation.y = turn;
   const key = keyLight();
+  key.position.applyAxisAngle(vertical, turn);
   const rim = new THREE.DirectionalLight('#eef4ff', 0.7);
-  rim.position.set(3.2, 2.6, -3.6);
+  rim.position.set(3.2, 2.6, -3.6).applyAxisAngle(vertical, turn);
   scene.add(key, rim);
 
   const floor = new THREE.Mesh(
