@@ -1,0 +1,269 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
+import { runJob } from '../jobs/queue';
+import { Order } from '../orders/model';
+import { signedIn } from '../test/build';
+import { messagesTo, workOffJobs } from '../test/jobs';
+import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
+import { Payment, Refund, WebhookEvent } from './model';
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.reset());
+
+const stockOf = async (product: Product) => (await product.reload()).stock;
+const templatesTo = async (email: string) => (await messagesTo(email)).map(({ template }) => template);
+/** Only what the test sends itself reaches the webhook. */
+const silence = () => provider.set({ notifications: { isLost: true } });
+
+describe('POST /api/payments/create-preference', () => {
+  it('makes an order and a page to pay it on, by the real SDK at the address that is configured', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ price: '599.80', name: 'Teclado', stock: 3 });
+    const response = await customer.post('/api/payments/create-preference', { productId: product.id, quantity: 2 });
+    expect(response.status).toBe(201);
+    const { initPoint, preferenceId, orderId, orderNumber } = response.body;
+    expect(initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${preferenceId}`);
+    expect(await stockOf(product)).toBe(1);
+
+    const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
+    expect(order).toMatchObject({ totalAmount: '1298.60', discountApplied: '0.00', paymentStatus: 'pending' });
+    // Had the SDK's address not been replaced, no stand-in would know this preference (payments sheet, 2.1).
+    const preference = (await provider.read()).preferences.find(({ id }) => id === preferenceId);
+    expect(preference).toMatchObject({
+      external_reference: orderNumber,
+      items: [
+        { id: product.id, title: 'Teclado', quantity: 2, unit_price: 599.8, currency_id: 'MXN' },
+        { title: 'Envío', quantity: 1, unit_price: 99 },
+      ],
+      expires: true,
+      auto_return: 'approved',
+      live_mode: false,
+    });
+    expect(preference?.expiration_date_to).toMatch(/-06:00$/);
+    expect(Date.parse(String(preference?.expiration_date_to))).toBe(order.expiresAt?.getTime());
+    expect(preference?.date_of_expiration).toBe(preference?.expiration_date_to);
+    const view = await customer.get(`/api/orders/${orderId}`);
+    expect(view.body).toMatchObject({ initPoint, bankTransfer: null });
+  });
+
+  it('makes one order and one preference of a call that is repeated', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => customer.post('/api/payments/create-preference', { productId }, headers);
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.preferenceId)).size).toBe(1);
+    const { preferences } = await provider.read();
+    expect(
+      preferences.filter(({ external_reference }) => external_reference === answers[0]?.body.orderNumber),
+    ).toHaveLength(1);
+  });
+
+  it('keeps the order while the provider is away: the same call asks again, and so does a job', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => customer.post('/api/payments/create-preference', { productId }, headers);
+    await provider.set({ failures: [500, 500] });
+    const failed = await send();
+    expect(failed).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(failed.headers.get('retry-after')).toBe('5');
+    expect(failed.body.error).toBe('No se pudo inicializar el pago. Inténtalo de nuevo.');
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(await Order.count({ where: { userId: customer.id } })).toBe(1);
+
+    await provider.set({ failures: [500, 500] });
+    await customer.post('/api/payments/create-preference', { productId });
+    const orders = await customer.get('/api/orders');
+    expect(orders.body[0].initPoint).toBeNull();
+    await runJob('payments.provide-preference', { orderId: orders.body[0].id });
+    expect((await customer.get(`/api/orders/${orders.body[0].id}`)).body.initPoint).toContain('/checkout?pref_id=');
+  }, 20_000);
+});
+
+describe('a payment', () => {
+  it('that is approved makes the order PAGADO, by the notice and not by the return', async () => {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(id);
+    expect((await order.reload()).paymentStatus).toBe('pending');
+    await workOffJobs();
+    const { body } = await customer.get(`/api/orders/${order.id}`);
+    expect(body).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved', expiresAt: null, initPoint: null });
+    expect(body.statusHistory.map(({ status, by }: { status: string; by: string }) => [status, by])).toEqual([
+      ['PENDIENTE', 'sistema'],
+      ['PAGADO', 'sistema'],
+    ]);
+    expect(Date.parse(body.estimatedDelivery)).toBeGreaterThan(Date.now());
+    expect(await templatesTo(customer.user.email)).toEqual(['order_placed_card', 'payment_received']);
+  });
+
+  it('that is rejected keeps order and stock, says why, and another attempt may succeed', async () => {
+    const { customer, product, order, preferenceId } = await buildCardOrder({ stock: 5 });
+    const { id } = await provider.pay(preferenceId, 'rejected', { status_detail: 'cc_rejected_insufficient_amount' });
+    await noticesAbout(id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'rejected' });
+    expect(await stockOf(product)).toBe(4);
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('no tiene fondos suficientes');
+
+    const second = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(second.id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved' });
+    expect(await Payment.count({ where: { orderId: order.id } })).toBe(2);
+  });
+
+  it.each(['in_process', 'pending'])('that is %s waits with its stock', async (status) => {
+    const { product, order, preferenceId } = await buildCardOrder({ stock: 5 });
+    await noticesAbout((await provider.pay(preferenceId, status)).id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: status });
+    expect(await stockOf(product)).toBe(4);
+  });
+
+  it('comes out right whatever the number and the order of its notices, with one mail each', async () => {
+    await silence();
+    const courses = [
+      { steps: ['approved'], ends: 'approved', mails: ['payment_received'] },
+      { steps: ['rejected', 'approved'], ends: 'approved', mails: ['payment_received'] },
+      { steps: ['pending', 'approved'], ends: 'approved', mails: ['payment_received'] },
+      { steps: ['rejected'], ends: 'rejected', mails: ['payment_rejected'] },
+      { steps: ['in_process'], ends: 'in_process', mails: ['payment_in_review'] },
+    ];
+    const orders = [];
+    for (let turn = 0; turn < 25; turn += 1) {
+      const course = courses[turn % courses.length] as (typeof courses)[number];
+      const built = await buildCardOrder();
+      const paymentIds = [];
+      for (const step of course.steps) paymentIds.push((await provider.pay(built.preferenceId, step)).id);
+      orders.push({ ...built, ...course, paymentIds });
+    }
+    const notices = orders.flatMap(({ paymentIds }) =>
+      paymentIds.flatMap((paymentId) => {
+        const id = randomInt(1e12);
+        return Array.from({ length: randomInt(1, 6) }, () => ({ paymentId, id, rank: Math.random() }));
+      }),
+    );
+    notices.sort((one, other) => one.rank - other.rank);
+    const statuses = await Promise.all(notices.map(({ paymentId, id }) => sendNotice(paymentId, { id })));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+    await Promise.all([workOffJobs(), workOffJobs(), workOffJobs()]);
+
+    for (const { order, customer, ends, mails } of orders) {
+      expect((await order.reload()).paymentStatus).toBe(ends);
+      const sent = await templatesTo(customer.user.email);
+      // A rejection that was overtaken by the approval may have been told, once.
+      expect(
+        sent.filter(
+          (template) => template !== 'order_placed_card' && (ends === 'rejected' || template !== 'payment_rejected'),
+        ),
+      ).toEqual(mails);
+      expect(new Set(sent).size).toBe(sent.length);
+    }
+  }, 60_000);
+
+  it.each([
+    ['amount', { transaction_amount: 1 }, 'wrong_amount'],
+    ['currency', { currency_id: 'USD' }, 'wrong_currency'],
+    ['receiver', { collector_id: 1 }, 'wrong_receiver'],
+    ['mode', { live_mode: true }, 'wrong_mode'],
+    ['reference', { external_reference: 'ZZZZZZZZZZ' }, 'unknown_reference'],
+  ])('with another %s pays nothing, and is kept for a person to see', async (_what, overrides, outcome) => {
+    const { order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved', overrides);
+    await noticesAbout(id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'pending' });
+    const [event] = await WebhookEvent.findAll({ where: { resourceId: String(id) } });
+    expect(event?.outcome).toBe(outcome);
+  });
+
+  it('that comes a second time for one order goes back', async () => {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    const first = await provider.pay(preferenceId, 'approved');
+    const second = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(first.id);
+    await noticesAbout(second.id);
+    await workOffJobs();
+    const { payments } = await provider.read();
+    const mine = payments.filter(({ external_reference }) => external_reference === order.orderNumber);
+    expect(mine.map(({ status }) => status).sort()).toEqual(['approved', 'refunded']);
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved' });
+    expect(mine.find(({ status }) => status === 'approved')?.id).toBe(Number(order.paymentId));
+    expect(await templatesTo(customer.user.email)).toEqual(['order_placed_card', 'payment_received', 'order_refunded']);
+  });
+
+  it('whose notice got lost is found by asking', async () => {
+    await silence();
+    const { order, preferenceId } = await buildCardOrder();
+    await provider.pay(preferenceId, 'approved');
+    await runJob('payments.reconcile', {});
+    expect((await order.reload()).status).toBe('PAGADO');
+  });
+});
+
+describe('the time to pay', () => {
+  const endTime = async (order: Order) => {
+    await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+    await runJob('orders.expire', { orderId: order.id });
+    return order.reload();
+  };
+
+  it('gives the stock back, once, and tells the customer', async () => {
+    const { customer, product, order } = await buildCardOrder({ stock: 5, quantity: 2 });
+    await runJob('orders.expire', { orderId: order.id });
+    expect((await order.reload()).paymentStatus).toBe('pending');
+    expect(await endTime(order)).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'expired' });
+    await runJob('orders.expire', { orderId: order.id });
+    expect(await stockOf(product)).toBe(5);
+    expect(await templatesTo(customer.user.email)).toEqual(['order_placed_card', 'order_expired']);
+  });
+
+  it('does not end an order whose payment arrived without a notice, or is in review', async () => {
+    await silence();
+    const paid = await buildCardOrder();
+    await provider.pay(paid.preferenceId, 'approved');
+    expect(await endTime(paid.order)).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved' });
+    const reviewed = await buildCardOrder();
+    await provider.pay(reviewed.preferenceId, 'in_process');
+    expect((await endTime(reviewed.order)).paymentStatus).toBe('in_process');
+  });
+
+  it('may be overrun when there still is stock', async () => {
+    const { product, order, preferenceId } = await buildCardOrder({ stock: 5, quantity: 2 });
+    await endTime(order);
+    await noticesAbout((await provider.pay(preferenceId, 'approved')).id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved', stockReleasedAt: null });
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it('returns late money when the stock is gone, and tells the shopper', async () => {
+    const { customer, product, order, preferenceId } = await buildCardOrder({ stock: 2, quantity: 2 });
+    await endTime(order);
+    await product.reload();
+    await product.update({ stock: 1 });
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(id);
+    await workOffJobs();
+    await sendNotice(id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'refunded' });
+    expect(await stockOf(product)).toBe(1);
+    const { payments } = await provider.read();
+    expect(payments.find((payment) => payment.id === id)).toMatchObject({ status: 'refunded' });
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(1);
+    const mails = await messagesTo(customer.user.email);
+    expect(mails.map(({ template }) => template)).toEqual(['order_placed_card', 'order_expired', 'order_refunded']);
+    expect(mails.at(-1)?.text).toContain('ya no había existencias');
+  });
+});

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { visitor } from '../test/build';
+import { workOffJobs } from '../test/jobs';
+import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
+import { WebhookEvent } from './model';
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await provider.set({ notifications: { isLost: true } });
+});
+afterAll(() => provider.stop());
+
+describe('POST /api/webhooks/mercadopago', () => {
+  it('stores a notice once, however often it comes', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendNotice(4711, { id: 1 })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await WebhookEvent.count({ where: { resourceId: '4711' } })).toBe(1);
+    await workOffJobs();
+    const event = await WebhookEvent.findOne({ where: { resourceId: '4711' } });
+    expect(event).toMatchObject({ outcome: 'payment_not_found', processedAt: expect.any(Date) });
+  });
+
+  it('accepts a time in seconds or in milliseconds, and none that is ten minutes off', async () => {
+    const seconds = Math.floor(Date.now() / 1_000);
+    expect((await sendNotice(1, { ts: seconds })).status).toBe(200);
+    expect((await sendNotice(1, { ts: Date.now() })).status).toBe(200);
+    expect((await sendNotice(1, { ts: seconds - 700 })).status).toBe(401);
+    expect((await sendNotice(1, { ts: seconds + 700 })).status).toBe(401);
+  });
+
+  it('refuses 500 forged notices and stores none of them', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    const before = await WebhookEvent.count();
+    const secrets = ['', 'undefined', 'not the secret'];
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, turn) => sendNotice(id, { secret: secrets[turn % 3], id: randomInt(1e12) })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(answers[0]?.body.code).toBe('invalid_signature');
+    expect(await WebhookEvent.count()).toBe(before);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('pending');
+  }, 30_000);
+
+  it('believes no signature of another id, and none that is missing or malformed', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    const path = `/api/webhooks/mercadopago?data.id=${id}&type=payment`;
+    for (const signature of ['', 'ts=1', 'v1=abc', `ts=${Date.now()},v1=${'0'.repeat(64)}`, 'ts=x,v1=', ',,,=']) {
+      const answer = await visitor().post(path, { type: 'payment' }, { 'x-signature': signature });
+      expect(answer.status).toBe(401);
+    }
+    expect((await visitor().post('/api/webhooks/mercadopago', {})).status).toBe(401);
+    expect((await order.reload()).paymentStatus).toBe('pending');
+  });
+
+  it('answers the old unsigned notices and forgets them', async () => {
+    const before = await WebhookEvent.count();
+    const answer = await visitor().post('/api/webhooks/mercadopago?topic=payment&id=1', {});
+    expect(answer.status).toBe(200);
+    expect(await WebhookEvent.count()).toBe(before);
+  });
+
+  it('tries again when the provider is away', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await provider.set({ failures: [500, 500] });
+    await sendNotice(id, { id: 77 });
+    await expect(workOffJobs()).rejects.toThrow();
+    const event = await WebhookEvent.findOne({ where: { eventKey: '77' }, rejectOnEmpty: true });
+    expect(event.processedAt).toBeNull();
+    const { processNotice } = await import('./webhook');
+    await processNotice(event.id);
+    expect((await order.reload()).status).toBe('PAGADO');
+  });
+});
