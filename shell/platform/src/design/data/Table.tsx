@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../Density';
-import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { SortHeader, type TableSort } from './SortHeader';
 import {
@@ -16,6 +15,7 @@ import {
   Sheet,
   type SmallScreen,
   TableRow,
+  Waiting,
 } from './tableStyles';
 
 export type { TableSort } from './SortHeader';
@@ -123,8 +123,8 @@ export function Table<Row>({
             SKELETON_ROWS.map((key) => (
               <TableRow key={key} role="row">
                 {columns.map((column) => (
-                  <Cell key={column.id} role="cell">
-                    <Skeleton $width="70%" />
+                  <Cell key={column.id} role="cell" data-label={column.isHeaderHidden ? undefined : column.header}>
+                    <Waiting $align={column.align} />
                   </Cell>
                 ))}
               </TableRow>

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { DensityValue } from '../Density';
+import { Skeleton } from '../feedback/Skeleton';
 import { media, tokens } from '../tokens';
 
 /** What becomes of a table where there is no room. */
@@ -41,8 +42,9 @@ const cards = css`
     justify-content: space-between;
     align-items: center;
     gap: 1rem;
-    padding: 0.1875rem 0;
-    border: 0;
+    height: auto;
+    min-height: 2rem;
+    padding: 0.125rem 0;
     text-align: end;
   }
 
@@ -53,7 +55,12 @@ const cards = css`
     font-weight: ${tokens.weight.regular};
   }
 
+  td:not([data-label]) {
+    justify-content: flex-end;
+  }
+
   tbody th {
+    padding-bottom: 0.25rem;
     text-align: start;
     font-size: ${tokens.size.md};
   }
@@ -65,15 +72,11 @@ export const Sheet = styled.table<{ $density: DensityValue; $smallScreen: SmallS
   font-size: ${tokens.size.sm};
   font-variant-numeric: tabular-nums;
   --cell-height: ${({ $density }) => ($density === 'compact' ? '2.25rem' : '3.25rem')};
-  --cell-padding: ${({ $density }) => ($density === 'compact' ? '0.1875rem 0.75rem' : '0.5rem 1rem')};
+  --cell-inline: ${({ $density }) => ($density === 'compact' ? '0.75rem' : '1rem')};
 
-  ${({ $smallScreen }) =>
-    $smallScreen === 'cards' &&
-    css`
-      ${media.phone} {
-        ${cards}
-      }
-    `}
+  ${media.phone} {
+    ${({ $smallScreen }) => ($smallScreen === 'cards' ? cards : 'tbody th { min-width: 12rem; }')}
+  }
 `;
 
 export const Caption = styled.caption`
@@ -99,8 +102,7 @@ interface Aligned {
 
 export const HeadCell = styled.th<Aligned>`
   height: 2.25rem;
-  padding: 0 1rem;
-  padding-inline: 0.75rem;
+  padding: 0 var(--cell-inline);
   background: ${tokens.color.canvas};
   box-shadow: inset 0 -1px ${tokens.color.line};
   color: ${tokens.color.muted};
@@ -113,7 +115,6 @@ export const HeadCell = styled.th<Aligned>`
 export const Body = styled.tbody``;
 
 export const TableRow = styled.tr`
-  & + & > *,
   & + & {
     border-top: 1px solid ${tokens.color.line};
   }
@@ -127,7 +128,7 @@ export const TableRow = styled.tr`
 
 export const Cell = styled.td<Aligned>`
   height: var(--cell-height);
-  padding: var(--cell-padding);
+  padding: 0.1875rem var(--cell-inline);
   font-weight: inherit;
   text-align: ${({ $align = 'start' }) => $align};
   vertical-align: middle;
@@ -135,6 +136,11 @@ export const Cell = styled.td<Aligned>`
   &:is(th) {
     font-weight: ${tokens.weight.strong};
   }
+`;
+
+export const Waiting = styled(Skeleton)<Aligned>`
+  width: 70%;
+  ${({ $align }) => $align === 'end' && 'margin-inline-start: auto;'}
 `;
 
 export const Empty = styled.div`
