@@ -37,6 +37,8 @@ module.exports = {
     node('contract', 'api/contract'),
     node('api', 'api', {
       modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
+      // otplib's cryptography is published as ES modules only; Node 20 can require those, jest cannot.
+      transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@scure|@noble)/)'],
       globalSetup: '<rootDir>/src/test/globalSetup.ts',
       globalTeardown: '<rootDir>/src/test/globalTeardown.ts',
       setupFilesAfterEnv: ['<rootDir>/src/test/setupFile.ts'],

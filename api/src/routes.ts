@@ -11,6 +11,7 @@ import { orderRoutes } from './orders/routes';
 import { paymentAdminRoutes } from './payments/adminRoutes';
 import { paymentRoutes } from './payments/routes';
 import { storefrontRoutes } from './storefront/routes';
+import { supportRoutes } from './support/routes';
 
 /** Every feature's routes: one line each. */
 export const features = [
@@ -24,6 +25,7 @@ export const features = [
   adminRoutes,
   mediaRoutes,
   storefrontRoutes,
+  supportRoutes,
   orderRoutes,
   paymentAdminRoutes,
   paymentRoutes,

@@ -50,6 +50,17 @@ const oneTimeCode = () =>
 export const codeSchema = object({ code: oneTimeCode() });
 export type Code = InferType<typeof codeSchema>;
 
+const codeOrRecoveryCode = () =>
+  text(20, 'El código tiene 6 dígitos').matches(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, 'El código tiene 6 dígitos');
+
+/** Second step of sign-in: a 6-digit code, or one of the ten recovery codes ("k3f9a-x82mq"). */
+export const secondStepSchema = object({ code: codeOrRecoveryCode().required('El código tiene 6 dígitos') });
+export type SecondStep = InferType<typeof secondStepSchema>;
+
+/** `POST /api/step-up/confirm`: the code where two-step is on, else the password. */
+export const stepUpSchema = object({ code: codeOrRecoveryCode(), password: secret(1_000) });
+export type StepUp = InferType<typeof stepUpSchema>;
+
 const resetMethod = () =>
   mixed<(typeof resetMethods)[number]>()
     .oneOf([...resetMethods], 'Método de recuperación inválido')

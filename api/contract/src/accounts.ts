@@ -33,6 +33,8 @@ export interface UserView {
   isAdmin: boolean;
   twoFactorEnabled: boolean;
   twoFactorMethod: TwoFactorMethod;
+  /** Whether an authenticator app gives the codes. */
+  hasAuthenticator?: boolean;
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
   createdAt: string;
@@ -42,8 +44,36 @@ export interface UserView {
 export interface TwoFactorChallenge {
   twoFactorRequired: true;
   method: TwoFactorMethod;
+  /** The code is the authenticator app's; none was sent unless one is asked for. */
+  usesAuthenticator?: boolean;
   /** Where the code went, masked: "m•••@correo.mx". */
   sentTo: string;
+}
+
+/** Answer of `POST /api/step-up/request`: how to show that it is you. */
+export interface StepUpChallenge {
+  method: TwoFactorMethod | 'authenticator' | 'password';
+  /** Where the code went, masked; null when none was sent. */
+  sentTo: string | null;
+}
+
+/** Answer of `POST /api/password-reset/request`, the same whether the account exists or not. */
+export interface PasswordResetSent {
+  message: string;
+  /** Masked from what was typed. */
+  sentTo: string;
+}
+
+/** Answer of `POST /api/security/totp/setup`: shown as a QR code and as text. */
+export interface AuthenticatorProposal {
+  secret: string;
+  /** `otpauth://totp/…` */
+  uri: string;
+}
+
+/** Answer of `POST /api/security/totp/confirm`: shown once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
 }
 
 export interface AddressView {

@@ -23,6 +23,19 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** HMAC of the code that was sent, bound to a purpose and a session (R11). */
   declare verificationCode: CreationOptional<string | null>;
   declare verificationCodeExpiry: CreationOptional<Date | null>;
+  declare verificationPurpose: CreationOptional<string | null>;
+  /** Which asking session the code belongs to; a new asking makes the old code worthless. */
+  declare verificationChallenge: CreationOptional<string | null>;
+  /** Wrong and right tries of this asking; sending the code again does not reset it (R9). */
+  declare verificationTries: CreationOptional<number>;
+  declare verificationSentAt: CreationOptional<Date | null>;
+  /** Encrypted; it counts once `totpEnabledAt` is set. */
+  declare totpSecret: CreationOptional<string | null>;
+  declare totpEnabledAt: CreationOptional<Date | null>;
+  /** The last half minute whose code was used: a code is good once. Text, as PostgreSQL sends bigint. */
+  declare totpLastStep: CreationOptional<string | null>;
+  /** Keyed hashes of the codes that still work. */
+  declare recoveryCodes: CreationOptional<string[]>;
   declare isPhoneVerified: CreationOptional<boolean>;
   declare isEmailVerified: CreationOptional<boolean>;
   declare isBlocked: CreationOptional<boolean>;
@@ -49,6 +62,14 @@ User.init(
     twoFactorMethod: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'email' },
     verificationCode: { type: DataTypes.STRING(64) },
     verificationCodeExpiry: { type: DataTypes.DATE },
+    verificationPurpose: { type: DataTypes.STRING(20) },
+    verificationChallenge: { type: DataTypes.STRING(64) },
+    verificationTries: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    verificationSentAt: { type: DataTypes.DATE },
+    totpSecret: { type: DataTypes.TEXT },
+    totpEnabledAt: { type: DataTypes.DATE },
+    totpLastStep: { type: DataTypes.BIGINT },
+    recoveryCodes: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
     isPhoneVerified: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     isEmailVerified: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     isBlocked: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },

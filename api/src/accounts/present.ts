@@ -12,6 +12,7 @@ export function presentUser(user: User): UserView {
     isAdmin: user.isAdmin,
     twoFactorEnabled: user.twoFactorEnabled,
     twoFactorMethod: user.twoFactorMethod,
+    hasAuthenticator: Boolean(user.totpEnabledAt),
     isEmailVerified: user.isEmailVerified,
     isPhoneVerified: user.isPhoneVerified,
     createdAt: user.createdAt.toISOString(),

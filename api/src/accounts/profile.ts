@@ -1,10 +1,15 @@
 import type { Profile } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { database } from '../database/connection';
+import { env } from '../env';
 import { AppError } from '../http/errors';
+import { notify } from '../notifications/notify';
+import texts from './es-MX.json';
 import { refuseTaken } from './find';
 import { User } from './model';
 import { normalizePhone } from './phone';
 import { type Origin, recordSecurityEvent } from './securityLog';
+import { formatMoment } from './when';
 
 /** @throws AppError unauthenticated (401) when the account is gone. */
 export async function findUser(id: string): Promise<User> {
@@ -16,25 +21,42 @@ export async function findUser(id: string): Promise<User> {
 /**
  * Changes what the owner may change; a new mail address or phone is unproven again.
  *
- * @throws AppError username_taken or email_taken (409), validation_failed (400).
+ * @param isFresh whether the owner proved a moment ago who they are: mail and phone are how one gets back in (R11).
+ * @throws AppError step_up_required (403), username_taken or email_taken (409), validation_failed (400).
  */
-export async function updateProfile(userId: string, input: Profile, origin: Origin): Promise<User> {
+export async function updateProfile(
+  userId: string,
+  input: Profile,
+  { origin, isFresh }: { origin: Origin; isFresh: boolean },
+): Promise<User> {
   const phone = input.phone === undefined ? undefined : normalizePhone(input.phone);
   const email = input.email?.toLowerCase();
   return database.transaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
     if (!user) throw new AppError(401, 'unauthenticated');
+    const isNewEmail = email !== undefined && email !== user.email;
+    const isNewPhone = phone !== undefined && phone !== user.phone;
+    if ((isNewEmail || isNewPhone) && !isFresh) throw new AppError(403, 'step_up_required');
     await refuseTaken({ username: input.username, email }, { except: userId, transaction });
+    if (isNewEmail) await warnOwner(user, texts.email, transaction);
+    if (isNewPhone) await warnOwner(user, texts.phone, transaction);
     await user.update(
       {
         ...(input.fullName !== undefined && { fullName: input.fullName }),
         ...(input.username !== undefined && { username: input.username }),
-        ...(email !== undefined && email !== user.email && { email, isEmailVerified: false }),
-        ...(phone !== undefined && phone !== user.phone && { phone, isPhoneVerified: false }),
+        ...(isNewEmail && { email, isEmailVerified: false }),
+        ...(isNewPhone && { phone, isPhoneVerified: false }),
       },
       { transaction },
     );
-    await recordSecurityEvent('profile_changed', { userId, origin }, transaction);
+    const action = isNewEmail || isNewPhone ? 'contact_changed' : 'profile_changed';
+    await recordSecurityEvent(action, { userId, origin }, transaction);
     return user;
   });
+}
+
+/** Tells the address that was, since a thief would not read the one that is (R11). */
+async function warnOwner(user: User, what: string, transaction: Transaction): Promise<void> {
+  const params = { fullName: user.fullName, what, when: formatMoment(new Date()), storeUrl: env.publicUrl };
+  await notify({ to: user.email, template: 'contact_changed', params }, transaction);
 }

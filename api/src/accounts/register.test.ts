@@ -27,6 +27,7 @@ describe('POST /api/register', () => {
       phone: '+525512345678',
       isAdmin: false,
       twoFactorEnabled: false,
+      hasAuthenticator: false,
       twoFactorMethod: 'email',
       isEmailVerified: false,
       isPhoneVerified: false,

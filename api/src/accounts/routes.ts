@@ -9,6 +9,8 @@ import { closeSession, openSession } from './openSession';
 import { presentUser } from './present';
 import { findUser, updateProfile } from './profile';
 import { register } from './register';
+import { askForCode } from './secondStep/signInStep';
+import { isFresh } from './secondStep/stepUp';
 import { originOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
 
@@ -26,6 +28,11 @@ accountRoutes.post('/register', visitor, async (ctx) => {
 accountRoutes.post('/login', visitor, async (ctx) => {
   const input = await parse(loginSchema, ctx.request.body);
   const user = await checkPassword(input, originOf(ctx));
+  if (user.twoFactorEnabled) {
+    ctx.status = 202;
+    ctx.body = await askForCode(ctx, user);
+    return;
+  }
   await recordSecurityEvent('login', { userId: user.id, origin: originOf(ctx), method: 'password', isVerified: true });
   await openSession(ctx, user);
   ctx.body = presentUser(user);
@@ -44,5 +51,7 @@ accountRoutes.get('/user', requireUser, async (ctx) => {
 
 accountRoutes.patch('/user/profile', requireUser, async (ctx) => {
   const input = await parse(profileSchema, ctx.request.body);
-  ctx.body = presentUser(await updateProfile(ctx.state.user.id, input, originOf(ctx)));
+  ctx.body = presentUser(
+    await updateProfile(ctx.state.user.id, input, { origin: originOf(ctx), isFresh: isFresh(ctx) }),
+  );
 });

@@ -13,7 +13,9 @@ export interface SessionData {
   /** Milliseconds since 1970: when the person last proved who they are (sign-in or step-up). */
   verifiedAt?: number;
   /** The password was right and a code is still to come. */
-  pending?: { userId: string; sessionVersion: number; startedAt: number };
+  pending?: { userId: string; sessionVersion: number; challenge: string; startedAt: number };
+  /** The asking of a step-up under way. */
+  stepUp?: string;
 }
 
 const HOUR_MS = 3_600_000;

@@ -10,6 +10,7 @@ const defaults = {
   /** Wrong passwords from one address; mobile carriers put many people behind one. */
   passwordPerAddress: { points: 50, seconds: 60 },
   register: { points: 60, seconds: 60 },
+  resetPerAddress: { points: 60, seconds: 60 },
   resetRequest: { points: 3, seconds: 60 * 60 },
   resetConfirm: { points: 10, seconds: 60 * 60 },
   /** Codes sent to one account. */

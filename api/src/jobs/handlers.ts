@@ -1,3 +1,4 @@
 /** Every file that defines a job: one line each, so that the worker knows them all. */
+import '../accounts/reset/requestReset';
 import '../notifications/send';
 import '../payments/jobs';

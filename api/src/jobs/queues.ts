@@ -1,3 +1,5 @@
+import type { ResetMethod } from '@boom/contract';
+
 /**
  * Every kind of job and what it carries: ids only, never contents (rulebook R18).
  *
@@ -5,7 +7,7 @@
  */
 export interface Jobs {
   'notifications.send': { notificationId: string };
-  'accounts.request-reset': { notificationId: string };
+  'accounts.request-reset': { userId: string; method: ResetMethod };
   'orders.expire': { orderId: string };
   'payments.provide-preference': { orderId: string };
   'payments.process-webhook': { eventId: string };

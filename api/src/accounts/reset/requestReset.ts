@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type PasswordResetRequest, type PasswordResetSent, RESET_TOKEN_HOURS } from '@boom/contract';
+import { col, fn, where } from 'sequelize';
+import { database } from '../../database/connection';
+import { env } from '../../env';
+import { allows } from '../../http/limits';
+import { defineJob, enqueue } from '../../jobs/queue';
+import { notify } from '../../notifications/notify';
+import { maskEmail, maskName, maskPhone } from '../mask';
+import { User } from '../model';
+import { normalizePhone } from '../phone';
+import { type Origin, recordSecurityEvent } from '../securityLog';
+import texts from './es-MX.json';
+
+const TOKEN_BYTES = 32;
+/** The id of nobody: the job for an unknown account carries it, and does nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Only this is stored of a token (R10). */
+export function hashResetToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function conditionOf({ identifier, method }: PasswordResetRequest) {
+  if (method === 'phone') return where(col('phone'), phoneOrTyped(identifier));
+  return where(fn('lower', col(method)), identifier.toLowerCase());
+}
+
+function phoneOrTyped(written: string): string {
+  try {
+    return normalizePhone(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Whose account is meant; a phone that several accounts have means the one that proved it, else the oldest. */
+export function findResetUser(request: PasswordResetRequest): Promise<User | null> {
+  return User.findOne({
+    where: conditionOf(request),
+    order: [
+      ['isPhoneVerified', 'DESC'],
+      ['createdAt', 'ASC'],
+    ],
+  });
+}
+
+/** Where the message goes, told from what was typed alone: the answer must not know more than the caller (R10). */
+function describeTyped({ identifier, method }: PasswordResetRequest): string {
+  if (method === 'email') return maskEmail(identifier);
+  if (method === 'phone') return maskPhone(identifier);
+  return `${texts.mailOf} ${maskName(identifier)}`;
+}
+
+/**
+ * Starts a password reset. Whether the account exists shows neither in the answer nor in its time: the work is a
+ * job's.
+ */
+export async function requestReset(request: PasswordResetRequest, origin: Origin): Promise<PasswordResetSent> {
+  const user = await findResetUser(request);
+  await database.transaction(async (transaction) => {
+    const event = { userId: user?.id ?? null, origin, method: request.method };
+    await recordSecurityEvent('password_reset_requested', event, transaction);
+    await enqueue('accounts.request-reset', { userId: user?.id ?? NOBODY, method: request.method }, transaction);
+  });
+  return { message: texts.sent, sentTo: describeTyped(request) };
+}
+
+/** Makes the token, voids an older one, and sends the link: by SMS where the phone was chosen, else by mail. */
+export async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
+  const user = userId === NOBODY ? null : await User.findByPk(userId);
+  if (!user || !(await allows('resetRequest', user.id))) return;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * 3_600_000);
+  const link = `${env.publicUrl}/auth?token=${token}`;
+  const params = { fullName: user.fullName, link, hours: RESET_TOKEN_HOURS };
+  await database.transaction(async (transaction) => {
+    await user.update({ resetToken: hashResetToken(token), resetTokenExpiry }, { transaction });
+    if (method === 'phone' && user.phone) {
+      await notify({ channel: 'sms', to: user.phone, template: 'reset_text', params }, transaction);
+    } else {
+      await notify({ to: user.email, template: 'reset_mail', params }, transaction);
+    }
+  });
+}
+
+defineJob('accounts.request-reset', ({ userId, method }) => sendResetLink(userId, method));

@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
+import { database } from '../../database/connection';
+import { AppError } from '../../http/errors';
+import { consume } from '../../http/limits';
+import { User } from '../model';
+import { isAuthenticatorCode } from './authenticator';
+import { useRecoveryCode } from './recoveryCodes';
+import { type CodePurpose, channelsFor, hashCode } from './sendCode';
+
+const MAX_TRIES = 5;
+
+interface TriedRow {
+  code: string | null;
+  isFresh: boolean;
+}
+
+/** How a code was right. */
+export type CodeMethod = 'code' | 'authenticator' | 'recovery';
+
+/**
+ * Judges a code for one asking: sent code, authenticator app, or recovery code. Each try is counted before it is
+ * judged, five per asking, however many come at once (R9).
+ *
+ * @throws AppError invalid_code, code_expired or codes_used_up, with `status`.
+ */
+export async function checkCode(
+  user: User,
+  typed: string,
+  { purpose, challenge, status }: { purpose: CodePurpose; challenge: string; status: number },
+): Promise<CodeMethod> {
+  await consume('codeTries', user.id);
+  const [tried] = await database.query<TriedRow>(
+    `UPDATE users SET verification_tries = verification_tries + 1
+      WHERE id = $id AND verification_purpose = $purpose AND verification_challenge = $challenge
+        AND verification_tries < $max
+      RETURNING verification_code AS code, coalesce(verification_code_expiry > now(), false) AS "isFresh"`,
+    { bind: { id: user.id, purpose, challenge, max: MAX_TRIES }, type: QueryTypes.SELECT },
+  );
+  if (!tried) throw new AppError(status, 'codes_used_up');
+
+  if (await isAuthenticatorCode(user, typed)) return finish(user, challenge, 'authenticator');
+  if (await useRecoveryCode(user, typed)) return finish(user, challenge, 'recovery');
+  const isRight = tried.code !== null && isSame(tried.code, hashCode(typed, purpose, challenge));
+  if (isRight && tried.isFresh && (await spend(user, tried.code))) return finish(user, challenge, 'code');
+  if (isRight) throw new AppError(status, 'code_expired');
+  throw new AppError(status, 'invalid_code');
+}
+
+function isSame(stored: string, typed: string): boolean {
+  return stored.length === typed.length && timingSafeEqual(Buffer.from(stored), Buffer.from(typed));
+}
+
+/** Whether the code was still there to be used: of two at once, one gets it. */
+async function spend(user: User, code: string | null): Promise<boolean> {
+  const [count] = await User.update({ verificationCode: null }, { where: { id: user.id, verificationCode: code } });
+  return count === 1;
+}
+
+/** The asking is over; and a code that could only come by one way proves that way. */
+async function finish(user: User, challenge: string, method: CodeMethod): Promise<CodeMethod> {
+  const channels = channelsFor(user);
+  const isProven = (isPhone: boolean) =>
+    method === 'code' && channels.every((channel) => (channel === 'email') !== isPhone);
+  await User.update(
+    {
+      verificationChallenge: null,
+      verificationPurpose: null,
+      ...(isProven(false) && { isEmailVerified: true }),
+      ...(isProven(true) && { isPhoneVerified: true }),
+    },
+    { where: { id: user.id, verificationChallenge: challenge } },
+  );
+  return method;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { TwoFactorChallenge } from '@boom/contract';
+import { AppError } from '../../http/errors';
+import type { RouteContext } from '../../http/state';
+import { User } from '../model';
+import { sessionOf } from '../openSession';
+import { originOf, recordSecurityEvent } from '../securityLog';
+import { checkCode } from './checkCode';
+import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
+
+/** How long the password's proof waits for the code. */
+const PENDING_MS = 15 * 60_000;
+const LOGIN = 'login' as const;
+
+/**
+ * The password was right, and a code is asked for: the session that begins here opens nothing else (R11).
+ *
+ * @throws AppError too_many_requests (429).
+ */
+export async function askForCode(ctx: RouteContext, user: User): Promise<TwoFactorChallenge> {
+  const challenge = randomUUID();
+  if (user.totpEnabledAt) await expectCode(user, LOGIN, challenge);
+  else await sendCode(user, { purpose: LOGIN, challenge, origin: originOf(ctx) });
+  const session = sessionOf(ctx);
+  await session.regenerate();
+  for (const field of ['userId', 'sessionVersion', 'signedInAt', 'verifiedAt'] as const) delete session[field];
+  const { id: userId, sessionVersion } = user;
+  session.pending = { userId, sessionVersion, challenge, startedAt: Date.now() };
+  return challengeOf(user);
+}
+
+function challengeOf(user: User): TwoFactorChallenge {
+  return {
+    twoFactorRequired: true,
+    method: user.twoFactorMethod,
+    ...(user.totpEnabledAt && { usesAuthenticator: true }),
+    sentTo: describeDestinations(user),
+  };
+}
+
+/** @throws AppError unauthenticated (401) without a right password a few minutes ago, or once blocked. */
+async function pendingUser(ctx: RouteContext): Promise<{ user: User; challenge: string }> {
+  const { pending } = sessionOf(ctx);
+  const isWaiting = pending && Date.now() - pending.startedAt < PENDING_MS;
+  const user = isWaiting ? await User.findByPk(pending.userId) : null;
+  if (!pending || !user || user.isBlocked || user.sessionVersion !== pending.sessionVersion) {
+    throw new AppError(401, 'unauthenticated');
+  }
+  return { user, challenge: pending.challenge };
+}
+
+/**
+ * Who typed the right code.
+ *
+ * @throws AppError unauthenticated, invalid_code, code_expired, codes_used_up (401), too_many_requests (429).
+ */
+export async function checkSecondStep(ctx: RouteContext, code: string): Promise<User> {
+  const { user, challenge } = await pendingUser(ctx);
+  const event = { userId: user.id, origin: originOf(ctx), method: user.twoFactorMethod };
+  try {
+    const method = await checkCode(user, code, { purpose: LOGIN, challenge, status: 401 });
+    await recordSecurityEvent('two_factor_verified', { ...event, method, isVerified: true });
+    return user.reload();
+  } catch (error) {
+    if (error instanceof AppError) await recordSecurityEvent('two_factor_failed', event);
+    throw error;
+  }
+}
+
+/** @throws AppError unauthenticated (401), code_sent_recently, too_many_requests (429). */
+export async function resendCode(ctx: RouteContext): Promise<TwoFactorChallenge> {
+  const { user, challenge } = await pendingUser(ctx);
+  refuseHaste(user);
+  await sendCode(user, { purpose: LOGIN, challenge, origin: originOf(ctx) });
+  return challengeOf(user);
+}

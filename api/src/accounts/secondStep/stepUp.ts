@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { StepUp, StepUpChallenge } from '@boom/contract';
+import { AppError } from '../../http/errors';
+import { consume, forget } from '../../http/limits';
+import type { RouteContext } from '../../http/state';
+import { sessionOf } from '../openSession';
+import { isPassword } from '../passwords';
+import { findUser } from '../profile';
+import { originOf, recordSecurityEvent } from '../securityLog';
+import { checkCode } from './checkCode';
+import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
+
+/** How long a proof of who one is lasts; a sign-in is one too (R11). */
+const FRESH_MS = 15 * 60_000;
+const STEP_UP = 'step-up' as const;
+
+/** Whether the person behind this session proved a moment ago who they are. */
+export function isFresh(ctx: RouteContext): boolean {
+  return Date.now() - (sessionOf(ctx).verifiedAt ?? 0) < FRESH_MS;
+}
+
+/** @throws AppError step_up_required (403); after the step-up the same call is repeated unchanged. */
+export function requireFresh(ctx: RouteContext): void {
+  if (!isFresh(ctx)) throw new AppError(403, 'step_up_required');
+}
+
+/**
+ * The same, only for people who turned two-step verification on: costly orders, payment configuration, and the
+ * passwords of others.
+ *
+ * @throws AppError step_up_required (403).
+ */
+export function requireFreshWithTwoFactor(ctx: RouteContext): void {
+  if (ctx.state.user.twoFactorEnabled) requireFresh(ctx);
+}
+
+/** Sends a code where one is used. @throws AppError code_sent_recently, too_many_requests (429). */
+export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge> {
+  const user = await findUser(ctx.state.user.id);
+  if (!user.twoFactorEnabled) return { method: 'password', sentTo: null };
+  const session = sessionOf(ctx);
+  session.stepUp ??= randomUUID();
+  const challenge = session.stepUp;
+  if (user.totpEnabledAt) {
+    await expectCode(user, STEP_UP, challenge);
+    return { method: 'authenticator', sentTo: null };
+  }
+  if (user.verificationChallenge === challenge) refuseHaste(user);
+  await sendCode(user, { purpose: STEP_UP, challenge, origin: originOf(ctx) });
+  return { method: user.twoFactorMethod, sentTo: describeDestinations(user) };
+}
+
+/**
+ * Takes the code, or the password where two-step is off, under a new session id.
+ *
+ * @throws AppError invalid_code, wrong_password (400), too_many_requests (429).
+ */
+export async function confirmStepUp(ctx: RouteContext, { code, password }: StepUp): Promise<void> {
+  const user = await findUser(ctx.state.user.id);
+  const session = sessionOf(ctx);
+  const event = { userId: user.id, origin: originOf(ctx) };
+  try {
+    if (user.twoFactorEnabled) {
+      if (!code) throw new AppError(400, 'code_or_password_required');
+      await checkCode(user, code, { purpose: STEP_UP, challenge: session.stepUp ?? '', status: 400 });
+    } else {
+      await consume('passwordPerAccount', `${user.id}|step-up`);
+      if (!password || !(await isPassword(user.password, password))) throw new AppError(400, 'wrong_password');
+      await forget('passwordPerAccount', `${user.id}|step-up`);
+    }
+  } catch (error) {
+    if (error instanceof AppError) await recordSecurityEvent('step_up_failed', event);
+    throw error;
+  }
+  await recordSecurityEvent('step_up', { ...event, isVerified: true });
+  await session.regenerate();
+  delete session.stepUp;
+  session.verifiedAt = Date.now();
+}
