@@ -3,6 +3,7 @@ import { visitor } from '../test/build';
 import { workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
 import { WebhookEvent } from './model';
+import { processNotice } from './webhook';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -71,7 +72,6 @@ describe('POST /api/webhooks/mercadopago', () => {
     await expect(workOffJobs()).rejects.toThrow();
     const event = await WebhookEvent.findOne({ where: { eventKey: '77' }, rejectOnEmpty: true });
     expect(event.processedAt).toBeNull();
-    const { processNotice } = await import('./webhook');
     await processNotice(event.id);
     expect((await order.reload()).status).toBe('PAGADO');
   });

@@ -1,0 +1,221 @@
+import sharp from 'sharp';
+import { buildProduct } from '../catalog/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { buildBankTransfer, orderByTransfer } from './build';
+import { Order } from './model';
+
+let admin: SignedInClient;
+let customer: SignedInClient;
+let stranger: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
+  customer = await signedIn();
+  stranger = await signedIn();
+});
+
+async function buildOrder(owner = customer): Promise<Order> {
+  const product = await buildProduct({ price: '500.00' });
+  const { body } = await orderByTransfer(owner, [{ productId: product.id, quantity: 1 }]);
+  return Order.findByPk(body.id, { rejectOnEmpty: true });
+}
+
+describe('GET /api/orders', () => {
+  it('lists one’s own orders, newest first, page by page', async () => {
+    const owner = await signedIn();
+    const first = await buildOrder(owner);
+    const second = await buildOrder(owner);
+    const all = await owner.get('/api/orders');
+    expect(all.body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    const page = await owner.get('/api/orders?limit=1&page=2');
+    expect(page.body.map(({ id }: { id: string }) => id)).toEqual([first.id]);
+    expect(page.headers.get('x-total-count')).toBe('2');
+  });
+});
+
+describe('who may do what with an order', () => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+
+  it.each([
+    ['GET', '', 200, 404, 200],
+    ['POST', '/receipt', 200, 404, 404],
+    ['GET', '/receipt', 404, 404, 404],
+  ])('%s /api/orders/:id%s', async (method, path, own, others, admins) => {
+    const { id } = await buildOrder();
+    const body = method === 'POST' ? { receiptUrl: 'https://banco.mx/r/1' } : undefined;
+    const statusFor = async (client: { send: SignedInClient['send'] }, orderId = id) =>
+      (await client.send(method, `/api/orders/${orderId}${path}`, body)).status;
+    expect(await statusFor(visitor())).toBe(401);
+    expect(await statusFor(stranger)).toBe(others);
+    expect(await statusFor(admin)).toBe(admins);
+    expect(await statusFor(customer, unknown)).toBe(404);
+    expect(await statusFor(customer, 'no-uuid')).toBe(404);
+    expect(await statusFor(customer)).toBe(own);
+    await stranger.user.update({ isBlocked: true });
+    expect(await statusFor(stranger)).toBe(401);
+    await stranger.user.update({ isBlocked: false });
+  });
+
+  it.each([
+    ['GET', '/api/admin/orders', undefined],
+    ['PATCH', '/api/admin/orders/:id/status', { status: 'PAGADO' }],
+    ['POST', '/api/admin/orders/:id/refund', { reason: 'x' }],
+    ['GET', '/api/admin/pending-transfers', undefined],
+    ['POST', '/api/admin/verify-transfer', { verified: true }],
+    ['GET', '/api/admin/payment-config', undefined],
+    ['POST', '/api/admin/payment-config', {}],
+    ['PATCH', '/api/admin/payment-config/:id', {}],
+    ['PUT', '/api/admin/transfer-discount-config', {}],
+  ])('%s %s is for administrators', async (method, path, body) => {
+    const { id } = await buildOrder();
+    const address = path.replace(':id', id);
+    expect((await visitor().send(method, address, body)).status).toBe(401);
+    expect((await customer.send(method, address, body)).status).toBe(403);
+    expect((await Order.findByPk(id))?.status).toBe('PENDIENTE');
+    if (path.includes(':id')) {
+      expect((await admin.send(method, path.replace(':id', unknown), body)).status).toBe(404);
+    }
+  });
+});
+
+describe('POST /api/orders/:id/receipt', () => {
+  const picture = () =>
+    sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+  const formWith = (bytes: Uint8Array, type: string, field = 'receipt') => {
+    const form = new FormData();
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), 'recibo.bin');
+    return form;
+  };
+  const send = (order: Order, body: unknown) => customer.send('POST', `/api/orders/${order.id}/receipt`, body);
+
+  it('keeps a photographed receipt for its owner and administrators', async () => {
+    const order = await buildOrder();
+    const response = await send(order, formWith(await picture(), 'image/jpeg'));
+    expect(response).toMatchObject({
+      status: 200,
+      body: { paymentStatus: 'pending_verification', transferReceiptUrl: `/api/orders/${order.id}/receipt` },
+    });
+    for (const reader of [customer, admin]) {
+      const file = await reader.get(`/api/orders/${order.id}/receipt`);
+      expect(file.status).toBe(200);
+      expect(file.headers.get('content-type')).toBe('image/webp');
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    }
+    expect((await stranger.get(`/api/orders/${order.id}/receipt`)).status).toBe(404);
+  });
+
+  it('gives a PDF back as a download', async () => {
+    const order = await buildOrder();
+    await send(order, formWith(Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf'));
+    const file = await admin.get(`/api/orders/${order.id}/receipt`);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="comprobante.pdf"');
+  });
+
+  it.each([
+    ['a page that says it is a picture', Buffer.from('<html>'), 'image/png', 400, 'unreadable_document'],
+    ['another type', Buffer.from('MZ'), 'application/x-msdownload', 400, 'file_refused'],
+    ['more than 5 MB', Buffer.alloc(5_242_881, '%PDF-'), 'application/pdf', 413, 'too_large'],
+  ])('refuses %s', async (_what, bytes, type, status, code) => {
+    const order = await buildOrder();
+    expect(await send(order, formWith(bytes, type))).toMatchObject({ status, body: { code } });
+    expect((await order.reload()).paymentStatus).toBe('pending');
+  });
+
+  it('refuses an empty form, another field and another address scheme', async () => {
+    const order = await buildOrder();
+    const empty = new FormData();
+    empty.append('note', 'x');
+    expect(await send(order, empty)).toMatchObject({ status: 400, body: { code: 'receipt_required' } });
+    expect((await send(order, formWith(await picture(), 'image/jpeg', 'file'))).status).toBe(400);
+    const address = await send(order, { receiptUrl: 'javascript:alert(1)' });
+    expect(address.body).toMatchObject({ error: 'URL del comprobante inválida', code: 'validation_failed' });
+  });
+
+  it('is not expected once the order is paid', async () => {
+    const order = await buildOrder();
+    await order.update({ paymentStatus: 'verified' });
+    const response = await send(order, { receiptUrl: 'https://banco.mx/r/1' });
+    expect(response).toMatchObject({ status: 409, body: { code: 'receipt_not_expected' } });
+  });
+});
+
+describe('PATCH /api/admin/orders/:id/status', () => {
+  const patch = (order: Order, body: object) => admin.patch(`/api/admin/orders/${order.id}/status`, body);
+
+  it('keeps the history, and tells the customer once that the parcel left, with its number', async () => {
+    const owner = await signedIn();
+    const order = await buildOrder(owner);
+    await patch(order, { status: 'EN_PREPARACION' });
+    const sent = { status: 'ENVIADO', trackingNumber: 'MX 123', courierService: 'estafeta' };
+    await patch(order, sent);
+    await patch(order, sent);
+    const { body } = await patch(order, { status: 'EN_RUTA' });
+    expect(body).toMatchObject({
+      status: 'EN_RUTA',
+      trackingNumber: 'MX 123',
+      trackingUrl: 'https://rastreo3.estafeta.com/Tracking/searchByGet?wayBill=MX%20123',
+      user: { username: owner.user.username, email: owner.user.email },
+    });
+    const history = body.statusHistory.map(({ status, by }: { status: string; by: string }) => [status, by]);
+    expect(history).toEqual([
+      ['PENDIENTE', 'sistema'],
+      ['EN_PREPARACION', 'Ana Admin'],
+      ['ENVIADO', 'Ana Admin'],
+      ['EN_RUTA', 'Ana Admin'],
+    ]);
+    const mails = await messagesTo(owner.user.email);
+    expect(mails.map(({ template }) => template)).toEqual(['order_placed_transfer', 'order_shipped']);
+    expect(mails[1]?.text).toContain('MX 123');
+    expect((await patch(order, { status: 'ENTREGADO' })).body.actualDelivery).toBeTruthy();
+  });
+
+  it('sends a number that becomes known on the way, and clears one that is emptied', async () => {
+    const owner = await signedIn();
+    const order = await buildOrder(owner);
+    await patch(order, { status: 'ENVIADO' });
+    await patch(order, { status: 'ENVIADO', trackingNumber: 'A1' });
+    expect((await messagesTo(owner.user.email)).filter(({ template }) => template === 'order_shipped')).toHaveLength(2);
+    expect((await patch(order, { status: 'ENVIADO', trackingNumber: '' })).body.trackingNumber).toBeNull();
+  });
+
+  it('takes the stock again for an order whose time was over, or says that it is gone', async () => {
+    const order = await buildOrder();
+    const product = await buildProduct({ stock: 0 });
+    await order.update({ paymentStatus: 'expired', stockReleasedAt: new Date() });
+    expect((await patch(order, { status: 'PAGADO' })).status).toBe(200);
+    expect((await order.reload()).stockReleasedAt).toBeNull();
+    const { body } = await orderByTransfer(customer, [
+      { productId: (await buildProduct({ stock: 1 })).id, quantity: 1 },
+    ]);
+    const gone = await Order.findByPk(body.id, { rejectOnEmpty: true });
+    await gone.update({ paymentStatus: 'expired', stockReleasedAt: new Date() });
+    expect(await patch(gone, { status: 'ENVIADO' })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+    expect((await gone.reload()).status).toBe('PENDIENTE');
+    expect((await product.reload()).stock).toBe(0);
+  });
+
+  it('knows the seven statuses only', async () => {
+    const order = await buildOrder();
+    const { body } = await patch(order, { status: 'CANCELADO' });
+    expect(body).toMatchObject({ code: 'validation_failed', error: 'Estado de pedido inválido' });
+  });
+});
+
+describe('GET /api/admin/orders', () => {
+  it('shows every order with its customer, also when its product was deleted', async () => {
+    const order = await buildOrder();
+    await admin.delete(`/api/admin/products/${order.productId}`);
+    const { body } = await admin.get('/api/admin/orders?limit=1');
+    expect(body[0]).toMatchObject({
+      id: order.id,
+      user: { fullName: customer.user.fullName, email: customer.user.email, username: customer.user.username },
+      product: { name: expect.any(String), description: '', price: '500.00', isAffiliate: false, affiliateStore: null },
+      totalAmount: '581.50',
+    });
+    expect(JSON.stringify(body)).not.toContain('password');
+  });
+});

@@ -1,0 +1,99 @@
+import { TEST_BANK } from '../orders/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { PaymentConfig } from './model';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+});
+beforeEach(() => PaymentConfig.destroy({ where: {} }));
+
+const path = '/api/admin/payment-config';
+const create = (configKey: string, config: object | string, isActive = true) =>
+  admin.post(path, {
+    configKey,
+    displayName: configKey,
+    isActive,
+    config: typeof config === 'string' ? config : JSON.stringify(config),
+  });
+const methods = async () => (await visitor().get('/api/payments/config')).body.activePaymentMethods;
+
+describe('payment configuration', () => {
+  it('is encrypted in the database and masked in every answer', async () => {
+    const secret = 'APP_USR-7777777777-very-secret';
+    const created = await create('mercadopago', { accessToken: secret, webhookSecret: 'w'.repeat(20) });
+    expect(created.status).toBe(201);
+    const row = await PaymentConfig.findByPk(created.body.id, { rejectOnEmpty: true });
+    expect(row.config).not.toContain('secret');
+    const changed = await admin.patch(`${path}/${row.id}`, { isActive: false });
+    const listed = await admin.get(path);
+    for (const { text } of [created, changed, listed]) expect(text).not.toContain('very-secret');
+    expect(JSON.parse(listed.body[0].config).accessToken).toBe('••••••••cret');
+  });
+
+  it('keeps a secret whose mask comes back, changes one that is typed, and refuses dots for nothing', async () => {
+    const { body } = await create('conekta', { apiKey: 'key_1234567890123456', mode: 'test' });
+    const save = (config: object) => admin.patch(`${path}/${body.id}`, { config: JSON.stringify(config) });
+    await save({ apiKey: '••••••••3456', mode: 'live' });
+    expect(JSON.parse((await admin.get(path)).body[0].config)).toEqual({ apiKey: '••••••••3456', mode: 'live' });
+    const refused = await save({ apiKey: '••••••••9999' });
+    expect(refused.body.fields.config).toContain('apiKey');
+    await save({ apiKey: 'key_new_9876543210987' });
+    expect(JSON.parse((await admin.get(path)).body[0].config)).toEqual({ apiKey: '••••••••0987' });
+  });
+
+  it('checks the documented rules and the account that shoppers transfer to', async () => {
+    expect((await create('x', 'not json')).body.error).toBe('La configuración debe ser JSON válido');
+    expect((await create('x', '')).body.error).toBe('Configuración requerida');
+    const badClabe = await create('bank_transfer', { ...TEST_BANK, clabe: '002010077777777772' });
+    expect(badClabe).toMatchObject({
+      status: 400,
+      body: { fields: { config: 'La CLABE no es válida: revisa sus 18 dígitos' } },
+    });
+    await create('bank_transfer', TEST_BANK);
+    expect(await create('bank_transfer', TEST_BANK)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_config_exists' },
+    });
+  });
+
+  it('takes effect at once', async () => {
+    expect(await methods()).toEqual({ mercadopago: true, bank_transfer: false });
+    const { body } = await create('bank_transfer', TEST_BANK);
+    await create('mercadopago', {}, false);
+    expect(await methods()).toEqual({ mercadopago: false, bank_transfer: true });
+    const customer = await signedIn();
+    const order = await customer.post('/api/payments/create-preference', { productId: body.id });
+    expect(order).toMatchObject({ status: 409, body: { code: 'payment_method_unavailable' } });
+    await admin.patch(`${path}/${body.id}`, { isActive: false });
+    expect((await methods()).bank_transfer).toBe(false);
+  });
+});
+
+describe('transfer discount', () => {
+  const discount = '/api/admin/transfer-discount-config';
+
+  it('is 3.50 where none is configured, for everyone to see', async () => {
+    expect((await visitor().get(discount)).body).toEqual({
+      isActive: true,
+      discountPercentage: '3.50',
+      discountText: 'por evitar comisiones',
+    });
+  });
+
+  it('is changed with two places', async () => {
+    const input = { discountPercentage: 5, discountText: 'por transferir', isActive: true };
+    expect((await admin.put(discount, input)).body).toEqual({ ...input, discountPercentage: '5.00' });
+    await admin.put(discount, { ...input, isActive: false });
+    expect((await visitor().get(discount)).body.isActive).toBe(false);
+  });
+
+  it.each([-1, 100.01, 'x', null])('cannot be %p percent', async (discountPercentage) => {
+    const { status, body } = await admin.put(discount, { discountPercentage, discountText: '' });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({
+      discountPercentage: 'El porcentaje debe ser un número entre 0 y 100.',
+      discountText: 'El texto del descuento no puede estar vacío.',
+    });
+  });
+});

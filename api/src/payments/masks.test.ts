@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { type ConfigObject, mask, UnknownMask, unmask } from './masks';
+
+const config: ConfigObject = {
+  accessToken: 'APP_USR-1234567890-secret',
+  pin: '1234',
+  bank: 'Banamex',
+  nested: { list: ['aaaaaaaaaaaaaaaaaaaa', 'b'] },
+  enabled: true,
+  empty: '',
+};
+
+describe('masks', () => {
+  it('hide every text that is not known to be public, long ones up to their last four characters', () => {
+    expect(mask(config)).toEqual({
+      accessToken: '••••••••cret',
+      pin: '••••••••',
+      bank: 'Banamex',
+      nested: { list: ['••••••••aaaa', '••••••••'] },
+      enabled: true,
+      empty: '',
+    });
+  });
+
+  it('that come back stand for what is stored, and changed values for themselves', () => {
+    const sent = { ...(mask(config) as ConfigObject), pin: '9999', bank: 'BBVA' };
+    expect(unmask(sent, config)).toEqual({ ...config, pin: '9999', bank: 'BBVA' });
+  });
+
+  it('stand for nothing in another place', () => {
+    expect(() => unmask({ other: '••••••••cret' }, config)).toThrow(UnknownMask);
+    expect(() => unmask({ accessToken: '••••••••tret' }, config)).toThrow(UnknownMask);
+  });
+
+  it('bring any configuration back as it was', () => {
+    const text = fc.string().filter((value) => !value.includes('•'));
+    fc.assert(
+      fc.property(fc.dictionary(text, fc.oneof(text, fc.boolean(), fc.integer(), fc.array(text))), (values) => {
+        const stored = { ...values } as ConfigObject;
+        expect(unmask(mask(stored), stored)).toEqual(stored);
+      }),
+    );
+  });
+});

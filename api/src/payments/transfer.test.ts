@@ -1,0 +1,140 @@
+import { buildProduct } from '../catalog/build';
+import type { Product } from '../catalog/model';
+import { runJob } from '../jobs/queue';
+import { buildBankTransfer, orderByTransfer } from '../orders/build';
+import { Order } from '../orders/model';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo, workOffJobs } from '../test/jobs';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
+});
+
+async function buildTransfer({ stock = 5 } = {}) {
+  const customer = await signedIn();
+  const product = await buildProduct({ price: '1000.00', stock });
+  const { body } = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }]);
+  const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+  return { customer, product, order };
+}
+
+const stockOf = async (product: Product) => (await product.reload()).stock;
+const verify = (orderId: string, verified: boolean, notes?: string) =>
+  admin.post('/api/admin/verify-transfer', { orderId, verified, notes });
+const templatesTo = async (email: string) => (await messagesTo(email)).map(({ template }) => template);
+const endTime = async (order: Order) => {
+  await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+  await runJob('orders.expire', { orderId: order.id });
+  return order.reload();
+};
+
+describe('POST /api/admin/verify-transfer', () => {
+  it('makes an approved transfer PAGADO, in the name of who looked at it', async () => {
+    const { customer, order } = await buildTransfer();
+    const response = await verify(order.id, true, 'Depósito del 21 de noviembre');
+    expect(response.status).toBe(200);
+    const { body } = await customer.get(`/api/orders/${order.id}`);
+    expect(body).toMatchObject({
+      status: 'PAGADO',
+      paymentStatus: 'verified',
+      transferNotes: 'Depósito del 21 de noviembre',
+      expiresAt: null,
+    });
+    expect(body.statusHistory.at(-1)).toMatchObject({ status: 'PAGADO', by: 'Ana Admin' });
+    expect(await order.reload()).toMatchObject({ transferVerifiedBy: admin.id });
+    expect(await templatesTo(customer.user.email)).toEqual(['order_placed_transfer', 'payment_received']);
+  });
+
+  it('tells the reason of a rejection, keeps the stock for another day, and takes a better receipt', async () => {
+    const { customer, product, order } = await buildTransfer();
+    await verify(order.id, false, 'El monto no coincide');
+    expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'rejected' });
+    expect(await stockOf(product)).toBe(4);
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('El monto no coincide');
+    const receipt = await customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
+    expect(receipt.body).toMatchObject({ paymentStatus: 'pending_verification', transferNotes: null });
+    expect((await verify(order.id, true)).status).toBe(200);
+  });
+
+  it('decides once', async () => {
+    const { order } = await buildTransfer();
+    const answers = await Promise.all([verify(order.id, true), verify(order.id, false), verify(order.id, true)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const again = await verify(order.id, true);
+    expect(again).toMatchObject({ status: 409, body: { code: 'transfer_already_decided' } });
+  });
+
+  it('approves money that came after the time was over, as long as there is stock', async () => {
+    const late = await buildTransfer({ stock: 1 });
+    expect((await endTime(late.order)).paymentStatus).toBe('expired');
+    expect(await stockOf(late.product)).toBe(1);
+    expect((await verify(late.order.id, true)).status).toBe(200);
+    expect(await stockOf(late.product)).toBe(0);
+
+    const tooLate = await buildTransfer({ stock: 1 });
+    await endTime(tooLate.order);
+    await (await tooLate.product.reload()).update({ stock: 0 });
+    expect(await verify(tooLate.order.id, true)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+    expect((await tooLate.order.reload()).transferVerifiedAt).toBeNull();
+  });
+
+  it('names the fields that are wrong', async () => {
+    const { body } = await admin.post('/api/admin/verify-transfer', {});
+    expect(body.fields).toEqual({
+      orderId: 'ID del pedido requerido',
+      verified: 'Indica si la transferencia se aprueba',
+    });
+    expect((await verify('00000000-0000-4000-8000-000000000000', true)).status).toBe(404);
+  });
+});
+
+describe('the day to transfer', () => {
+  it('ends with the stock given back and a mail', async () => {
+    const { customer, product, order } = await buildTransfer();
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('pending');
+    expect((await endTime(order)).paymentStatus).toBe('expired');
+    expect(await stockOf(product)).toBe(5);
+    expect(await templatesTo(customer.user.email)).toEqual(['order_placed_transfer', 'order_expired']);
+  });
+
+  it('does not end while a receipt waits, nor once somebody works on the order', async () => {
+    const waiting = await buildTransfer();
+    await waiting.customer.post(`/api/orders/${waiting.order.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
+    expect((await endTime(waiting.order)).paymentStatus).toBe('pending_verification');
+    const started = await buildTransfer();
+    await admin.patch(`/api/admin/orders/${started.order.id}/status`, { status: 'EN_PREPARACION' });
+    expect(await endTime(started.order)).toMatchObject({ paymentStatus: 'pending', stockReleasedAt: null });
+  });
+});
+
+describe('GET /api/admin/pending-transfers', () => {
+  it('lists what waits, receipts first, as the panel reads it', async () => {
+    const plain = await buildTransfer();
+    const withReceipt = await buildTransfer();
+    await withReceipt.customer.post(`/api/orders/${withReceipt.order.id}/receipt`, {
+      receiptUrl: 'https://banco.mx/r/2',
+    });
+    const decided = await buildTransfer();
+    await verify(decided.order.id, true);
+    const { body, headers } = await admin.get('/api/admin/pending-transfers');
+    const ids = body.map(({ id }: { id: string }) => id);
+    expect(ids).not.toContain(decided.order.id);
+    expect(ids.indexOf(withReceipt.order.id)).toBeLessThan(ids.indexOf(plain.order.id));
+    expect(Number(headers.get('x-total-count'))).toBe(body.length);
+    expect(body.find(({ id }: { id: string }) => id === withReceipt.order.id)).toEqual({
+      id: withReceipt.order.id,
+      orderNumber: withReceipt.order.orderNumber,
+      paymentStatus: 'pending_verification',
+      user: { fullName: withReceipt.customer.user.fullName, email: withReceipt.customer.user.email },
+      product: { name: withReceipt.product.name },
+      quantity: 1,
+      totalAmount: '1064.00',
+      discountApplied: '35.00',
+      createdAt: withReceipt.order.createdAt.toISOString(),
+      transferReceiptUrl: 'https://banco.mx/r/2',
+    });
+  });
+});
