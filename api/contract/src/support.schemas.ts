@@ -1,5 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
-import { emailField, text, uuid } from './fields';
+import { emailField, flag, text, uuid } from './fields';
 import { senderTypes, ticketCategories, ticketPriorities, ticketStatuses } from './support';
 
 const tooShort = 'La descripción debe tener al menos 10 caracteres';
@@ -26,6 +26,8 @@ export const replySchema = object({
   senderType: mixed<(typeof senderTypes)[number]>().oneOf([...senderTypes], 'Tipo de remitente inválido'),
   senderName: text(120).min(1, 'El nombre es requerido'),
   senderEmail: emailField(),
+  /** A note among administrators; heeded for them only. */
+  isInternal: flag(),
 });
 export type Reply = InferType<typeof replySchema>;
 

@@ -17,6 +17,8 @@ export interface TicketMessageView {
   senderName: string;
   senderEmail: string;
   attachments: string[];
+  /** A note among administrators; only they are answered this field. */
+  isInternal?: boolean;
   createdAt: string;
 }
 

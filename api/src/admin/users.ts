@@ -1,11 +1,11 @@
 import type { AdminUserView } from '@boom/contract';
-import { col, fn, Op, type Transaction, type WhereOptions, where } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { User } from '../accounts/model';
 import { hashPassword } from '../accounts/passwords';
 import { presentUser } from '../accounts/present';
 import { type Origin, recordSecurityEvent } from '../accounts/securityLog';
 import { endSessions } from '../accounts/sessions';
-import { foldText } from '../catalog/spelling';
+import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -16,11 +16,9 @@ import { SHOP_TIME_ZONE } from './period';
 
 /** Newest first; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
 export function listUsers(search: string | undefined, { limit, offset }: ListWindow) {
-  const pattern = { [Op.like]: `%${foldText(search ?? '').replace(/[\\%_]/g, '\\$&')}%` };
   const columns = ['full_name', 'username', 'email', 'phone'];
-  const found: WhereOptions<User> = search ? { [Op.or]: columns.map((name) => where(folded(name), pattern)) } : {};
   return User.findAndCountAll({
-    where: found,
+    ...(search && { where: holdsFolded(columns, search) }),
     limit,
     offset,
     order: [
@@ -29,8 +27,6 @@ export function listUsers(search: string | undefined, { limit, offset }: ListWin
     ],
   });
 }
-
-const folded = (column: string) => fn('fold_text', col(column));
 
 /**
  * Sets somebody's password, ends their sessions and tells them by mail, or does nothing of it.

@@ -1,6 +1,6 @@
+import { foldedPattern } from '../database/foldedText';
 import type { ProductsQuery } from './query';
 import { readSearch } from './search';
-import { foldText } from './spelling';
 
 /** Conditions over `products` with the values they are bound to. */
 export interface ProductFilter {
@@ -50,8 +50,7 @@ export async function buildFilter(
   if (query.maxPrice) conditions.push(`products.price <= ${value(query.maxPrice)}::numeric`);
 
   if (query.search && mode === 'letters') {
-    const pattern = foldText(query.search).replace(/[\\%_]/g, '\\$&');
-    conditions.push(`products.search_name LIKE ${value(`%${pattern}%`)}`);
+    conditions.push(`products.search_name LIKE ${value(foldedPattern(query.search))}`);
   } else if (query.search) {
     const found = await readSearch(query.search);
     if (!found) return null;

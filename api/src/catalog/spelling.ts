@@ -1,7 +1,4 @@
-/** Accents off, small letters: "Audífonos" → "audifonos". The database folds products the same way. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { foldText } from '../database/foldedText';
 
 /** At most this many words count: a longer sentence is no search. */
 const MAX_WORDS = 12;

@@ -1,0 +1,204 @@
+import { buildProduct } from '../catalog/build';
+import { describeAdminOnly } from '../test/adminOnly';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { Banner, SpecialOffer } from './model';
+
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+});
+beforeEach(async () => {
+  await Banner.destroy({ where: {} });
+  await SpecialOffer.destroy({ where: {} });
+});
+
+describeAdminOnly([
+  ['GET /api/admin/banners'],
+  ['POST /api/admin/banners', { title: 'x' }],
+  ['PUT /api/admin/banners/:id', { title: 'x' }],
+  ['DELETE /api/admin/banners/:id'],
+  ['GET /api/admin/special-offers'],
+  ['POST /api/admin/special-offers', { title: 'x' }],
+  ['PUT /api/admin/special-offers/:id', { title: 'x' }],
+  ['DELETE /api/admin/special-offers/:id'],
+]);
+
+/** The same schedule on banners and on offers. */
+const scheduled = [
+  { title: 'tercero', displayOrder: 2 },
+  { title: 'primero', displayOrder: 0, startDate: hoursFromNow(-1), endDate: hoursFromNow(1) },
+  { title: 'segundo', displayOrder: 1, endDate: hoursFromNow(1) },
+  { title: 'apagado', isActive: false },
+  { title: 'aún no', startDate: hoursFromNow(1) },
+  { title: 'ya no', endDate: hoursFromNow(-1) },
+];
+
+describe('GET /api/banners', () => {
+  it('shows those that are on and in their time, in their order', async () => {
+    await Banner.bulkCreate(scheduled);
+    const { status, body } = await visitor().get('/api/banners');
+    expect([status, titles(body)]).toEqual([200, ['primero', 'segundo', 'tercero']]);
+    expect(body[0]).toEqual({
+      id: expect.any(String),
+      title: 'primero',
+      subtitle: null,
+      imageUrl: null,
+      buttonText: null,
+      buttonLink: null,
+      backgroundColor: '#ff4444',
+      textColor: '#ffffff',
+      isTransparent: false,
+      isActive: true,
+      displayOrder: 0,
+    });
+  });
+});
+
+describe('GET /api/special-offers', () => {
+  it('shows those that are on and in their time, in their order', async () => {
+    await SpecialOffer.bulkCreate(scheduled);
+    const { status, body } = await visitor().get('/api/special-offers');
+    expect([status, titles(body)]).toEqual([200, ['primero', 'segundo', 'tercero']]);
+  });
+
+  it('leaves out an offer whose product cannot be bought any more', async () => {
+    const [sold, hidden, gone] = await Promise.all([
+      buildProduct(),
+      buildProduct({ isActive: false }),
+      buildProduct({ deletedAt: new Date() }),
+    ]);
+    await SpecialOffer.bulkCreate([
+      { title: 'a la venta', productId: sold.id },
+      { title: 'guardado', productId: hidden.id },
+      { title: 'borrado', productId: gone.id },
+    ]);
+    expect(titles((await visitor().get('/api/special-offers')).body)).toEqual(['a la venta']);
+    expect((await admin.get('/api/admin/special-offers')).body).toHaveLength(3);
+  });
+});
+
+describe('banners in the panel', () => {
+  const form = {
+    title: 'El Boom del audio',
+    subtitle: 'Hasta 23 %',
+    imageUrl: 'https://ejemplo.mx/audio.jpg',
+    buttonText: 'Ver',
+    buttonLink: '/explorar?q=Sonara',
+    backgroundColor: '#d7263d',
+    textColor: '#ffffff',
+    isTransparent: true,
+    isActive: false,
+    displayOrder: 3,
+  };
+
+  it('are made, listed, replaced and deleted', async () => {
+    const made = await admin.post('/api/admin/banners', form);
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: expect.any(String), startDate: null, endDate: null, ...form },
+    ]);
+    expect((await admin.get('/api/admin/banners')).body).toEqual([made.body]);
+    const replaced = await admin.put(`/api/admin/banners/${made.body.id}`, { title: 'Otro' });
+    expect([replaced.status, replaced.body]).toEqual([
+      200,
+      expect.objectContaining({ title: 'Otro', subtitle: null, backgroundColor: '#ff4444', isActive: true }),
+    ]);
+    expect((await admin.delete(`/api/admin/banners/${made.body.id}`)).status).toBe(204);
+    expect((await admin.get('/api/admin/banners')).body).toEqual([]);
+  });
+
+  it('keep their dates when the form does not carry them, and lose them when it empties them', async () => {
+    const dates = { startDate: '2026-01-01T06:00:00.000Z', endDate: '2030-01-01T06:00:00.000Z' };
+    const { body } = await admin.post('/api/admin/banners', { ...form, ...dates });
+    expect(body).toMatchObject(dates);
+    expect((await admin.put(`/api/admin/banners/${body.id}`, form)).body).toMatchObject(dates);
+    const emptied = await admin.put(`/api/admin/banners/${body.id}`, { ...form, endDate: null });
+    expect(emptied.body).toMatchObject({ startDate: dates.startDate, endDate: null });
+  });
+
+  it('store an empty field as none', async () => {
+    const { body } = await admin.post('/api/admin/banners', { ...form, subtitle: '', imageUrl: '', buttonLink: ' ' });
+    expect(body).toMatchObject({ subtitle: null, imageUrl: null, buttonLink: null });
+  });
+
+  it.each([
+    [{ title: '' }, { title: 'El título es requerido' }],
+    [{ title: 'x'.repeat(201) }, { title: 'Máximo 200 caracteres' }],
+    [{ subtitle: 'x'.repeat(301) }, { subtitle: 'Máximo 300 caracteres' }],
+    [{ backgroundColor: 'red;}' }, { backgroundColor: 'Color inválido' }],
+    [{ displayOrder: -1 }, { displayOrder: 'Orden inválido' }],
+    [{ startDate: 'mañana' }, { startDate: 'Fecha inválida' }],
+    [
+      { buttonLink: 'javascript:alert(1)' },
+      { buttonLink: 'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda' },
+    ],
+    [
+      { buttonLink: '//maligno.mx' },
+      { buttonLink: 'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda' },
+    ],
+  ])('refuse %j', async (change, fields) => {
+    const { status, body } = await admin.post('/api/admin/banners', { ...form, ...change });
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  it.each(['/ofertas', '/explorar', '/auth', '/dashboard', '/', 'https://ejemplo.mx/x'])(
+    'may lead to %s',
+    async (buttonLink) => {
+      expect((await admin.post('/api/admin/banners', { ...form, buttonLink })).status).toBe(201);
+    },
+  );
+});
+
+describe('special offers in the panel', () => {
+  it('are made, listed, replaced and deleted', async () => {
+    const product = await buildProduct();
+    const form = {
+      title: 'Silencio a precio Boom',
+      description: 'Audífonos',
+      discountPercentage: '23.00',
+      originalPrice: '4299.00',
+      offerPrice: '3299.00',
+      imageUrl: 'https://ejemplo.mx/x.jpg',
+      productId: product.id,
+      offerType: 'RELAMPAGO',
+      isActive: true,
+      displayOrder: 1,
+    };
+    const made = await admin.post('/api/admin/special-offers', form);
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: expect.any(String), startDate: null, endDate: null, ...form },
+    ]);
+    const replaced = await admin.put(`/api/admin/special-offers/${made.body.id}`, { ...form, productId: '' });
+    expect([replaced.status, replaced.body.productId]).toEqual([200, null]);
+    expect((await admin.delete(`/api/admin/special-offers/${made.body.id}`)).status).toBe(204);
+    expect((await admin.get('/api/admin/special-offers')).body).toEqual([]);
+  });
+
+  it('may keep a product that was deleted since', async () => {
+    const product = await buildProduct();
+    const form = { title: 'Oferta', productId: product.id };
+    const { body } = await admin.post('/api/admin/special-offers', form);
+    await product.update({ deletedAt: new Date() });
+    const changed = await admin.put(`/api/admin/special-offers/${body.id}`, { ...form, title: 'Otra' });
+    expect([changed.status, changed.body.title]).toEqual([200, 'Otra']);
+  });
+
+  it.each([
+    [{ title: '' }, { title: 'El título es requerido' }],
+    [{ discountPercentage: '100.01' }, { discountPercentage: 'El porcentaje debe ser un número entre 0 y 100.' }],
+    [{ originalPrice: 'gratis' }, { originalPrice: 'Precio original inválido' }],
+    [{ offerPrice: '-1' }, { offerPrice: 'Precio de oferta inválido' }],
+    [{ offerType: 'NUEVO' }, { offerType: 'Tipo de oferta inválido' }],
+    [{ productId: 'uno' }, { productId: 'Producto inválido' }],
+    [{ productId: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4' }, { productId: 'Producto inválido' }],
+    [{ description: 'x'.repeat(501) }, { description: 'Máximo 500 caracteres' }],
+  ])('refuse %j', async (change, fields) => {
+    const { status, body } = await admin.post('/api/admin/special-offers', { title: 'Oferta', ...change });
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
+import type { Ticket, TicketMessage } from './model';
+
+function presentMessage(message: TicketMessage): TicketMessageView {
+  return {
+    id: message.id,
+    message: message.message,
+    senderType: message.senderType,
+    senderName: message.senderName,
+    senderEmail: message.senderEmail,
+    attachments: message.attachments,
+    createdAt: message.createdAt.toISOString(),
+  };
+}
+
+/** A ticket for its owner: without internal messages, notes and who works on it (rulebook R12). */
+export function presentTicket(ticket: Ticket): TicketView {
+  const messages = ticket.messages?.filter(({ isInternal }) => !isInternal).map(presentMessage);
+  return { ...presentColumns(ticket), ...(messages && { messages }) };
+}
+
+export function presentAdminTicket(ticket: Ticket): AdminTicketView {
+  const messages = ticket.messages?.map(presentAdminMessage);
+  const { adminNotes, assignedTo } = ticket;
+  return {
+    ...presentColumns(ticket),
+    adminNotes: adminNotes ?? null,
+    assignedTo: assignedTo ?? null,
+    ...(messages && { messages }),
+  };
+}
+
+/** A message as its sender is answered. */
+export function presentReply(message: TicketMessage, isAdmin: boolean): TicketMessageView {
+  return isAdmin ? presentAdminMessage(message) : presentMessage(message);
+}
+
+function presentAdminMessage(message: TicketMessage): TicketMessageView {
+  return { ...presentMessage(message), isInternal: message.isInternal };
+}
+
+function presentColumns(ticket: Ticket): TicketView {
+  return {
+    id: ticket.id,
+    ticketNumber: ticket.ticketNumber,
+    name: ticket.name,
+    email: ticket.email,
+    subject: ticket.subject,
+    description: ticket.description,
+    category: ticket.category,
+    priority: ticket.priority,
+    status: ticket.status,
+    orderId: ticket.orderId ?? null,
+    resolution: ticket.resolution ?? null,
+    attachments: ticket.attachments,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  newTicketSchema,
+  replySchema,
+  type TicketStatus,
+  text,
+  ticketStatuses,
+  ticketUpdateSchema,
+} from '@boom/contract';
+import { object, string } from 'yup';
+import { consume } from '../http/limits';
+import { answerList, parseWindow } from '../http/lists';
+import { parse, parseId, parseQuery } from '../http/parse';
+import { requireAdmin } from '../http/requireAdmin';
+import { requireUser } from '../http/requireUser';
+import { createRouter } from '../http/router';
+import { replyToTicket, updateTicket } from './conversation';
+import { presentAdminTicket, presentReply, presentTicket } from './present';
+import { createTicket, findSupportStats, findTicket, listTickets } from './tickets';
+
+export const supportRoutes = createRouter('/api');
+
+const listSchema = object({
+  scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),
+  status: string().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
+  search: text(200, 'La búsqueda no es válida'),
+});
+
+supportRoutes.get('/support/tickets', requireUser, async (ctx) => {
+  const { user } = ctx.state;
+  const { scope, status, search } = await parseQuery(listSchema, ctx.query);
+  const window = await parseWindow(ctx);
+  const userId = user.isAdmin && scope !== 'own' ? undefined : user.id;
+  const filter = { userId, status: status as TicketStatus | undefined, search };
+  const { rows, count } = await listTickets(filter, window);
+  answerList(ctx, rows.map(user.isAdmin ? presentAdminTicket : presentTicket), count, window);
+});
+
+supportRoutes.post('/support/tickets', requireUser, async (ctx) => {
+  const input = await parse(newTicketSchema, ctx.request.body);
+  await consume('tickets', ctx.state.user.id);
+  ctx.status = 201;
+  ctx.body = presentTicket(await createTicket(ctx.state.user, input));
+});
+
+supportRoutes.get('/support/tickets/:id', requireUser, async (ctx) => {
+  const { user } = ctx.state;
+  const ticket = await findTicket(user, parseId(ctx.params.id));
+  ctx.body = user.isAdmin ? presentAdminTicket(ticket) : presentTicket(ticket);
+});
+
+supportRoutes.post('/support/tickets/:id/messages', requireUser, async (ctx) => {
+  const { user } = ctx.state;
+  const reply = await parse(replySchema, ctx.request.body);
+  await consume('messages', user.id);
+  ctx.status = 201;
+  ctx.body = presentReply(await replyToTicket(user, parseId(ctx.params.id), reply), user.isAdmin);
+});
+
+supportRoutes.get('/admin/support/stats', requireAdmin, async (ctx) => {
+  ctx.body = await findSupportStats();
+});
+
+supportRoutes.patch('/admin/support/tickets/:id', requireAdmin, async (ctx) => {
+  const changes = await parse(ticketUpdateSchema, ctx.request.body);
+  const id = parseId(ctx.params.id);
+  ctx.state.before = presentAdminTicket(await findTicket(ctx.state.user, id));
+  await updateTicket(ctx.state.user, id, changes);
+  ctx.body = presentAdminTicket(await findTicket(ctx.state.user, id));
+});

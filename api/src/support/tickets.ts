@@ -1,0 +1,115 @@
+import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
+import { col, fn, type Transaction, type WhereOptions } from 'sequelize';
+import { isDuplicate } from '../database/errors';
+import { holdsFolded } from '../database/foldedText';
+import { inTransaction } from '../database/transaction';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { notify } from '../notifications/notify';
+import { drawOrderNumber } from '../orders/orderNumber';
+import { Ticket, TicketMessage } from './model';
+
+const MAX_DRAWS = 5;
+
+/** Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form. */
+export async function createTicket(user: SignedInUser, input: NewTicket): Promise<Ticket> {
+  const { subject, name, email, description, category, priority, orderId } = input;
+  const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await inTransaction(async (transaction) => {
+        const ticket = await Ticket.create({ ...values, ticketNumber: `T-${drawOrderNumber()}` }, { transaction });
+        await tellCustomer('ticket_created', ticket, user, transaction);
+        return ticket;
+      });
+    } catch (error) {
+      if (draw === MAX_DRAWS || !isDuplicate(error)) throw error;
+    }
+  }
+}
+
+export interface TicketFilter {
+  /** Only this person's; all when missing. */
+  userId?: string;
+  status?: TicketStatus;
+  /** In number, subject, name and mail, whatever the accents and capitals. */
+  search?: string;
+}
+
+/** Newest first, without their messages. */
+export function listTickets({ userId, status, search }: TicketFilter, { limit, offset }: ListWindow) {
+  const found: WhereOptions<Ticket> = {
+    ...(userId && { userId }),
+    ...(status && { status }),
+    ...(search && holdsFolded(['ticket_number', 'subject', 'name', 'email'], search)),
+  };
+  return Ticket.findAndCountAll({
+    where: found,
+    limit,
+    offset,
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+}
+
+/**
+ * A ticket with its messages, oldest first.
+ *
+ * @throws AppError ticket_not_found (404), also when it is another customer's.
+ */
+export async function findTicket(viewer: SignedInUser, id: string): Promise<Ticket> {
+  const ticket = await Ticket.findOne({
+    where: ownTicket(viewer, id),
+    include: { model: TicketMessage, as: 'messages' },
+    order: [
+      [{ model: TicketMessage, as: 'messages' }, 'createdAt', 'ASC'],
+      [{ model: TicketMessage, as: 'messages' }, 'id', 'ASC'],
+    ],
+  });
+  if (!ticket) throw new AppError(404, 'ticket_not_found');
+  return ticket;
+}
+
+/** Looked up with its owner, so that the check is not a step to forget; administrators find every ticket. */
+export function ownTicket(viewer: SignedInUser, id: string): WhereOptions<Ticket> {
+  return viewer.isAdmin ? { id } : { id, userId: viewer.id };
+}
+
+/** The counters of the panel; waiting for the customer counts as in process, closed as resolved. */
+export async function findSupportStats(): Promise<SupportStats> {
+  const rows = (await Ticket.findAll({
+    attributes: ['status', [fn('count', col('id')), 'tickets']],
+    group: ['status'],
+    raw: true,
+  })) as unknown as { status: TicketStatus; tickets: string }[];
+  const count = (...statuses: TicketStatus[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { tickets }) => sum + Number(tickets), 0);
+  return {
+    totalTickets: rows.reduce((sum, { tickets }) => sum + Number(tickets), 0),
+    openTickets: count('ABIERTO'),
+    inProgressTickets: count('EN_PROCESO', 'ESPERANDO_CLIENTE'),
+    resolvedTickets: count('RESUELTO', 'CERRADO'),
+  };
+}
+
+/** Writes to the account's address: the one in the form may be anybody's. */
+export function tellCustomer(
+  template: 'ticket_created' | 'ticket_answered' | 'ticket_resolved',
+  ticket: Ticket,
+  { email, fullName }: { email: string; fullName: string },
+  transaction: Transaction,
+): Promise<void> {
+  const { ticketNumber, subject, resolution } = ticket;
+  const params = {
+    fullName,
+    ticketNumber,
+    subject,
+    resolution: resolution ?? '',
+    supportUrl: `${env.publicUrl}/support`,
+  };
+  return notify({ to: email, template, params }, transaction);
+}
