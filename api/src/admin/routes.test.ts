@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { SecurityLog, User } from '../accounts/model';
+import { isPassword } from '../accounts/passwords';
+import { presentUser } from '../accounts/present';
+import { buildProduct } from '../catalog/build';
+import { Order } from '../orders/model';
+import { describeAdminOnly } from '../test/adminOnly';
+import { buildUser, PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { AuditEntry } from './model';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true, fullName: 'Ana Administradora', createdAt: new Date('2020-01-01') });
+});
+
+describeAdminOnly([
+  ['GET /api/admin/stats'],
+  ['GET /api/admin/stats/daily'],
+  ['GET /api/admin/users'],
+  ['GET /api/admin/audit-log'],
+  ['PUT /api/admin/users/:id/password', { password: 'secreta' }],
+  ['POST /api/admin/users/:id/block', { reason: 'x' }],
+  ['POST /api/admin/users/:id/unblock'],
+]);
+
+describe('GET /api/admin/users', () => {
+  it('lists people, newest first, without what signs them in', async () => {
+    const user = await buildUser({ fullName: 'Íñigo Núñez', createdAt: new Date(Date.now() + 1_000) });
+    const { status, body, headers, text } = await admin.get('/api/admin/users');
+    expect(status).toBe(200);
+    expect(body[0]).toEqual({ ...presentUser(user), isBlocked: false, blockReason: null, blockedAt: null });
+    expect(headers.get('x-total-count')).toBe(String(await User.count()));
+    expect(text).not.toMatch(/argon2|"password"|resetToken|verificationCode/);
+  });
+
+  it('searches in name, username, mail and phone, and takes what is typed literally', async () => {
+    const user = await buildUser({ fullName: 'Begoña Quiñónez' });
+    const found = async (typed: string) =>
+      (await admin.get(`/api/admin/users?search=${encodeURIComponent(typed)}`)).body.map(({ id }: User) => id);
+    expect(await found('begona quinonez')).toEqual([user.id]);
+    expect(await found(user.email.toUpperCase())).toEqual([user.id]);
+    expect(await found(user.username)).toContain(user.id);
+    expect(await found(user.phone ?? '')).toContain(user.id);
+    expect(await found('%')).toEqual([]);
+  });
+
+  it('pages', async () => {
+    const { body, headers } = await admin.get('/api/admin/users?limit=1&page=2');
+    expect([body.length, headers.get('link')]).toEqual([1, '</api/admin/users?limit=1&page=3>; rel="next"']);
+  });
+});
+
+describe('PUT /api/admin/users/:id/password', () => {
+  it('sets the password, ends the sessions and tells the owner', async () => {
+    const customer = await signedIn();
+    const { status, body } = await admin.put(`/api/admin/users/${customer.id}/password`, { password: 'seis66' });
+    expect([status, body.id]).toEqual([200, customer.id]);
+    expect(await isPassword((await customer.user.reload()).password, 'seis66')).toBe(true);
+    expect((await customer.get('/api/user')).status).toBe(401);
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail?.template).toBe('password_changed');
+    expect(mail?.text).not.toContain('seis66');
+    expect(await SecurityLog.findOne({ where: { userId: customer.id, action: 'password_changed' } })).toBeTruthy();
+  });
+
+  it('never works on another administrator', async () => {
+    const other = await signedIn({ isAdmin: true });
+    const refused = await admin.put(`/api/admin/users/${other.id}/password`, { password: 'secreta' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'cannot_change_admin_password']);
+    expect(await isPassword((await other.user.reload()).password, PASSWORD)).toBe(true);
+    expect((await other.get('/api/user')).status).toBe(200);
+  });
+
+  it('on the own account ends the other sessions and not this one', async () => {
+    const here = await signedIn({ isAdmin: true });
+    const elsewhere = await signedInAs(here.user);
+    expect((await here.put(`/api/admin/users/${here.id}/password`, { password: 'secreta' })).status).toBe(200);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
+    expect((await here.get('/api/user')).status).toBe(200);
+  });
+
+  it.each([
+    [{ password: 'cinco' }, 'La contraseña debe tener al menos 6 caracteres'],
+    [{}, 'La contraseña debe tener al menos 6 caracteres'],
+    [{ password: 'x'.repeat(129) }, 'Máximo 128 caracteres'],
+    [{ password: 123456 }, 'Texto inválido'],
+  ])('refuses %j', async (input, message) => {
+    const { id } = await buildUser();
+    const { status, body } = await admin.put(`/api/admin/users/${id}/password`, input);
+    expect([status, body.fields, body.error]).toEqual([400, { password: message }, message]);
+  });
+});
+
+describe('blocking somebody', () => {
+  it('ends the sessions at once, and unblocking lets them sign in again', async () => {
+    const customer = await signedIn();
+    const blocked = await admin.post(`/api/admin/users/${customer.id}/block`, { reason: ' Fraude ' });
+    expect([blocked.status, blocked.body]).toEqual([
+      200,
+      expect.objectContaining({ isBlocked: true, blockReason: 'Fraude', blockedAt: expect.any(String) }),
+    ]);
+    expect((await customer.get('/api/user')).status).toBe(401);
+    expect((await customer.user.reload()).blockedBy).toBe(admin.id);
+    const signIn = { username: customer.user.username, password: PASSWORD };
+    const refused = await visitor().post('/api/login', signIn);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toContain('Fraude');
+
+    const unblocked = await admin.post(`/api/admin/users/${customer.id}/unblock`);
+    expect(unblocked.body).toMatchObject({ isBlocked: false, blockReason: null, blockedAt: null });
+    expect((await customer.get('/api/user')).status).toBe(401);
+    expect((await visitor().post('/api/login', signIn)).status).toBe(200);
+  });
+
+  it('is never done to oneself', async () => {
+    for (const action of ['block', 'unblock']) {
+      const refused = await admin.post(`/api/admin/users/${admin.id}/${action}`, { reason: 'x' });
+      expect([refused.status, refused.body.code]).toEqual([403, 'cannot_block_yourself']);
+    }
+    expect((await admin.get('/api/user')).status).toBe(200);
+  });
+
+  it.each([{ reason: '  ' }, {}])('needs a reason: %j', async (input) => {
+    const { id } = await buildUser();
+    const { status, body } = await admin.post(`/api/admin/users/${id}/block`, input);
+    expect([status, body.fields]).toEqual([400, { reason: 'La razón del bloqueo es requerida' }]);
+    expect((await User.findByPk(id))?.isBlocked).toBe(false);
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  let stats: (query?: string) => Promise<{ status: number; body: unknown }>;
+
+  beforeAll(async () => {
+    await User.update({ isBlocked: true }, { where: { isAdmin: false } });
+    const [buyer] = [await buildUser({ createdAt: new Date('2026-05-04T12:00:00Z') }), await buildUser()];
+    const product = await buildProduct();
+    const order = (createdAt: string, paymentStatus: Order['paymentStatus'], totalAmount: string) =>
+      Order.create({
+        orderNumber: randomUUID().slice(0, 10),
+        userId: buyer.id,
+        productId: product.id,
+        quantity: 1,
+        originalAmount: totalAmount,
+        discountApplied: '0',
+        shippingCost: '0',
+        totalAmount,
+        paymentType: 'direct_transfer',
+        paymentStatus,
+        createdAt: new Date(createdAt),
+      });
+    // The third is 4 May in UTC and still the 3rd in Mexico City.
+    await order('2026-05-04T18:00:00Z', 'verified', '100.10');
+    await order('2026-05-04T19:00:00Z', 'pending', '50.00');
+    await order('2026-05-04T05:59:59Z', 'approved', '7.25');
+    await order('2026-05-06T18:00:00Z', 'rejected', '30.00');
+    await order('2026-05-06T18:00:00Z', 'approved', '1000.00');
+    await order('2026-05-06T18:00:00Z', 'refunded', '20.00');
+    stats = (query = '') => admin.get(`/api/admin/stats${query}`);
+  });
+
+  it('are real, over all time', async () => {
+    const { status, body } = await stats();
+    expect([status, body]).toEqual([
+      200,
+      { activeUsers: 2, totalSales: '1107.35', totalOrders: 6, conversionRate: 50 },
+    ]);
+  });
+
+  it('count days in Mexico City, both ends included', async () => {
+    expect((await stats('?from=2026-05-04&to=2026-05-04')).body).toEqual({
+      activeUsers: 1,
+      totalSales: '100.10',
+      totalOrders: 2,
+      conversionRate: 50,
+    });
+    expect((await stats('?to=2026-05-03')).body).toMatchObject({ totalSales: '7.25', conversionRate: 100 });
+    expect((await stats('?from=2026-05-05')).body).toMatchObject({ totalOrders: 3, conversionRate: 33.3 });
+  });
+
+  it('are zero where nothing happened', async () => {
+    expect((await stats('?from=2025-01-01&to=2025-01-31')).body).toEqual({
+      activeUsers: 0,
+      totalSales: '0.00',
+      totalOrders: 0,
+      conversionRate: 0,
+    });
+  });
+
+  it('come by day for charts, without gaps', async () => {
+    expect((await stats('/daily?from=2026-05-03&to=2026-05-06')).body).toEqual([
+      { date: '2026-05-03', orders: 1, paidOrders: 1, sales: '7.25', newUsers: 0 },
+      { date: '2026-05-04', orders: 2, paidOrders: 1, sales: '100.10', newUsers: 1 },
+      { date: '2026-05-05', orders: 0, paidOrders: 0, sales: '0.00', newUsers: 0 },
+      { date: '2026-05-06', orders: 3, paidOrders: 1, sales: '1000.00', newUsers: 0 },
+    ]);
+  });
+
+  it('come for the last thirty days when nobody says which, and for a year at most', async () => {
+    const { body } = (await stats('/daily')) as { body: { date: string }[] };
+    expect(body).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
+    expect(body.at(-1)?.date).toBe(today);
+    expect((await stats('/daily?from=1990-01-01')).body).toHaveLength(366);
+  });
+
+  it.each([
+    ['?from=ayer', { from: 'La fecha debe tener la forma AAAA-MM-DD' }],
+    ['?to=2026-02-31', { to: 'La fecha debe tener la forma AAAA-MM-DD' }],
+    ['?from=2026-05-05&to=2026-05-04', { to: 'La fecha final debe ser igual o posterior a la inicial' }],
+  ])('refuse %s', async (query, fields) => {
+    for (const path of [query, `/daily${query}`]) {
+      const { status, body } = await admin.get(`/api/admin/stats${path}`);
+      expect([status, body.fields]).toEqual([400, fields]);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  it('tells who changed what, before and after', async () => {
+    const { body: category } = await admin.post('/api/admin/categories', { name: 'Drones', emoji: '🚁' });
+    await admin.patch(`/api/admin/categories/${category.id}`, { name: 'Drones y más' });
+    await admin.delete(`/api/admin/categories/${category.id}`);
+    const { status, body } = await admin.get(`/api/admin/audit-log?objectId=${category.id}`);
+    const entry = { objectId: category.id, adminId: admin.id, adminName: 'Ana Administradora' };
+    const renamed = { ...category, name: 'Drones y más' };
+    expect([status, body]).toEqual([
+      200,
+      [
+        expect.objectContaining({
+          ...entry,
+          action: 'DELETE /api/admin/categories/:id',
+          before: renamed,
+          after: null,
+        }),
+        expect.objectContaining({
+          ...entry,
+          action: 'PATCH /api/admin/categories/:id',
+          before: category,
+          after: renamed,
+        }),
+        expect.objectContaining({ ...entry, action: 'POST /api/admin/categories', before: null, after: category }),
+      ],
+    ]);
+  });
+
+  it('holds no password, and nothing that was refused', async () => {
+    const { id } = await buildUser();
+    await admin.put(`/api/admin/users/${id}/password`, { password: 'palabra-secreta' });
+    await admin.put(`/api/admin/users/${id}/password`, { password: 'x' });
+    const entries = await AuditEntry.findAll({ where: { objectId: id } });
+    expect(entries.map(({ action }) => action)).toEqual(['PUT /api/admin/users/:id/password']);
+    expect(JSON.stringify(entries)).not.toMatch(/palabra-secreta|argon2/);
+  });
+
+  it('is of administrators: what a customer does is not in it', async () => {
+    const customer = await signedIn();
+    await customer.post('/api/support/tickets', {
+      subject: 'Duda',
+      name: 'Lucía',
+      email: 'lucia@correo.mx',
+      description: '¿Hacen factura?',
+    });
+    expect(await AuditEntry.count({ where: { adminId: customer.id } })).toBe(0);
+  });
+
+  it('is asked by administrator and by day, a page at a time', async () => {
+    const other = await signedIn({ isAdmin: true });
+    await other.post('/api/admin/categories', { name: 'Uno', emoji: '1️⃣' });
+    await other.post('/api/admin/categories', { name: 'Dos', emoji: '2️⃣' });
+    const page = await admin.get(`/api/admin/audit-log?adminId=${other.id}&limit=1`);
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
+    expect((await admin.get('/api/admin/audit-log?to=2020-01-01')).body).toEqual([]);
+    const refused = await admin.get('/api/admin/audit-log?adminId=ana');
+    expect([refused.status, refused.body.fields]).toEqual([400, { adminId: 'El administrador no es válido' }]);
+  });
+});
