@@ -42,7 +42,7 @@ function cup({ radius, depth, color, accent, cushion, brand, side, glow, finish 
     shell,
     at(drum(r * 0.62, 0.12, 0.05, metal(accent, { roughness: 0.32 })), 0, depth + 0.0, 0),
     at(drum(r * 0.585, 0.14, 0.05, plastic(color, { roughness: 0.35 })), 0, depth + 0.03, 0),
-    at(label, 0, depth + 0.105, 0, -90, 0, side > 0 ? -90 : 90),
+    at(label, 0, depth + 0.105, 0, -90, 0, side > 0 ? 90 : -90),
     glow && at(ring(r * 0.76, 0.1, lamp(glow)), 0, depth * 0.93, 0, 90),
     at(pad, 0, -0.35, 0, 90),
     at(cloth, 0, -0.15, 0),
