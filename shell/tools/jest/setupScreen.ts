@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 // axe looks for icon fonts by drawing them; jsdom has no canvas and says so at length.
 HTMLCanvasElement.prototype.getContext = () => null;
@@ -12,3 +13,6 @@ globalThis.ResizeObserver ??= class {
 
 // Finding by role walks the whole page: a long form on a busy machine needs more than five seconds.
 jest.setTimeout(30_000);
+
+// The first screen of a file is slow to draw, more so beside other tests; one second is too short for it.
+configure({ asyncUtilTimeout: 5_000 });
