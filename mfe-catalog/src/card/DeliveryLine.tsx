@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useNow } from '../clock/useNow';
 
+type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
+
 const tones = {
   plain: css`
     color: ${tokens.color.muted};
@@ -33,6 +35,7 @@ const Line = styled.p<{ $tone: keyof typeof tones }>`
 `;
 
 const Free = styled.strong`
+  display: block;
   color: ${tokens.color.success};
   font-weight: ${tokens.weight.strong};
 `;
@@ -41,22 +44,36 @@ const Note = styled.span`
   display: block;
 `;
 
+const Cut = styled(Note)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`;
+
 /**
  * When a product paid today arrives. The server does not know the reader's "now":
  * it writes the seller's own words ("3-5 días hábiles"), and the browser makes days of them.
  */
-function useDeliveryText(product: ProductView): ReactNode {
+function useDeliveryText(product: ProductView, length: DayLength): ReactNode {
   const { t } = useTranslation(['catalog', 'platform']);
   const now = useNow('hour');
   if (now === null) return t('card.delivery', { time: product.deliveryTime });
-  const { key, ...days } = deliveryPromise(product, new Date(now));
+  const { key, ...days } = deliveryPromise(product, new Date(now), length);
+  if (length === 'short' && key === 'delivery.between') return t('card.deliveryBetween', days);
   return t(key, { ns: 'platform', ...days });
 }
 
+interface DeliveryLineProps {
+  product: ProductView;
+  /** How days are written: "mié 25" or "miércoles 25 de nov". */
+  length?: DayLength;
+}
+
 /** Delivery, import or the other store: the one line of a card that says how the product arrives. */
-export function DeliveryLine({ product }: { product: ProductView }) {
+export function DeliveryLine({ product, length = 'short' }: DeliveryLineProps) {
   const { t } = useTranslation('catalog');
-  const promise = useDeliveryText(product);
+  const promise = useDeliveryText(product, length);
 
   if (product.isAffiliate) {
     return (
@@ -73,7 +90,7 @@ export function DeliveryLine({ product }: { product: ProductView }) {
       <Line $tone="imported">
         <Plane aria-hidden="true" />
         <span>
-          <Note>{product.importDescription || DEFAULT_IMPORT_DESCRIPTION}</Note>
+          <Cut>{product.importDescription || DEFAULT_IMPORT_DESCRIPTION}</Cut>
           <Note>{t('card.importDelivery', { count: product.importDeliveryDays })}</Note>
         </span>
       </Line>
@@ -83,7 +100,7 @@ export function DeliveryLine({ product }: { product: ProductView }) {
     <Line $tone="plain">
       <Truck aria-hidden="true" />
       <span>
-        {product.freeShipping && <Free>{t('card.freeShipping')} · </Free>}
+        {product.freeShipping && <Free>{t('card.freeShipping')}</Free>}
         {promise}
       </span>
     </Line>

@@ -41,7 +41,7 @@ export function ProductCard({ product, layout = 'grid', isPriority = false }: Pr
   const badge = badgeOf(product);
 
   return (
-    <Sheet forwardedAs="article" padding={0} isLink $layout={layout} aria-label={product.name}>
+    <Sheet as="article" padding={0} isLink $layout={layout} aria-label={product.name}>
       <Stage>
         <Photo type="button" aria-label={t('card.quickView', { name: product.name })} onClick={quickView.open}>
           <Picture

@@ -1,8 +1,14 @@
-import { type ProductView, toCents } from '@boom/contract';
-import { formatCents, Text, useTranslation } from '@boom/platform';
+import { fromCents, type ProductView, toCents } from '@boom/contract';
+import { splitMoney, Text, useTranslation } from '@boom/platform';
 import { savingCentsOf } from './prices';
 
-/** "Ahorras $1,000.00 (23 %)": in pesos, because that is what stays in the pocket; the percentage is rounded down. */
+/** "$1,000", or "$1,000.50" where there are centavos. */
+function formatSaving(cents: number): string {
+  const { pesos, centavos } = splitMoney(fromCents(cents));
+  return centavos === '00' ? pesos : `${pesos}.${centavos}`;
+}
+
+/** "Ahorras $1,000 (23 %)": in pesos, because that is what stays in the pocket; the percentage is rounded down. */
 export function Saving({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const saved = savingCentsOf(product);
@@ -11,8 +17,8 @@ export function Saving({ product }: { product: ProductView }) {
   return (
     <Text size="sm" tone="boom" weight="strong" isTabular>
       {percent > 0
-        ? t('card.saleWithPercent', { amount: formatCents(saved), percent })
-        : t('card.sale', { amount: formatCents(saved) })}
+        ? t('card.saleWithPercent', { amount: formatSaving(saved), percent })
+        : t('card.sale', { amount: formatSaving(saved) })}
     </Text>
   );
 }

@@ -106,6 +106,14 @@ export const Actions = styled.div`
   flex-direction: column;
   justify-content: end;
   gap: 0.5rem;
+
+  /* Two cards side by side on a phone leave just enough for "Agregar al Carrito" on one line. */
+  ${media.phone} {
+    & > button,
+    & > a {
+      padding-inline: 0.25rem;
+    }
+  }
 `;
 
 /** Words or buttons, at the bottom whatever stands above. */
@@ -118,9 +126,11 @@ const asList = css`
   flex-direction: row;
 
   & ${Stage} {
+    display: flex;
     flex: none;
-    align-self: start;
+    align-items: center;
     width: 8rem;
+    background: ${tokens.color.stage};
     border-radius: calc(${tokens.radius.card} - 1px) 0 0 calc(${tokens.radius.card} - 1px);
 
     ${media.fromTablet} {
@@ -131,18 +141,27 @@ const asList = css`
   ${media.fromTablet} {
     & ${Body} {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 15rem;
-      grid-auto-flow: dense;
+      grid-template-rows: repeat(3, auto) 1fr;
+      grid-template-columns: minmax(0, 1fr) 14rem;
       column-gap: 2rem;
-      align-content: start;
-      padding: 1.25rem;
+      padding: 1.25rem 1.5rem;
     }
 
     & ${Body} > * {
       grid-column: 1;
     }
 
-    & ${Body} > ${Prices}, & ${Body} > ${Foot} {
+    & ${Foot} {
+      display: contents;
+    }
+
+    & ${Body} > ${Prices} {
+      grid-row: 1 / 4;
+      grid-column: 2;
+    }
+
+    & ${Actions} {
+      grid-row: 4;
       grid-column: 2;
     }
   }
@@ -162,11 +181,11 @@ const asTile = css`
       inset: 0;
       background: ${tokens.color.raised};
       opacity: 0;
-      transition: opacity ${tokens.motion.feedback} ${tokens.easing};
     }
 
     &:hover ${Actions}, &:focus-within ${Actions} {
       opacity: 1;
+      transition: opacity ${tokens.motion.feedback} ${tokens.easing};
     }
   }
 `;

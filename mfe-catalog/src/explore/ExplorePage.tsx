@@ -1,4 +1,4 @@
-import { Button, Container, Heading, media, Stack, tokens, useTranslation } from '@boom/platform';
+import { Button, Container, Heading, media, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { CategoryStrip } from '../categories/CategoryStrip';
@@ -14,6 +14,17 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};
 `;
 
+const Head = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+
+  ${media.fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    gap: ${tokens.space[6]};
+    align-items: center;
+  }
+`;
+
 const Columns = styled.div`
   ${media.fromDesktop} {
     display: grid;
@@ -24,10 +35,11 @@ const Columns = styled.div`
 `;
 
 const Side = styled.aside`
-  display: none;
+  ${media.belowDesktop} {
+    display: none;
+  }
 
   ${media.fromDesktop} {
-    display: block;
     position: sticky;
     top: 6.5rem;
     max-height: calc(100vh - 7.5rem);
@@ -60,8 +72,10 @@ export function Component() {
   return (
     <Page>
       <Stack gap={4}>
-        <Heading level={1}>{q ? t('explore.results', { text: q }) : t('explore.title')}</Heading>
-        <SearchField value={q} onSearch={search} />
+        <Head>
+          <Heading level={1}>{q ? t('explore.results', { text: q }) : t('explore.title')}</Heading>
+          <SearchField value={q} onSearch={search} />
+        </Head>
         <CategoryStrip selected={category} onSelect={(id) => update({ category: id })} />
         <Columns>
           <Side aria-label={t('explore.filters')}>
@@ -69,6 +83,7 @@ export function Component() {
           </Side>
           <Stack gap={4}>
             <Toolbar state={state} onChange={update} total={results.data && results.total} />
+            <VisuallyHidden as="h2">{t('explore.list')}</VisuallyHidden>
             <ActiveFilters state={state} onChange={update} onClear={clear} />
             <Results
               results={results}

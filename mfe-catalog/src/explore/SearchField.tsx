@@ -4,9 +4,8 @@ import { type FormEvent, useCallback, useId } from 'react';
 import styled from 'styled-components';
 import { useTypedText } from './useTypedText';
 
-const Frame = styled.search`
+const Frame = styled.form`
   position: relative;
-  display: block;
 
   & > svg {
     position: absolute;
@@ -51,25 +50,23 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     submit();
   };
   return (
-    <Frame>
-      <form onSubmit={handleSubmit}>
-        <VisuallyHidden as="label" htmlFor={id}>
-          {t('explore.search')}
-        </VisuallyHidden>
-        <Field
-          id={id}
-          type="search"
-          name="q"
-          maxLength={200}
-          autoComplete="off"
-          placeholder={t('explore.searchPlaceholder')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text !== '' && (
-          <Clear label={t('explore.clearSearch')} icon={<X aria-hidden="true" />} onClick={() => onSearch('')} />
-        )}
-      </form>
+    <Frame role="search" onSubmit={handleSubmit}>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {t('explore.search')}
+      </VisuallyHidden>
+      <Field
+        id={id}
+        type="search"
+        name="q"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t('explore.searchPlaceholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <Clear label={t('explore.clearSearch')} icon={<X aria-hidden="true" />} onClick={() => onSearch('')} />
+      )}
       <Search aria-hidden="true" />
     </Frame>
   );

@@ -28,8 +28,12 @@ const SmallScreen = styled(FiltersButton)`
 `;
 
 const Sort = styled(SelectInput)`
-  flex: 1 1 9rem;
-  max-width: 14rem;
+  flex: 1 1 7rem;
+  min-width: 0;
+
+  ${media.fromTablet} {
+    max-width: 14rem;
+  }
 `;
 
 const Views = styled.div`
@@ -78,13 +82,13 @@ export function Toolbar({ state, onChange, total }: ToolbarProps) {
       </Sort>
       <Views role="group" aria-label={t('explore.view')}>
         <IconButton
-          label={t('explore.grid')}
+          label={t('explore.asGrid')}
           icon={<LayoutGrid aria-hidden="true" />}
           aria-pressed={state.view === 'grid'}
           onClick={() => onChange({ view: 'grid' })}
         />
         <IconButton
-          label={t('explore.list')}
+          label={t('explore.asList')}
           icon={<List aria-hidden="true" />}
           aria-pressed={state.view === 'list'}
           onClick={() => onChange({ view: 'list' })}

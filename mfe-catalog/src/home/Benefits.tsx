@@ -2,18 +2,23 @@ import { Heading, media, Text, tokens, useTranslation, VisuallyHidden } from '@b
 import { ShieldCheck, Truck, Zap } from 'lucide-react';
 import styled from 'styled-components';
 
-const Line = styled.ul`
-  display: grid;
-  gap: 1.25rem;
+const Panel = styled.section`
   padding: 1.5rem;
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.canvas};
-  list-style: none;
+
+  ${media.fromTablet} {
+    padding: 2rem;
+  }
+`;
+
+const Line = styled.ul`
+  display: grid;
+  gap: 1.25rem;
 
   ${media.fromTablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 2rem;
-    padding: 2rem;
   }
 `;
 
@@ -40,7 +45,7 @@ const benefits = [
 export function Benefits() {
   const { t } = useTranslation('catalog');
   return (
-    <section>
+    <Panel>
       <VisuallyHidden as="h2">{t('home.benefits.title')}</VisuallyHidden>
       <Line role="list">
         {benefits.map(({ name, Icon }) => (
@@ -55,6 +60,6 @@ export function Benefits() {
           </Benefit>
         ))}
       </Line>
-    </section>
+    </Panel>
   );
 }

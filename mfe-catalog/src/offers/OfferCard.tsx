@@ -36,7 +36,7 @@ export function OfferCard({ offer }: { offer: SpecialOfferView }) {
   const { t } = useTranslation('catalog');
   const { title, description, imageUrl, productId, offerPrice, originalPrice, endDate } = offer;
   return (
-    <Sheet forwardedAs="article" padding={0} isLink={!!productId} aria-label={title}>
+    <Sheet as="article" padding={0} isLink={!!productId} aria-label={title}>
       <Photo
         src={imageUrl}
         alt=""

@@ -3,12 +3,12 @@ import { formatMoney, media, Picture, tokens, useTranslation } from '@boom/platf
 import styled from 'styled-components';
 
 const Column = styled.div`
-  display: none;
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
 
-  ${media.fromDesktop} {
-    display: flex;
-    flex-direction: column;
-    gap: 0.5rem;
+  ${media.belowDesktop} {
+    display: none;
   }
 `;
 

@@ -15,15 +15,14 @@ const Path = styled.ol`
   white-space: nowrap;
 
   & li {
-    display: flex;
-    align-items: center;
-    min-width: 0;
+    flex: none;
   }
 
   & li:last-child {
+    flex: 1 1 0;
+    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
-    display: block;
   }
 
   & li + li::before {

@@ -67,7 +67,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
       </Amounts>
       <Stack gap={2}>
         <StockLine product={product} />
-        {!product.isImported && <DeliveryLine product={product} />}
+        {!product.isImported && <DeliveryLine product={product} length="long" />}
         {isOurs && !product.freeShipping && (
           <Text size="sm" tone="muted">
             {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}

@@ -1,10 +1,32 @@
 import type { CategoryView, ProductView } from '@boom/contract';
-import { Heading, Row, Stack, useListProductsQuery, useTranslation } from '@boom/platform';
+import { Heading, media, Row, Stack, useListProductsQuery, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
+import styled from 'styled-components';
 import { ProductGrid } from '../card/ProductGrid';
 
 /** One row on a wide screen. */
 const SHOWN = 5;
+
+/** One row on every screen: where it does not fit, it is swiped. */
+const Shelf = styled.div`
+  ${media.belowDesktop} {
+    & > ul {
+      display: flex;
+      margin: -4px calc(-1 * var(--space-4));
+      padding: 4px var(--space-4);
+      overflow-x: auto;
+      scroll-snap-type: x proximity;
+      scroll-padding-inline: var(--space-4);
+      scrollbar-width: none;
+    }
+
+    & li {
+      flex: none;
+      width: min(13rem, 60vw);
+      scroll-snap-align: start;
+    }
+  }
+`;
 
 interface RelatedProductsProps {
   product: ProductView;
@@ -26,9 +48,13 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
         <Heading level={2} size="xl" id="related">
           {t('product.related')}
         </Heading>
-        {category && <Link to={`/explorar?category=${category.id}`}>{t('product.seeCategory', { name: category.name })}</Link>}
+        {category && (
+          <Link to={`/explorar?category=${category.id}`}>{t('product.seeCategory', { name: category.name })}</Link>
+        )}
       </Row>
-      <ProductGrid products={others} />
+      <Shelf>
+        <ProductGrid products={others} />
+      </Shelf>
     </Stack>
   );
 }

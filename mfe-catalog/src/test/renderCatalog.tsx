@@ -2,6 +2,13 @@ import { type RenderedScreen, renderScreen, type ScreenOptions } from '@boom/pla
 import type { ReactElement } from 'react';
 import esMX from '../i18n/es-MX.json';
 import catalog from '../remote';
+// The pages are read before a test's clock runs; their routes are lazy all the same.
+import '../explore/ExplorePage';
+import '../home/HomePage';
+import '../offers/OffersPage';
+import '../product/ProductPage';
+import '../explore/FiltersDrawer';
+import '../quickView/QuickViewDialog';
 
 const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones' };
 

@@ -1,0 +1,188 @@
+import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildCategory, buildProduct } from '../test/build';
+import { renderCatalog } from '../test/renderCatalog';
+
+const audio = buildCategory();
+const api = {
+  'GET /api/categories': [audio, buildCategory({ name: 'Oculta', isActive: false })],
+  'GET /api/products': answer(200, [buildProduct()], { 'X-Total-Count': '1' }),
+};
+
+/** The query of the last list that was asked for. */
+function lastQuery(requests: SeenRequest[]) {
+  const url = requests.findLast((request) => request.url.startsWith('/api/products?'))?.url ?? '';
+  return Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+}
+
+async function open(search = '', more: Record<string, unknown> = {}) {
+  const view = renderCatalog({ path: `/explorar${search}`, api: { ...api, ...more } });
+  await screen.findByRole('combobox', { name: 'Ordenar por' });
+  return { ...view, address: () => view.router.state.location.search };
+}
+
+const filters = () => within(screen.getByRole('complementary', { name: 'Filtros' }));
+
+describe('what the address says', () => {
+  it('is what the API is asked for', async () => {
+    const query = `?q=audifonos&category=${audio.id}&sort=price_asc&promotion=BOOM&available=true&minPrice=100&maxPrice=5000.50`;
+    const { requests } = await open(query);
+    await screen.findByText('1 producto encontrado');
+    expect(lastQuery(requests)).toEqual({
+      search: 'audifonos',
+      category: audio.id,
+      sort: 'price_asc',
+      promotion: 'BOOM',
+      available: 'true',
+      minPrice: '100',
+      maxPrice: '5000.50',
+      limit: '48',
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Resultados de «audifonos»' })).toBeVisible();
+  });
+
+  it('is ignored where it makes no sense', async () => {
+    const { requests } = await open('?category=7&sort=cheap&promotion=X&minPrice=-1&view=cards');
+    await screen.findByText('1 producto encontrado');
+    expect(lastQuery(requests)).toEqual({ sort: 'featured', limit: '48' });
+  });
+});
+
+describe('the search', () => {
+  it('waits until the typing rests, and leaves no step of the history per letter', async () => {
+    const { user, requests, address } = await open();
+    await screen.findByText('1 producto encontrado');
+    const before = requests.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar en el catálogo' }), 'bocina');
+    expect(requests).toHaveLength(before);
+    await waitFor(() => expect(address()).toBe('?q=bocina'));
+    await waitFor(() => expect(lastQuery(requests)).toMatchObject({ search: 'bocina', sort: 'relevance' }));
+    expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
+  });
+
+  it('does not wait after Enter, and is emptied with its button', async () => {
+    const { user, address } = await open();
+    await user.type(screen.getByRole('searchbox'), 'tele{Enter}');
+    expect(address()).toBe('?q=tele');
+    await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(address()).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('follows the address when another search comes from elsewhere', async () => {
+    const { router } = await open('?q=tele');
+    await act(() => router.navigate('/explorar?q=consola'));
+    expect(screen.getByRole('searchbox')).toHaveValue('consola');
+  });
+});
+
+describe('the filters', () => {
+  it('choose a category by button or list, active ones only', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Audio' }));
+    expect(address()).toBe(`?category=${audio.id}`);
+    expect(filters().getByRole('combobox', { name: 'Categoría' })).toHaveValue(audio.id);
+    await user.selectOptions(filters().getByRole('combobox', { name: 'Categoría' }), '');
+    expect(address()).toBe('');
+    expect(screen.queryByText(/Oculta/)).toBeNull();
+  });
+
+  it('keep a price range once it makes sense', async () => {
+    const { user, address } = await open();
+    const min = filters().getByRole('textbox', { name: 'Precio mínimo' });
+    await user.type(min, '$5,000');
+    await user.type(filters().getByRole('textbox', { name: 'Precio máximo' }), '900{Enter}');
+    expect(filters().getByText('El mínimo es mayor que el máximo')).toBeVisible();
+    expect(address()).toBe('');
+    await user.clear(min);
+    await user.type(min, 'abc{Enter}');
+    expect(filters().getByText('Escribe un precio en pesos')).toBeVisible();
+    await user.clear(min);
+    await user.type(min, '500');
+    await user.click(filters().getByRole('button', { name: 'Aplicar precio' }));
+    expect(address()).toBe('?minPrice=500&maxPrice=900');
+    expect(screen.getByRole('button', { name: 'Quitar filtro: $500.00 a $900.00' })).toBeVisible();
+  });
+
+  it('choose promotion and availability, and each can be taken back', async () => {
+    const { user, address } = await open();
+    await user.click(filters().getByRole('radio', { name: 'En Oferta' }));
+    await user.click(filters().getByRole('checkbox', { name: 'Solo disponibles' }));
+    expect(address()).toBe('?promotion=OFERTA&available=true');
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro: En Oferta' }));
+    expect(address()).toBe('?available=true');
+    expect(filters().getByRole('radio', { name: 'Con y sin promoción' })).toBeChecked();
+  });
+
+  it('open as a panel on a small screen', async () => {
+    const { user, address } = await open('?available=true');
+    await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    await user.click(panel.getByRole('radio', { name: 'Nuevo' }));
+    expect(address()).toBe('?promotion=NUEVO&available=true');
+    await user.click(panel.getByRole('button', { name: 'Ver resultados' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the list', () => {
+  it('is ordered and laid out as chosen, and back undoes one choice', async () => {
+    const { user, router, requests, address } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Precio más bajo');
+    expect(address()).toBe('?sort=price_asc');
+    await waitFor(() => expect(lastQuery(requests)).toMatchObject({ sort: 'price_asc' }));
+    await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
+    expect(address()).toBe('?sort=price_asc&view=list');
+    expect(screen.getByRole('button', { name: 'Ver en lista' })).toHaveAttribute('aria-pressed', 'true');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('?sort=price_asc');
+  });
+
+  it('offers relevance only to a search', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByRole('option', { name: 'Relevancia' })).toBeNull();
+    unmount();
+    await open('?q=tele');
+    expect(screen.getByRole('option', { name: 'Relevancia' })).toBeInTheDocument();
+  });
+
+  it('says when nothing was found, and starts over with one button', async () => {
+    const { user, address } = await open('?q=nada&sort=name&available=true', { 'GET /api/products': [] });
+    expect(await screen.findByText('No encontramos productos')).toBeVisible();
+    expect(screen.getByText('0 productos encontrados')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' }).at(-1)!);
+    expect(address()).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('fetches the next page from where the first ended', async () => {
+    const pages = ({ url }: SeenRequest) =>
+      url.includes('cursor=abc')
+        ? answer(200, [buildProduct({ name: 'Producto 49' })], { 'X-Total-Count': '2' })
+        : answer(200, [buildProduct()], {
+            'X-Total-Count': '2',
+            Link: '</api/products?limit=48&cursor=abc>; rel="next"',
+          });
+    const { user } = await open('', { 'GET /api/products': pages });
+    expect(await screen.findByText('Viendo 1 de 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver más productos' }));
+    expect(await screen.findByRole('link', { name: 'Producto 49' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true;
+    const { user } = await open('', { 'GET /api/products': () => (isDown ? answer(500) : [buildProduct()]) });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = await open('?promotion=BOOM&view=list');
+    await screen.findByText('1 producto encontrado');
+    await expectNoAxeViolations(container);
+  });
+});

@@ -1,0 +1,187 @@
+import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildBanner, buildCategory, buildOffer, buildProduct } from '../test/build';
+import { renderCatalog } from '../test/renderCatalog';
+
+const audio = buildCategory();
+const first = buildBanner({ title: 'El Boom del audio', displayOrder: 0 });
+const second = buildBanner({ title: 'Noche de juego', displayOrder: 1 });
+
+/** Time passes in steps, so that what a step starts can finish within the next one. */
+async function pass(ms: number) {
+  await act(async () => jest.advanceTimersByTimeAsync(ms));
+}
+
+describe('the hero', () => {
+  it('speaks for the store while there is no banner', async () => {
+    renderCatalog();
+    expect(await screen.findByRole('heading', { level: 1, name: '¡COMPRA BOOM!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute('href', '/explorar');
+  });
+
+  it('speaks for the store when the banners cannot be had', async () => {
+    renderCatalog({ api: { 'GET /api/banners': answer(500) } });
+    expect(await screen.findByRole('heading', { level: 1, name: '¡COMPRA BOOM!' })).toBeVisible();
+  });
+
+  it('shows the active banners by their order', async () => {
+    const hidden = buildBanner({ title: 'Apagado', isActive: false, displayOrder: -1 });
+    renderCatalog({ api: { 'GET /api/banners': [second, hidden, first] } });
+    expect(await screen.findByRole('heading', { name: 'El Boom del audio' })).toBeVisible();
+    const dots = within(screen.getByRole('group', { name: 'Elegir promoción' }));
+    expect(dots.getAllByRole('button', { name: /Ver promoción/ })).toHaveLength(2);
+    expect(screen.queryByText('Apagado')).toBeNull();
+  });
+
+  it('has no dots for a single banner', async () => {
+    renderCatalog({ api: { 'GET /api/banners': [first] } });
+    await screen.findByRole('heading', { name: 'El Boom del audio' });
+    expect(screen.queryByRole('group', { name: 'Elegir promoción' })).toBeNull();
+  });
+
+  it('goes inside the store, or to a new tab', async () => {
+    const outside = buildBanner({ title: 'Fuera', buttonLink: 'https://boom.example.mx', buttonText: null });
+    const { user, router } = renderCatalog({ api: { 'GET /api/banners': [first, { ...outside, displayOrder: 1 }] } });
+    const inside = await screen.findByRole('link', { name: 'Ver audio' });
+    expect(inside).not.toHaveAttribute('target');
+    await user.click(screen.getByRole('button', { name: 'Ver promoción 2: Fuera' }));
+    const link = screen.getByRole('link', { name: 'Ver más' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await user.click(screen.getByRole('button', { name: 'Ver promoción 1: El Boom del audio' }));
+    await user.click(screen.getByRole('link', { name: 'Ver audio' }));
+    expect(router.state.location.pathname).toBe('/ofertas');
+  });
+
+  describe('over time', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+    afterEach(() => jest.useRealTimers());
+
+    const showTwo = async () => {
+      renderCatalog({ api: { 'GET /api/banners': [first, second] } });
+      await screen.findByRole('heading', { name: 'El Boom del audio' });
+    };
+    const shown = () => screen.getByRole('heading', { level: 2, name: /audio|juego/ }).textContent;
+
+    it('shows the next banner every 5 seconds, and not while it is paused', async () => {
+      await showTwo();
+      expect(shown()).toBe('El Boom del audio');
+      await pass(5_000);
+      expect(shown()).toBe('Noche de juego');
+      fireEvent.click(screen.getByRole('button', { name: 'Pausar la rotación' }));
+      await pass(20_000);
+      expect(shown()).toBe('Noche de juego');
+      fireEvent.click(screen.getByRole('button', { name: 'Reanudar la rotación' }));
+      await pass(5_000);
+      expect(shown()).toBe('El Boom del audio');
+    });
+
+    it('announces what was chosen, not what moves by itself', async () => {
+      await showTwo();
+      const slides = screen.getByRole('heading', { name: 'El Boom del audio' }).closest('[aria-live]');
+      expect(slides).toHaveAttribute('aria-live', 'off');
+      fireEvent.focus(screen.getByRole('button', { name: /Ver promoción 2/ }));
+      expect(slides).toHaveAttribute('aria-live', 'polite');
+    });
+
+    it('shows the next special offer every 4 seconds', async () => {
+      const offers = [
+        buildOffer({ title: 'Segunda', displayOrder: 1 }),
+        buildOffer({ title: 'Primera', displayOrder: 0 }),
+        buildOffer({ title: 'Apagada', isActive: false }),
+        buildOffer({ title: 'Vencida', endDate: '2020-01-01T00:00:00.000Z' }),
+      ];
+      renderCatalog({ api: { 'GET /api/special-offers': offers } });
+      const shelf = within(await screen.findByRole('region', { name: 'Ofertas especiales' }));
+      expect(shelf.getByRole('heading', { level: 3 })).toHaveTextContent('Primera');
+      await pass(4_000);
+      expect(shelf.getByRole('heading', { level: 3 })).toHaveTextContent('Segunda');
+      await pass(4_000);
+      expect(shelf.getByRole('heading', { level: 3 })).toHaveTextContent('Primera');
+    });
+
+    it('counts the time an offer has left', async () => {
+      jest.setSystemTime(new Date('2026-11-20T18:00:00Z'));
+      renderCatalog({ api: { 'GET /api/special-offers': [buildOffer({ endDate: '2026-11-22T19:01:02Z' })] } });
+      expect(await screen.findByRole('timer')).toHaveTextContent(/2 días\s*01 h\s*01 min/);
+      const before = screen.getByRole('timer').textContent;
+      await pass(1_000);
+      expect(screen.getByRole('timer').textContent).not.toBe(before);
+    });
+  });
+});
+
+describe('the products of the home screen', () => {
+  it('are the featured ones, with four grey cards until they are there', async () => {
+    const { requests } = renderCatalog({ api: { 'GET /api/products': [buildProduct()] } });
+    expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(4);
+    expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true');
+  });
+
+  it('are those of the category in the address once one is chosen', async () => {
+    const hidden = buildCategory({ name: 'Oculta', isActive: false });
+    const { user, router, requests } = renderCatalog({ api: { 'GET /api/categories': [audio, hidden] } });
+    await user.click(await screen.findByRole('button', { name: 'Audio' }));
+    expect(router.state.location.search).toBe(`?category=${audio.id}`);
+    expect(screen.getByRole('heading', { name: 'Productos de la Categoría' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Audio' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText('Oculta')).toBeNull();
+    await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`/api/products?category=${audio.id}`));
+    await user.click(screen.getByRole('button', { name: 'Todos los productos' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('say so when there are none', async () => {
+    const { unmount } = renderCatalog();
+    expect(await screen.findByText('No hay productos disponibles')).toBeVisible();
+    expect(screen.getByText('No hay productos destacados')).toBeVisible();
+    unmount();
+    renderCatalog({ path: `/?category=${audio.id}` });
+    expect(await screen.findByText('No se encontraron productos en esta categoría')).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true;
+    const { user } = renderCatalog({
+      api: { 'GET /api/products': () => (isDown ? answer(500) : [buildProduct()]) },
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+  });
+});
+
+describe('the home screen', () => {
+  it('asks visitors to register, and nobody else', async () => {
+    const { unmount } = renderCatalog();
+    expect(await screen.findByRole('link', { name: 'Comprar Ahora' })).toHaveAttribute('href', '/auth');
+    unmount();
+    renderCatalog({ user: buildUser() });
+    await screen.findByText('No hay productos disponibles');
+    expect(screen.queryByRole('link', { name: 'Comprar Ahora' })).toBeNull();
+  });
+
+  it('names three benefits', async () => {
+    renderCatalog();
+    for (const name of ['Compra instantánea', 'Compra segura', 'Envío rápido']) {
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    }
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = renderCatalog({
+      api: {
+        'GET /api/banners': [first, second],
+        'GET /api/categories': [audio],
+        'GET /api/products': [buildProduct()],
+        'GET /api/special-offers': [buildOffer(), buildOffer({ title: 'Otra' })],
+      },
+    });
+    await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' });
+    await screen.findByRole('region', { name: 'Ofertas especiales' });
+    await expectNoAxeViolations(container);
+  });
+});

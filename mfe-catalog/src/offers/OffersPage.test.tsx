@@ -1,0 +1,64 @@
+import { answer, expectNoAxeViolations } from '@boom/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { buildOffer, buildProduct } from '../test/build';
+import { renderCatalog } from '../test/renderCatalog';
+
+const open = (offers: unknown, products: unknown) =>
+  renderCatalog({
+    path: '/ofertas',
+    api: { 'GET /api/special-offers': offers, 'GET /api/products': products },
+  });
+
+describe('the offers page', () => {
+  it('counts special offers and promoted products together', async () => {
+    const inactive = buildOffer({ isActive: false });
+    const { requests } = open([buildOffer(), inactive], answer(200, [buildProduct()], { 'X-Total-Count': '3' }));
+    expect(await screen.findByText('4 ofertas activas')).toBeVisible();
+    expect(requests.some(({ url }) => url.includes('promotion=any'))).toBe(true);
+  });
+
+  it('shows what an offer saves, what it is, and until when', async () => {
+    const offer = buildOffer({ endDate: '2099-11-26T18:00:00Z', productId: buildProduct().id });
+    open([offer], []);
+    const card = within(await screen.findByRole('article', { name: offer.title }));
+    expect(card.getByText('23% OFF')).toBeVisible();
+    expect(card.getByText('BOOM')).toBeVisible();
+    expect(card.getByText('$4,299.00')).toBeVisible();
+    expect(card.getByText('$3,299.00')).toBeInTheDocument();
+    expect(card.getByText('Válida hasta el 26 nov 2099')).toBeVisible();
+    expect(card.getByRole('link', { name: offer.title })).toHaveAttribute('href', `/producto/${offer.productId}`);
+  });
+
+  it('calls an offer without percentage special, and links nowhere without a product', async () => {
+    open([buildOffer({ discountPercentage: null, offerType: 'RELAMPAGO' })], []);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('OFERTA ESPECIAL')).toBeVisible();
+    expect(card.getByText('RELÁMPAGO')).toBeVisible();
+    expect(card.queryByRole('link')).toBeNull();
+  });
+
+  it('shows the promoted products below', async () => {
+    open([], [buildProduct({ promotionType: 'OFERTA' })]);
+    const section = within(await screen.findByRole('region', { name: 'Productos en Oferta' }));
+    expect(await section.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+    expect(screen.getByText('1 oferta activa')).toBeVisible();
+  });
+
+  it('leads to all products when there is no offer', async () => {
+    open([], []);
+    expect(await screen.findByText('No hay ofertas activas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/explorar');
+  });
+
+  it('shows one part when the other cannot be had', async () => {
+    open(answer(500), [buildProduct()]);
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = open([buildOffer({ productId: buildProduct().id })], [buildProduct()]);
+    await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' });
+    await expectNoAxeViolations(container);
+  });
+});

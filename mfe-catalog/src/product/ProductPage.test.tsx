@@ -1,0 +1,160 @@
+import type { ProductView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildAffiliate, buildCategory, buildProduct } from '../test/build';
+import { renderCatalog, toastOf } from '../test/renderCatalog';
+
+const audio = buildCategory();
+
+/** Opens the page of a product. */
+async function open(product: ProductView, { api, ...options }: ScreenOptions = {}) {
+  const view = renderCatalog({
+    ...options,
+    path: `/producto/${product.id}`,
+    api: { [`GET /api/products/${product.id}`]: product, 'GET /api/categories': [audio], ...api },
+  });
+  await screen.findByRole('heading', { level: 1, name: product.name });
+  return view;
+}
+
+describe('the page of a product', () => {
+  it('says what it is, what it costs and what it is made of', async () => {
+    await open(buildProduct({ originalPrice: '4299.00' }));
+    expect(screen.getByText('$3,299.00')).toBeInTheDocument();
+    expect(await screen.findByText('$3,183.53 con transferencia')).toBeVisible();
+    expect(screen.getByText('Ahorras $1,000 (23 %)')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Especificaciones' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['MarcaSonara', 'Batería45 horas']);
+    expect(screen.getByText('Envío a todo México por $99.00')).toBeVisible();
+  });
+
+  it('names the document after the product', async () => {
+    await open(buildProduct());
+    await waitFor(() => expect(document.title).toBe('Audífonos Sonara Aire 2 | Compra Boom'));
+  });
+
+  it.each([
+    [28, 'Disponible: 28 en stock'],
+    [4, 'Quedan 4'],
+    [1, 'Queda 1'],
+  ])('says how many there are (%i)', async (stock, text) => {
+    await open(buildProduct({ stock }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('sells as many as were chosen, and no more than there are', async () => {
+    const view = await open(buildProduct({ stock: 3 }), { user: buildUser() });
+    const more = screen.getByRole('button', { name: 'Aumentar cantidad' });
+    await view.user.click(more);
+    await view.user.click(more);
+    expect(more).toBeDisabled();
+    await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(view.store.getState().cart.lines).toMatchObject([{ quantity: 3 }]);
+    expect(toastOf(view)).toMatchObject({ title: '¡Producto agregado!' });
+    await view.user.click(screen.getByRole('button', { name: 'Comprar Ahora' }));
+    await waitFor(() => expect(view.store.getState().checkout.request?.items).toMatchObject([{ quantity: 3 }]));
+  });
+
+  it('sells nothing that is sold out', async () => {
+    await open(buildProduct({ stock: 0 }));
+    expect(screen.getByRole('button', { name: 'Agotado' })).toBeDisabled();
+    expect(screen.getByText('AGOTADO')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leads to the other store for an affiliate product', async () => {
+    await open(buildAffiliate());
+    expect(screen.getByRole('link', { name: /Comprar Sitio Externo/ })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('Serás redirigido al sitio del vendedor')).toBeVisible();
+    expect(screen.queryByText(/con transferencia|en stock/)).toBeNull();
+  });
+
+  it('leads back to the home screen and to the category', async () => {
+    const { user, router } = await open(buildProduct({ categoryId: audio.id }));
+    const path = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+    expect(await path.findByRole('link', { name: 'Audio' })).toHaveAttribute('href', `/explorar?category=${audio.id}`);
+    await user.click(path.getByRole('link', { name: 'Volver al inicio' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('shows others of its category, and not itself', async () => {
+    const product = buildProduct({ categoryId: audio.id });
+    const other = buildProduct({ name: 'Bocina Sonara Tambor', categoryId: audio.id });
+    const { requests } = await open(product, { api: { 'GET /api/products': [product, other] } });
+    const related = within(await screen.findByRole('region', { name: 'Productos relacionados' }));
+    expect(related.getAllByRole('article')).toHaveLength(1);
+    expect(related.getByRole('link', { name: other.name })).toBeVisible();
+    expect(requests.some(({ url }) => url.includes(`category=${audio.id}`))).toBe(true);
+  });
+
+  it('starts over with another product', async () => {
+    const other = buildProduct({ name: 'Bocina Sonara Tambor' });
+    const view = await open(buildProduct(), { api: { [`GET /api/products/${other.id}`]: other } });
+    await view.user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
+    await act(() => view.router.navigate(`/producto/${other.id}`));
+    await screen.findByRole('heading', { level: 1, name: other.name });
+    expect(screen.getByRole('textbox')).toHaveValue('1');
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = await open(buildProduct({ images: ['/media/b/1200.webp'], isImported: true }));
+    await screen.findByText(/con transferencia/);
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('the gallery of the page', () => {
+  const product = buildProduct({ images: ['/media/b/1200.webp', '/media/c/1200.webp'] });
+
+  it('follows thumbnails and arrow keys, and stops at its ends', async () => {
+    const { user } = await open(product);
+    await user.click(screen.getByRole('button', { name: 'Ver imagen 3' }));
+    expect(screen.getByText('3 / 3')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('3 / 3')).toBeVisible();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('1 / 3')).toBeVisible();
+  });
+
+  it('follows the finger once it rests', async () => {
+    await open(product);
+    const reel = screen.getByRole('region', { name: /Imágenes de/ });
+    Object.defineProperty(reel, 'clientWidth', { value: 390 });
+    reel.scrollLeft = 400;
+    fireEvent.scroll(reel);
+    expect(await screen.findByText('2 / 3')).toBeVisible();
+  });
+});
+
+describe('a product that cannot be shown', () => {
+  const path = '/producto/3f1f9c3e-2a6e-4e3d-9a39-999999999999';
+
+  it('is not there: the way home is', async () => {
+    renderCatalog({ path });
+    expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  });
+
+  it('is not there either when the address is none', async () => {
+    renderCatalog({ path: '/producto/abc', api: { 'GET /api/products/abc': answer(400, { error: 'x', code: 'y' }) } });
+    expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+  });
+
+  it('can be asked for again when the shop is down', async () => {
+    const product = buildProduct();
+    let isDown = true;
+    const { user } = renderCatalog({
+      path: `/producto/${product.id}`,
+      api: { [`GET /api/products/${product.id}`]: () => (isDown ? answer(503) : product) },
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  });
+
+  it('is announced as loading until it is there', async () => {
+    renderCatalog({ path, api: { [`GET /api${path.replace('producto', 'products')}`]: () => new Promise(() => {}) } });
+    expect(await screen.findByText('Cargando producto')).toBeInTheDocument();
+  });
+});
