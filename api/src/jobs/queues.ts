@@ -13,6 +13,7 @@ export interface Jobs {
   'payments.process-webhook': { eventId: string };
   'payments.refund': { refundId: string };
   'payments.reconcile': Record<string, never>;
+  'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
 }
 export type JobName = keyof Jobs;
@@ -26,6 +27,7 @@ export const jobNames = Object.keys({
   'payments.process-webhook': true,
   'payments.refund': true,
   'payments.reconcile': true,
+  'media.sweep-uploads': true,
   'operations.clean-up': true,
 } satisfies Record<JobName, true>) as JobName[];
 

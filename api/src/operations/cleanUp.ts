@@ -1,0 +1,23 @@
+import { deleteExpiredSessions } from '../accounts/sessions';
+import { database } from '../database/connection';
+import { defineJob } from '../jobs/queue';
+import { sweepUploads } from '../media/sweep';
+
+/** Minutes past the hour at which nothing else is on. */
+const HOURLY = '17 * * * *';
+
+/** What has served its time (R15: keys 7 days; a sent message is kept three months to answer "did it go out?"). */
+const deletions = [
+  "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'",
+  "DELETE FROM notifications WHERE sent_at < now() - interval '90 days'",
+  'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
+];
+
+/** Removes what nobody needs any more. Safe to run at any time, any number of times. */
+export async function cleanUp(): Promise<void> {
+  await deleteExpiredSessions();
+  for (const sql of deletions) await database.query(sql);
+  await sweepUploads();
+}
+
+defineJob('operations.clean-up', cleanUp, { cron: HOURLY });
