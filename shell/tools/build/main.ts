@@ -4,17 +4,15 @@ import { parseArgs } from 'node:util';
 import { buildUnit } from './buildUnit';
 import { findUnit, outputFolder } from './units';
 
-/** `tsx main.ts shell|mfe-catalog… [--version 1.2.3]`: builds the named units, one after the other. */
+/** `tsx main.ts shell mfe-catalog@1.2.3 …`: builds the named units, one after the other. */
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { version: { type: 'string' } },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) throw new Error('Name what to build: shell, mfe-catalog, mfe-checkout…');
 
-  for (const name of positionals) {
+  for (const positional of positionals) {
+    const [name = '', given] = positional.split('@');
     const unit = findUnit(name);
-    const version = values.version ?? unit.version;
+    const version = given ?? unit.version;
     const startedAt = performance.now();
     let shown = 0;
     const facts = await buildUnit(unit, version, (share) => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Preload, RemoteRelease } from '../../src/registry/registry';
+import type { BuildFacts } from '../build/buildFacts';
+import { isEager } from '../build/shared';
+import type { RemoteId, Unit } from '../build/units';
+import { readDescriptor } from './descriptor';
+import { readRemoteTable } from './remoteTable';
+
+/**
+ * What the registry says about a finished build: versions, hashes, and per screen the scripts to fetch early.
+ *
+ * @throws Error when the build has no entry or the descriptor is wrong.
+ */
+export function describeRelease(unit: Unit & { remote: RemoteId }, facts: BuildFacts): RemoteRelease {
+  const integrity = facts.integrity[facts.entry];
+  if (!integrity) throw new Error(`${unit.name}: the build has no remoteEntry`);
+
+  const { screens, widgets } = readRemoteTable(readFileSync(path.join(unit.folder, 'src/remote.tsx'), 'utf8'));
+  const preloadOf = (pages: string[]): Preload => {
+    const modules = ['remote', ...pages].flatMap((name) => facts.lazyModules[name] ?? []);
+    return {
+      files: [...new Set(modules.flatMap(({ files }) => files))],
+      shared: [...new Set(modules.flatMap(({ shared }) => shared))].filter((key) => !isEager(key)),
+    };
+  };
+  return {
+    version: facts.version,
+    entry: facts.entry,
+    integrity,
+    files: facts.integrity,
+    routes: screens.map(({ path: route, pages }) => ({ path: route, ...preloadOf(pages) })),
+    widgets: Object.fromEntries(Object.entries(widgets).map(([name, page]) => [name, preloadOf([page])])),
+    descriptor: readDescriptor(unit),
+    publishedAt: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry, RemoteRelease } from '../../src/registry/registry';
+import { withFileLock } from '../files/fileLock';
+
+const REGISTRY = 'registry.json';
+const LOCAL_VERSIONS = 'local.json';
+
+const emptyRegistry: Registry = { generation: 0, remotes: {} };
+
+/** The folder with every published version and the registry. Nothing in it is ever changed but the registry. */
+export class ReleaseStore {
+  constructor(readonly folder: string) {}
+
+  releaseFolder(remote: string, version: string): string {
+    return path.join(this.folder, remote, version);
+  }
+
+  async has(remote: string, version: string): Promise<boolean> {
+    return stat(this.releaseFolder(remote, version)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async readRegistry(): Promise<Registry> {
+    try {
+      return JSON.parse(await readFile(path.join(this.folder, REGISTRY), 'utf8'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return structuredClone(emptyRegistry);
+      throw error;
+    }
+  }
+
+  /** What was written down when this version was published. */
+  async readRelease(remote: string, version: string): Promise<RemoteRelease> {
+    return JSON.parse(await readFile(path.join(this.releaseFolder(remote, version), 'release.json'), 'utf8'));
+  }
+
+  /** Versions that the last local start saw, by unit. */
+  async readLocalVersions(): Promise<Record<string, string>> {
+    return JSON.parse(await readFile(path.join(this.folder, LOCAL_VERSIONS), 'utf8').catch(() => '{}'));
+  }
+
+  async writeLocalVersions(versions: Record<string, string>): Promise<void> {
+    await writeFile(path.join(this.folder, LOCAL_VERSIONS), `${JSON.stringify(versions, null, 2)}\n`);
+  }
+
+  /**
+   * Copies a build to its place for ever, together with what the registry may say about it later.
+   *
+   * @throws Error when this version exists already: a published one never changes.
+   */
+  async addRelease(remote: string, release: RemoteRelease, buildFolder: string): Promise<void> {
+    if (await this.has(remote, release.version)) {
+      throw new Error(`${remote} ${release.version} is published already; raise the version in its package.json`);
+    }
+    const place = this.releaseFolder(remote, release.version);
+    // Whoever lists the store sees whole releases only.
+    const draft = `${place}.${randomUUID()}.draft`;
+    await mkdir(path.dirname(place), { recursive: true });
+    try {
+      // Source maps stay with the build: they hold the sources.
+      await cp(buildFolder, draft, { recursive: true, filter: (source) => !source.endsWith('.map') });
+      await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      await rename(draft, place);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Changes the registry as one step: readers see the old document or the new one, and two commands at once wait for
+   * each other.
+   */
+  async changeRegistry(change: (registry: Registry) => void): Promise<Registry> {
+    return withFileLock(path.join(this.folder, `${REGISTRY}.lock`), async () => {
+      const registry = await this.readRegistry();
+      change(registry);
+      registry.generation += 1;
+      const draft = path.join(this.folder, `${REGISTRY}.${randomUUID()}`);
+      await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
+      await rename(draft, path.join(this.folder, REGISTRY));
+      return registry;
+    });
+  }
+}
