@@ -1,0 +1,104 @@
+import type { AddressView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildAddress } from '../test/build';
+import { AddressesSection } from './AddressesSection';
+
+function open(addresses: AddressView[], api = {}) {
+  const view = renderScreen(<AddressesSection />, {
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/addresses': () => [...addresses], ...api },
+  });
+  const sent = (method: string) => view.requests.filter((request) => request.method === method);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+
+describe('the addresses', () => {
+  it('show everything, and which one is the main one', async () => {
+    const { container } = open([buildAddress({ isDefault: true }), buildAddress({ title: 'Bodega' })]);
+    const card = within((await screen.findByText('Casa')).closest('li')!);
+    expect(card.getByText('Principal')).toBeVisible();
+    expect(card.getByText('Benito Juárez, Ciudad de México, C.P. 03940')).toBeVisible();
+    expect(card.getByText('México')).toBeVisible();
+    expect(screen.getAllByText('Principal')).toHaveLength(1);
+    await expectNoAxeViolations(container);
+  });
+
+  it('start with the first one, México filled in', async () => {
+    const { user, sent, toast } = open([], { 'POST /api/addresses': answer(201, buildAddress()) });
+    await user.click(await screen.findByRole('button', { name: 'Agregar primera dirección' }));
+    const form = within(screen.getByRole('dialog', { name: 'Agregar Dirección' }));
+    expect(form.getByLabelText('País')).toHaveValue('México');
+    await user.click(form.getByRole('button', { name: 'Agregar' }));
+    expect(await form.findByText('El código postal tiene 5 dígitos')).toBeVisible();
+    for (const [label, value] of [
+      ['Nombre de la dirección', 'Casa'],
+      ['Calle y número', 'Calle 5 #10'],
+      ['Código postal', '06600'],
+      ['Ciudad', 'Cuauhtémoc'],
+      ['Estado', 'Ciudad de México'],
+    ] as const) {
+      await user.type(form.getByLabelText(label), value);
+    }
+    await user.click(form.getByLabelText('Usar como dirección principal'));
+    await user.click(form.getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección agregada' }));
+    expect(sent('POST')[0]?.body).toEqual({
+      title: 'Casa',
+      street: 'Calle 5 #10',
+      city: 'Cuauhtémoc',
+      state: 'Ciudad de México',
+      postalCode: '06600',
+      country: 'México',
+      isDefault: true,
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be changed, and a failure keeps the form', async () => {
+    const address = buildAddress();
+    let isDown = true;
+    const { user, toast } = open([address], {
+      [`PATCH /api/addresses/${address.id}`]: () => (isDown ? answer(500) : { ...address, city: 'Coyoacán' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar Casa' }));
+    const form = within(screen.getByRole('dialog', { name: 'Editar Dirección' }));
+    await user.clear(form.getByLabelText('Ciudad'));
+    await user.type(form.getByLabelText('Ciudad'), 'Coyoacán');
+    await user.click(form.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo actualizar la dirección.' }));
+    isDown = false;
+    await user.click(form.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección actualizada' }));
+  });
+
+  it('are deleted after a question', async () => {
+    const address = buildAddress();
+    const addresses = [address];
+    const { user, sent, toast } = open(addresses, {
+      [`DELETE /api/addresses/${address.id}`]: () => {
+        addresses.length = 0;
+        return answer(204);
+      },
+    });
+    const ask = async () => user.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
+    const question = { name: '¿Estás seguro de que quieres eliminar esta dirección?' };
+    await ask();
+    await user.click(within(screen.getByRole('alertdialog', question)).getByRole('button', { name: 'Cancelar' }));
+    expect(sent('DELETE')).toHaveLength(0);
+    await ask();
+    await user.click(within(screen.getByRole('alertdialog', question)).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección eliminada' }));
+    expect(await screen.findByRole('button', { name: 'Agregar primera dirección' })).toBeVisible();
+  });
+
+  it('say so when deleting failed', async () => {
+    const address = buildAddress();
+    const { user, toast } = open([address], { [`DELETE /api/addresses/${address.id}`]: answer(500) });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo eliminar la dirección.' }));
+  });
+});

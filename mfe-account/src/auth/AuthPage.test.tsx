@@ -1,0 +1,189 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { Component as AuthPage } from './AuthPage';
+
+const routes = [
+  { path: '/auth', element: <AuthPage /> },
+  { path: '*', element: <p>otra página</p> },
+];
+const open = (path: string, api = {}, more = {}) =>
+  renderScreen(routes, { path, api, messages: { account: esMX }, ...more });
+
+const challenge = { twoFactorRequired: true, method: 'email', sentTo: 'm•••@correo.mx' };
+const toastOf = ({ store }: ReturnType<typeof open>) => store.getState().toast.current;
+const sent = ({ requests }: ReturnType<typeof open>, path: string) =>
+  requests.filter(({ method, url }) => method === 'POST' && url === path).map(({ body }) => body);
+
+async function signIn({ user }: ReturnType<typeof open>) {
+  await user.type(await screen.findByLabelText('Usuario'), 'mafer');
+  await user.type(screen.getByLabelText('Contraseña'), 'una frase larga');
+  await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+}
+
+describe('signing in', () => {
+  it('goes back to where one came from', async () => {
+    const view = open('/auth?next=%2Fexplorar%3Fq%3Dtele', { 'POST /api/login': buildUser() });
+    expect(await screen.findByText(/vuelves justo a donde estabas/)).toBeVisible();
+    await signIn(view);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/explorar'));
+    expect(view.router.state.location.search).toBe('?q=tele');
+    expect(sent(view, '/api/login')).toEqual([{ username: 'mafer', password: 'una frase larga' }]);
+  });
+
+  it('sends who is signed in already home', async () => {
+    const view = open('/auth', {}, { user: buildUser() });
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('asks for both fields', async () => {
+    const { user } = open('/auth');
+    await user.click(await screen.findByRole('button', { name: 'Iniciar Sesión' }));
+    expect(await screen.findByText('Username es requerido')).toBeVisible();
+    expect(screen.getByText('Password es requerido')).toBeVisible();
+    expect(screen.getByLabelText('Usuario')).toHaveFocus();
+  });
+
+  it('says "Login failed" with the reason', async () => {
+    const view = open('/auth', {
+      'POST /api/login': answer(403, { error: 'Cuenta bloqueada: pagos dudosos', code: 'user_blocked' }),
+    });
+    await signIn(view);
+    await waitFor(() =>
+      expect(toastOf(view)).toMatchObject({
+        title: 'Login failed',
+        description: 'Cuenta bloqueada: pagos dudosos',
+        tone: 'error',
+      }),
+    );
+  });
+
+  it('asks for the code when two steps are on, and can send it again', async () => {
+    const view = open('/auth?next=%2Fdashboard', {
+      'POST /api/login': answer(202, challenge),
+      'POST /api/login/resend': { ...challenge, sentTo: '•••• 5678' },
+      'POST /api/login/verify': buildUser({ twoFactorEnabled: true }),
+    });
+    await signIn(view);
+    expect(await screen.findByText('Enviamos un código de 6 dígitos a m•••@correo.mx.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Reenviar código' }));
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Código reenviado' }));
+
+    await view.user.type(screen.getByLabelText('Código de verificación'), '12');
+    await view.user.click(screen.getByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText('El código tiene 6 dígitos')).toBeVisible();
+    await view.user.type(screen.getByLabelText('Código de verificación'), '3456');
+    await view.user.click(screen.getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard'));
+    expect(sent(view, '/api/login/verify')).toEqual([{ code: '123456' }]);
+  });
+});
+
+describe('registering', () => {
+  async function fill({ user }: ReturnType<typeof open>, again = 'caballo grapa correcta') {
+    await user.click(await screen.findByRole('tab', { name: 'Registrarse' }));
+    await user.type(screen.getByLabelText('Nombre completo'), 'Ana Sofía');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'ana@correo.mx');
+    await user.type(screen.getByLabelText('Teléfono'), '5512345678');
+    await user.type(screen.getByLabelText('Usuario'), 'ana.sofia');
+    await user.type(screen.getByLabelText('Contraseña'), 'caballo grapa correcta');
+    await user.type(screen.getByLabelText('Confirmar contraseña'), again);
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  }
+
+  it('sends everything but the repeated password', async () => {
+    const view = open('/auth', { 'POST /api/register': answer(201, buildUser()) });
+    await fill(view);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+    expect(sent(view, '/api/register')).toEqual([
+      {
+        fullName: 'Ana Sofía',
+        email: 'ana@correo.mx',
+        phone: '5512345678',
+        username: 'ana.sofia',
+        password: 'caballo grapa correcta',
+      },
+    ]);
+  });
+
+  it('compares the passwords', async () => {
+    const view = open('/auth');
+    await fill(view, 'otra cosa');
+    expect(await screen.findByText('Las contraseñas no coinciden')).toBeVisible();
+    expect(sent(view, '/api/register')).toEqual([]);
+  });
+
+  it('says "Registration failed", and shows beside its field what the API refused', async () => {
+    const taken = 'Ese usuario ya existe';
+    const view = open('/auth', {
+      'POST /api/register': answer(409, { error: taken, code: 'username_taken', fields: { username: taken } }),
+    });
+    await fill(view);
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Registration failed', description: taken }));
+    expect(screen.getByLabelText('Usuario')).toHaveAccessibleDescription(expect.stringContaining(taken));
+  });
+});
+
+describe('a forgotten password', () => {
+  it('asks for a token, then takes it with the new password, and starts over', async () => {
+    const view = open('/auth', {
+      'POST /api/password-reset/request': { sentTo: 'm•••@correo.mx' },
+      'POST /api/password-reset/confirm': { message: 'ok' },
+    });
+    const { user } = view;
+    await user.click(await screen.findByRole('button', { name: '¿Olvidaste tu contraseña?' }));
+    expect(screen.getByText('El token de recuperación expira en 24 horas.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar token' }));
+    expect(await screen.findByText('Campo requerido')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Correo electrónico'), 'mafer@correo.mx');
+    await user.click(screen.getByRole('button', { name: 'Enviar token' }));
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Token de Recuperación Enviado' }));
+
+    await user.type(await screen.findByLabelText('Token de recuperación', {}, { timeout: 3_000 }), 'abc123');
+    await user.click(screen.getByRole('button', { name: 'Reenviar token' }));
+    await waitFor(() =>
+      expect(toastOf(view)).toMatchObject({ title: 'Token Reenviado', description: 'Enviado a m•••@correo.mx' }),
+    );
+    await user.type(screen.getByLabelText('Nueva contraseña'), 'corta');
+    await user.type(screen.getByLabelText('Confirmar contraseña'), 'corta');
+    await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
+    expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Nueva contraseña'), ' pero mejor');
+    await user.type(screen.getByLabelText('Confirmar contraseña'), ' pero mejor');
+    await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Contraseña Actualizada' }));
+    expect(sent(view, '/api/password-reset/confirm')).toEqual([
+      { identifier: 'mafer@correo.mx', method: 'email', resetToken: 'abc123', newPassword: 'corta pero mejor' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Enviar token' })).toBeVisible();
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('');
+
+    await user.click(screen.getByRole('button', { name: 'Volver al inicio de sesión' }));
+    expect(screen.getByRole('tab', { name: 'Iniciar Sesión' })).toBeVisible();
+  });
+
+  it.each([
+    [answer(502), 'Error al generar token de recuperación'],
+    [answer(429, { error: 'Demasiados intentos.', code: 'too_many_requests' }), 'Demasiados intentos.'],
+  ])('says what went wrong', async (failure, description) => {
+    const view = open('/auth?view=reset', { 'POST /api/password-reset/request': failure });
+    await view.user.type(await screen.findByLabelText('Correo electrónico'), 'mafer@correo.mx');
+    await view.user.click(screen.getByRole('button', { name: 'Enviar token' }));
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Error', description }));
+  });
+
+  it('takes the token from the link of the message', async () => {
+    open('/auth?token=abc123');
+    expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
+  });
+});
+
+it('is free of axe violations', async () => {
+  const { container, user } = open('/auth');
+  await screen.findByRole('tab', { name: 'Iniciar Sesión' });
+  await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('tab', { name: 'Registrarse' }));
+  await expectNoAxeViolations(container);
+});

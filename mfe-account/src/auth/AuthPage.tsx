@@ -1,0 +1,89 @@
+import type { TwoFactorChallenge } from '@boom/contract';
+import { Card, Container, Heading, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
+import { Tabs } from '@boom/platform/overlays';
+import { Navigate, useSearchParams } from '@boom/platform/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LoginForm } from './LoginForm';
+import { nextPath } from './nextPath';
+import { PasswordReset } from './PasswordReset';
+import { RegisterForm } from './RegisterForm';
+import { SecondStepForm } from './SecondStepForm';
+
+type View = 'login' | 'register' | 'reset';
+
+const Place = styled(Container)`
+  display: grid;
+  justify-items: center;
+  padding-block: ${tokens.space[6]} ${tokens.space[8]};
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: ${tokens.space[5]};
+  width: min(28rem, 100%);
+`;
+
+/** Which form shows stands in the address, so that back, reload and a shared link keep it. */
+function useView(): [View, string, (view: View) => void] {
+  const [query, setQuery] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const asked = query.get('view');
+  const view = token ? 'reset' : asked === 'register' || asked === 'reset' ? asked : 'login';
+  const setView = (next: View) => {
+    const changed = new URLSearchParams(query);
+    changed.delete('token');
+    if (next === 'login') changed.delete('view');
+    else changed.set('view', next);
+    setQuery(changed, { replace: true });
+  };
+  return [view, token, setView];
+}
+
+/** Sign in, register, forgotten password; who is signed in already goes on. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const [view, token, setView] = useView();
+  const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(null);
+
+  if (user) return <Navigate to={nextPath(query)} replace />;
+
+  return (
+    <Place>
+      <Sheet padding={5}>
+        <Heading level={1} size="2xl">
+          {t('auth.heading')}
+        </Heading>
+        {challenge ? (
+          <Stack>
+            <Heading level={2} size="xl">
+              {t('secondStep.title')}
+            </Heading>
+            <SecondStepForm challenge={challenge} onBack={() => setChallenge(null)} />
+          </Stack>
+        ) : view === 'reset' ? (
+          <PasswordReset key={token} token={token} onBack={() => setView('login')} />
+        ) : (
+          <>
+            {query.has('next') && <Notice tone="info">{t('auth.next')}</Notice>}
+            <Tabs
+              label={t('auth.views')}
+              value={view}
+              onChange={setView}
+              items={[
+                {
+                  value: 'login',
+                  label: t('auth.login'),
+                  content: <LoginForm onChallenge={setChallenge} onForgot={() => setView('reset')} />,
+                },
+                { value: 'register', label: t('auth.register'), content: <RegisterForm /> },
+              ]}
+            />
+          </>
+        )}
+      </Sheet>
+    </Place>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Login, loginSchema, type TwoFactorChallenge } from '@boom/contract';
+import { Button, useSetSessionUser, useTranslation } from '@boom/platform';
+import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
+import { useSignInMutation } from './auth.api';
+import { useAuthToast } from './useAuthToast';
+
+export interface LoginFormProps {
+  /** The password was right and a code is on its way. */
+  onChallenge: (challenge: TwoFactorChallenge) => void;
+  onForgot: () => void;
+}
+
+export function LoginForm({ onChallenge, onForgot }: LoginFormProps) {
+  const { t } = useTranslation('account');
+  const tellFailure = useAuthToast();
+  const setSessionUser = useSetSessionUser();
+  const [signIn] = useSignInMutation();
+
+  const handleSubmit = async (login: Login) => {
+    const { data, error } = await signIn(login);
+    if (!data) return tellFailure(t('auth.loginFailed'), error);
+    if ('twoFactorRequired' in data) onChallenge(data);
+    else setSessionUser(data);
+  };
+
+  return (
+    <Form initialValues={{ username: '', password: '' }} schema={loginSchema} onSubmit={handleSubmit}>
+      <TextField
+        name="username"
+        label={t('auth.username')}
+        hint={t('auth.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label={t('auth.password')} autoComplete="current-password" />
+      <SubmitButton size="lg" isBlock busyLabel={t('auth.loggingIn')}>
+        {t('auth.submitLogin')}
+      </SubmitButton>
+      <Button variant="ghost" onClick={onForgot}>
+        {t('auth.forgot')}
+      </Button>
+    </Form>
+  );
+}

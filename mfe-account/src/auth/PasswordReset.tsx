@@ -1,0 +1,50 @@
+import type { PasswordResetRequest } from '@boom/contract';
+import { Button, Heading, Stack, useTranslation } from '@boom/platform';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ResetConfirmForm } from './ResetConfirmForm';
+import { ResetRequestForm } from './ResetRequestForm';
+
+/** Long enough to read that the token was sent, before the form changes. */
+const STEP_DELAY_MS = 1_500;
+
+const nobody: PasswordResetRequest = { identifier: '', method: 'email' };
+
+/** A forgotten password: asking for a token, and using it. @param token from the link of the message, or "". */
+export function PasswordReset({ token, onBack }: { token: string; onBack: () => void }) {
+  const { t } = useTranslation('account');
+  const [request, setRequest] = useState<PasswordResetRequest | null>(null);
+  const [step, setStep] = useState<'request' | 'confirm'>(token ? 'confirm' : 'request');
+
+  useEffect(() => {
+    if (!request) return;
+    const timer = setTimeout(() => setStep('confirm'), STEP_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [request]);
+
+  const handleDone = () => {
+    setRequest(null);
+    setStep('request');
+  };
+
+  return (
+    <Stack gap={4}>
+      <Heading level={2} size="xl">
+        {t(step === 'request' ? 'reset.title' : 'reset.confirmTitle')}
+      </Heading>
+      {step === 'request' ? (
+        <ResetRequestForm onSent={setRequest} />
+      ) : (
+        <ResetConfirmForm request={request ?? nobody} token={token} onDone={handleDone} />
+      )}
+      {step === 'request' && !request && (
+        <Button variant="ghost" onClick={() => setStep('confirm')}>
+          {t('reset.haveToken')}
+        </Button>
+      )}
+      <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+        {t('reset.back')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { type PasswordResetRequest, passwordResetConfirmFormSchema } from '@boom/contract';
+import { Button, Text, useToast, useTranslation } from '@boom/platform';
+import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
+import type { InferType } from 'yup';
+import { useConfirmPasswordResetMutation, useRequestPasswordResetMutation } from './auth.api';
+import { useAuthToast } from './useAuthToast';
+
+export interface ResetConfirmFormProps {
+  /** What was asked for in the first step; by the link of the message nothing is known of it. */
+  request: PasswordResetRequest;
+  /** From the link of the message, or "". */
+  token: string;
+  onDone: () => void;
+}
+
+/** Second step: the token that was sent, and the new password. */
+export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormProps) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const tellFailure = useAuthToast();
+  const [confirmReset] = useConfirmPasswordResetMutation();
+  const [requestReset, { isLoading: isResending }] = useRequestPasswordResetMutation();
+
+  const handleSubmit = async ({
+    confirmPassword: _again,
+    ...confirmation
+  }: InferType<typeof passwordResetConfirmFormSchema>) => {
+    const { error } = await confirmReset(confirmation);
+    if (error) return tellFailure(t('reset.error'), error, t('reset.confirmFailed'));
+    showToast({ title: t('reset.doneTitle'), description: t('reset.doneText'), tone: 'success' });
+    onDone();
+  };
+
+  const handleResend = async (identifier: string) => {
+    const { data, error } = await requestReset({ identifier, method: request.method });
+    if (error) {
+      showToast({ title: t('reset.error'), description: t('reset.resendFailed'), tone: 'error' });
+      return;
+    }
+    showToast({
+      title: t('reset.resentTitle'),
+      description: t('reset.resentTo', { sentTo: data?.sentTo ?? identifier }),
+      tone: 'success',
+    });
+  };
+
+  return (
+    <Form
+      initialValues={{ ...request, resetToken: token, newPassword: '', confirmPassword: '' }}
+      schema={passwordResetConfirmFormSchema}
+      onSubmit={handleSubmit}
+    >
+      {({ values: { identifier } }) => (
+        <>
+          <Text tone="muted">{t(token ? 'reset.linkText' : 'reset.confirmText')}</Text>
+          <TextField
+            name="identifier"
+            label={t(`reset.methods.${request.method}`)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            name="resetToken"
+            label={t('reset.token')}
+            hint={t('reset.expires')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            name="newPassword"
+            label={t('reset.newPassword')}
+            hint={t('auth.passwordHint')}
+            autoComplete="new-password"
+          />
+          <PasswordField name="confirmPassword" label={t('auth.confirmPassword')} autoComplete="new-password" />
+          <SubmitButton size="lg" isBlock busyLabel={t('reset.confirming')}>
+            {t('reset.confirm')}
+          </SubmitButton>
+          <Button
+            variant="ghost"
+            isBusy={isResending}
+            disabled={identifier.trim() === ''}
+            onClick={() => void handleResend(identifier.trim())}
+          >
+            {t('reset.resend')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

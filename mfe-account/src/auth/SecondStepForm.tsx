@@ -1,0 +1,63 @@
+import { type Code, codeSchema, type TwoFactorChallenge } from '@boom/contract';
+import { Button, Row, Text, useSetSessionUser, useToast, useTranslation } from '@boom/platform';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { useResendSignInCodeMutation, useVerifySignInMutation } from './auth.api';
+import { useAuthToast } from './useAuthToast';
+
+/** The second step of a sign-in: the code that was just sent. */
+export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChallenge; onBack: () => void }) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const tellFailure = useAuthToast();
+  const setSessionUser = useSetSessionUser();
+  const [verifySignIn] = useVerifySignInMutation();
+  const [resendCode, { isLoading: isResending }] = useResendSignInCodeMutation();
+  const [sentTo, setSentTo] = useState(challenge.sentTo);
+
+  const handleSubmit = async (code: Code) => {
+    const { data, error } = await verifySignIn(code);
+    if (!data) return tellFailure(t('auth.loginFailed'), error);
+    setSessionUser(data);
+  };
+
+  const handleResend = async () => {
+    const { data, error } = await resendCode();
+    if (error) {
+      tellFailure(t('secondStep.resendFailed'), error);
+      return;
+    }
+    const now = data?.sentTo ?? sentTo;
+    setSentTo(now);
+    showToast({
+      title: t('secondStep.resent'),
+      description: t('secondStep.resentTo', { sentTo: now }),
+      tone: 'success',
+    });
+  };
+
+  return (
+    <Form initialValues={{ code: '' }} schema={codeSchema} onSubmit={handleSubmit}>
+      <Text>{t('secondStep.sentTo', { sentTo })}</Text>
+      <TextField
+        name="code"
+        label={t('secondStep.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+      />
+      <SubmitButton size="lg" isBlock busyLabel={t('secondStep.verifying')}>
+        {t('secondStep.submit')}
+      </SubmitButton>
+      <Row justify="space-between">
+        <Button variant="ghost" onClick={onBack}>
+          {t('secondStep.back')}
+        </Button>
+        <Button variant="ghost" isBusy={isResending} onClick={() => void handleResend()}>
+          {t('secondStep.resend')}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

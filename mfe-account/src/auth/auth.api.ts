@@ -1,0 +1,42 @@
+import type {
+  Code,
+  Login,
+  PasswordResetConfirm,
+  PasswordResetRequest,
+  Registration,
+  TwoFactorChallenge,
+  UserView,
+} from '@boom/contract';
+import { baseApi } from '@boom/platform';
+
+/** Where a token went, masked. */
+export interface ResetSent {
+  sentTo?: string;
+}
+
+const post = (url: string, body?: object) => ({ url, method: 'POST', body });
+
+const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The user, or with two steps on the challenge: no session is open then. */
+    signIn: build.mutation<UserView | TwoFactorChallenge, Login>({ query: (body) => post('login', body) }),
+    verifySignIn: build.mutation<UserView, Code>({ query: (body) => post('login/verify', body) }),
+    resendSignInCode: build.mutation<Partial<TwoFactorChallenge> | null, void>({ query: () => post('login/resend') }),
+    registerUser: build.mutation<UserView, Registration>({ query: (body) => post('register', body) }),
+    requestPasswordReset: build.mutation<ResetSent | null, PasswordResetRequest>({
+      query: (body) => post('password-reset/request', body),
+    }),
+    confirmPasswordReset: build.mutation<unknown, PasswordResetConfirm>({
+      query: (body) => post('password-reset/confirm', body),
+    }),
+  }),
+});
+
+export const {
+  useSignInMutation,
+  useVerifySignInMutation,
+  useResendSignInCodeMutation,
+  useRegisterUserMutation,
+  useRequestPasswordResetMutation,
+  useConfirmPasswordResetMutation,
+} = authApi;

@@ -1,0 +1,15 @@
+import { nextPath } from './nextPath';
+
+const next = (value: string) => nextPath(new URLSearchParams({ next: value }));
+
+describe('the way back after sign-in', () => {
+  it('is the page one came from, or home', () => {
+    expect(next('/explorar?q=tele')).toBe('/explorar?q=tele');
+    expect(nextPath(new URLSearchParams())).toBe('/');
+  });
+
+  it.each(['https://malo.test', '//malo.test', '/\\malo.test', 'javascript:alert(1)', '', '/auth?next=/'])(
+    'is never %s',
+    (value) => expect(next(value)).toBe('/'),
+  );
+});

@@ -1,0 +1,140 @@
+import type { UserView } from '@boom/contract';
+import { media, Text, tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { LifeBuoy, type LucideIcon, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { initialsOf } from './initials';
+import type { Section } from './sections';
+
+const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: LucideIcon }> = [
+  { name: 'profile', to: '/dashboard', icon: UserRound },
+  { name: 'orders', to: '/dashboard?section=orders', icon: Package },
+  { name: 'addresses', to: '/dashboard?section=addresses', icon: MapPin },
+  { name: 'support', to: '/support', icon: LifeBuoy },
+  { name: 'security', to: '/dashboard?section=security', icon: ShieldCheck },
+];
+
+const Side = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  align-content: start;
+  min-width: 0;
+
+  ${media.fromDesktop} {
+    position: sticky;
+    top: ${tokens.space[8]};
+  }
+`;
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${tokens.space[3]};
+  align-items: center;
+`;
+
+const Initials = styled.span`
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.ink};
+  color: ${tokens.color.paper};
+  font-weight: ${tokens.weight.heavy};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[1]};
+
+  ${media.belowDesktop} {
+    display: flex;
+    margin-inline: -${tokens.space[4]};
+    padding-inline: ${tokens.space[4]};
+    padding-block: 3px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  gap: ${tokens.space[3]};
+  align-items: center;
+  min-height: ${tokens.controlHeight};
+  padding-inline: ${tokens.space[3]};
+  border-radius: ${tokens.radius.control};
+  font-weight: ${tokens.weight.strong};
+  text-decoration: none;
+  white-space: nowrap;
+
+  & > svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${tokens.color.muted};
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${tokens.color.hover};
+    }
+  }
+
+  &[aria-current='page'] {
+    background: ${tokens.color.hover};
+    box-shadow: inset 3px 0 0 ${tokens.color.ink};
+
+    & > svg {
+      color: ${tokens.color.ink};
+    }
+  }
+
+  ${media.belowDesktop} {
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.pill};
+
+    &[aria-current='page'] {
+      border-color: ${tokens.color.ink};
+      background: ${tokens.color.ink};
+      box-shadow: none;
+      color: ${tokens.color.paper};
+
+      & > svg {
+        color: inherit;
+      }
+    }
+  }
+`;
+
+/** Who is signed in, and the sections of the account: a column on a desk, a row to swipe on a phone. */
+export function AccountMenu({ user, section }: { user: UserView; section: Section }) {
+  const { t } = useTranslation('account');
+  return (
+    <Side>
+      <Person>
+        <Initials aria-hidden="true">{initialsOf(user.fullName)}</Initials>
+        <Text as="span" weight="heavy" lines={1}>
+          {user.fullName}
+        </Text>
+        <Text as="span" size="sm" tone="muted" lines={1}>
+          {user.email}
+        </Text>
+      </Person>
+      <nav aria-label={t('dashboard.menu')}>
+        <List role="list">
+          {entries.map(({ name, to, icon: Icon }) => (
+            <li key={name}>
+              <Entry to={to} aria-current={name === section ? 'page' : undefined}>
+                <Icon aria-hidden="true" />
+                {t(`dashboard.sections.${name}`)}
+              </Entry>
+            </li>
+          ))}
+        </List>
+      </nav>
+    </Side>
+  );
+}

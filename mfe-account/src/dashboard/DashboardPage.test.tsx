@@ -1,0 +1,67 @@
+import { keepCardOrder } from '@boom/platform';
+import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildOrder } from '../test/build';
+import { Component as DashboardPage } from './DashboardPage';
+import { initialsOf } from './initials';
+
+const open = (path: string, more = {}) =>
+  renderScreen([{ path: '/dashboard', element: <DashboardPage /> }], {
+    path,
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/user': buildUser(), 'GET /api/orders': [buildOrder()], 'GET /api/addresses': [] },
+    ...more,
+  });
+
+describe('the account', () => {
+  it('starts at the profile, and its menu leads to the sections', async () => {
+    const { container, user } = open('/dashboard');
+    const menu = within(await screen.findByRole('navigation', { name: 'Secciones de tu cuenta' }));
+    expect(screen.getByText('ML')).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Mi Perfil' })).toHaveAttribute('aria-current', 'page');
+    expect(menu.getByRole('link', { name: 'Centro de Soporte' })).toHaveAttribute('href', '/support');
+    await expectNoAxeViolations(container);
+
+    for (const name of ['Mis Pedidos', 'Direcciones', 'Seguridad']) {
+      await user.click(menu.getByRole('link', { name }));
+      expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+  });
+
+  it('shows nothing when nobody is signed in', async () => {
+    const { container } = open('/dashboard', { user: undefined, api: {} });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  it.each([
+    ['success', 'Pago Exitoso'],
+    ['failure', 'Pago Fallido'],
+    ['pending', 'Pago Pendiente'],
+  ])('says once how the payment ended: %s', async (payment, title) => {
+    const { router } = open(`/dashboard?payment=${payment}&order=K7Q2M9XW4T`);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(/El pago de tu pedido K7Q2M9XW4T/)).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
+  });
+
+  it('says nothing without an order or with an unknown result', async () => {
+    open('/dashboard?payment=success');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Pago Exitoso')).not.toBeInTheDocument();
+  });
+
+  it('forgets the checkout whose payment is on its way', async () => {
+    keepCardOrder({ orderNumber: 'K7Q2M9XW4T', source: 'cart' });
+    open('/dashboard?payment=pending&order=K7Q2M9XW4T');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});
+
+it.each([
+  ['María Fernanda López', 'ML'],
+  ['ñoño', 'Ñ'],
+  ['  ', ''],
+])('takes the initials of %p: %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -1,0 +1,62 @@
+import {
+  Container,
+  Heading,
+  media,
+  Stack,
+  tokens,
+  useFinishedCheckout,
+  useSession,
+  useTranslation,
+} from '@boom/platform';
+import { useSearchParams } from '@boom/platform/router';
+import styled from 'styled-components';
+import { AddressesSection } from '../addresses/AddressesSection';
+import { OrdersSection } from '../orders/OrdersSection';
+import { ProfileSection } from '../profile/ProfileSection';
+import { SecuritySection } from '../security/SecuritySection';
+import { AccountMenu } from './AccountMenu';
+import { PaymentReturnNotice } from './PaymentReturnNotice';
+import { readSection } from './sections';
+import { usePaymentReturn } from './usePaymentReturn';
+
+const Place = styled(Container)`
+  display: grid;
+  grid-template-columns: 16rem minmax(0, 1fr);
+  gap: ${tokens.space[7]};
+  align-items: start;
+  padding-block: ${tokens.space[6]} ${tokens.space[8]};
+
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[5]};
+    padding-top: ${tokens.space[5]};
+  }
+`;
+
+/** The customer's account: a menu, and the section that the address names. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const payment = usePaymentReturn();
+  useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
+  if (!user) return null;
+
+  // Who comes from paying wants to see the order.
+  const section = readSection(query) ?? (payment ? 'orders' : 'profile');
+  return (
+    <Place>
+      <AccountMenu user={user} section={section} />
+      <Stack gap={5}>
+        {payment && <PaymentReturnNotice payment={payment} />}
+        <Heading level={1} size="2xl">
+          {t(`dashboard.sections.${section}`)}
+        </Heading>
+        {section === 'profile' && <ProfileSection />}
+        {section === 'orders' && <OrdersSection awaited={payment?.result === 'success' ? payment.orderNumber : null} />}
+        {section === 'addresses' && <AddressesSection />}
+        {section === 'security' && <SecuritySection />}
+      </Stack>
+    </Place>
+  );
+}

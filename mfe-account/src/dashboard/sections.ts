@@ -1,0 +1,7 @@
+/** The parts of the account that stand on this page; the support centre is a page of its own. */
+export const sections = ['profile', 'orders', 'addresses', 'security'] as const;
+export type Section = (typeof sections)[number];
+
+export function readSection(query: URLSearchParams): Section | null {
+  return sections.find((section) => section === query.get('section')) ?? null;
+}

@@ -1,0 +1,47 @@
+import type { OrderView } from '@boom/contract';
+import { formatMoney, Picture, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  gap: ${tokens.space[3]};
+  align-items: center;
+`;
+
+const Image = styled.div`
+  overflow: hidden;
+  border-radius: ${tokens.radius.control};
+`;
+
+/** What was bought, at the prices of that day. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  return (
+    <List role="list" aria-label={t('orders.lines')}>
+      {order.items.map(({ productId, name, imageUrl, quantity, unitPrice, lineTotal }) => (
+        <Line key={productId}>
+          <Image>
+            <Picture src={imageUrl} alt="" sizes="4rem" />
+          </Image>
+          <div>
+            <Text weight="strong" lines={2}>
+              {name}
+            </Text>
+            <Text size="sm" tone="muted" isTabular>
+              {t('orders.quantity', { count: quantity, price: formatMoney(unitPrice) })}
+            </Text>
+          </div>
+          <Text as="span" isTabular weight="strong">
+            {formatMoney(lineTotal)}
+          </Text>
+        </Line>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,153 @@
+import type { OrderView, PaymentStatus } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildOrder, buildTransferOrder } from '../test/build';
+import { OrdersSection } from './OrdersSection';
+
+const open = (orders: OrderView[] | (() => unknown), api = {}, awaited: string | null = null) =>
+  renderScreen(<OrdersSection awaited={awaited} />, {
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/orders': orders, ...api },
+  });
+const findCard = async () => within(await screen.findByRole('article', { name: /^Pedido/ }));
+
+describe('an order', () => {
+  it('shows number, date, status, lines, shipping and total', async () => {
+    const { container } = open([buildOrder()]);
+    const card = await findCard();
+    expect(card.getByRole('heading', { name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
+    expect(card.getByText('21 nov 2026')).toBeVisible();
+    expect(card.getByText('Pagado')).toBeVisible();
+    expect(card.getByText('Audífonos Boom Air')).toBeVisible();
+    expect(card.getByText('$99.00')).toBeVisible();
+    expect(card.getByText('$1,398.50')).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it.each([
+    ['ENTREGADO', 'Entregado'],
+    ['ENVIADO', 'En Tránsito'],
+    ['EN_PREPARACION', 'En Preparación'],
+    ['EN_RUTA', 'EN_RUTA'],
+  ] as const)('calls %s "%s"', async (status, label) => {
+    open([buildOrder({ status })]);
+    expect((await findCard()).getByText(label)).toBeVisible();
+  });
+
+  it('marks the current of its four steps', async () => {
+    open([
+      buildOrder({
+        status: 'EN_RUTA',
+        trackingNumber: '99',
+        courierService: 'DHL',
+        trackingUrl: 'https://dhl.test/99',
+      }),
+    ]);
+    const card = await findCard();
+    const steps = within(card.getByRole('list', { name: 'Avance del pedido' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(4);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    expect(within(steps[2]!).getByText('Actual')).toBeInTheDocument();
+    expect(card.getByText('Guía 99 de DHL')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Rastrear envío' })).toHaveAttribute('href', 'https://dhl.test/99');
+  });
+
+  it('can be paid again while a card payment is open', async () => {
+    open([buildOrder({ status: 'PENDIENTE', paymentStatus: 'rejected', initPoint: 'http://localhost/_dev/pago/1' })]);
+    const card = await findCard();
+    expect(card.getByText('El pago no fue aceptado. Puedes intentarlo otra vez.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', 'http://localhost/_dev/pago/1');
+    expect(card.queryByText('Pagado')).not.toBeInTheDocument();
+  });
+});
+
+describe('a transfer order', () => {
+  it('shows the slip, what was saved, and where to ask', async () => {
+    const { user, store } = open([buildTransferOrder()]);
+    const card = await findCard();
+    expect(card.getByText(/Esperando tu transferencia/)).toBeVisible();
+    expect(card.getByText('Banco de Prueba')).toBeVisible();
+    expect(card.getByText('$45.48 MXN')).toBeVisible();
+    expect(card.getByRole('link', { name: '+525512345678' })).toHaveAttribute('href', 'https://wa.me/525512345678');
+    expect(card.getByRole('link', { name: 'ventas@compraboom.mx' })).toHaveAttribute(
+      'href',
+      'mailto:ventas@compraboom.mx',
+    );
+    for (const [button, text] of [
+      ['Copiar monto', '1353.02'],
+      ['Copiar referencia', 'K7Q2M9XW4T'],
+    ] as const) {
+      await user.click(card.getByRole('button', { name: button }));
+      expect(await navigator.clipboard.readText()).toBe(text);
+    }
+    expect(store.getState().toast.current).toMatchObject({ title: 'Copiado' });
+  });
+
+  it.each<[PaymentStatus, RegExp]>([
+    ['pending_verification', /Recibimos tu comprobante/],
+    ['verified', /se procesa y se envía en 24-48 horas/],
+    ['rejected', /Escríbenos por correo o por chat/],
+    ['in_process', /Estado desconocido/],
+  ])('says what %s means', async (paymentStatus, said) => {
+    open([buildTransferOrder({ paymentStatus, transferNotes: 'el monto no coincide' })]);
+    const card = await findCard();
+    expect(card.getByText(said)).toBeVisible();
+    if (paymentStatus === 'rejected') expect(card.getByText('Motivo: el monto no coincide')).toBeVisible();
+    if (paymentStatus === 'verified') expect(card.queryByText('Banco de Prueba')).not.toBeInTheDocument();
+  });
+
+  const pdf = (size = 10) => new File([new Uint8Array(size)], 'pago.pdf', { type: 'application/pdf' });
+
+  it('takes a receipt, in the field `receipt`', async () => {
+    const order = buildTransferOrder();
+    const path = `POST /api/orders/${order.id}/receipt`;
+    const { user, store, requests } = open([order], { [path]: { ...order, paymentStatus: 'pending_verification' } });
+    const card = await findCard();
+    await user.upload(card.getByLabelText('Subir comprobante', { selector: 'input' }), pdf());
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Comprobante recibido' }));
+    const sent = requests.find(({ method }) => method === 'POST');
+    expect(sent?.headers['content-type']).toContain('multipart/form-data');
+    expect(sent?.body).toContain('name="receipt"');
+    expect(requests.filter(({ url }) => url === '/api/orders')).toHaveLength(2);
+  });
+
+  it('refuses what is too large or of another kind before sending it', async () => {
+    const { user, store, requests } = open([buildTransferOrder()]);
+    const input = (await findCard()).getByLabelText('Subir comprobante', { selector: 'input' });
+    await user.upload(input, pdf(5_242_881));
+    expect(store.getState().toast.current).toMatchObject({ description: 'El archivo pesa más de 5 MB.' });
+    await user.upload(input, new File(['x'], 'x.svg', { type: 'image/svg+xml' }), { applyAccept: false } as never);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
+
+describe('the list', () => {
+  it('is empty at first, with a way to the shop', async () => {
+    open([]);
+    expect(await screen.findByText('Aún no tienes pedidos')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers another try when it cannot be read', async () => {
+    let isDown = true;
+    const { user } = open(() => (isDown ? answer(503) : [buildOrder()]));
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await findCard()).toBeTruthy();
+  });
+
+  it('is read again until the payment just made has arrived', async () => {
+    let paymentStatus: PaymentStatus = 'pending';
+    const { requests } = open(
+      () => [buildOrder({ status: paymentStatus === 'approved' ? 'PAGADO' : 'PENDIENTE', paymentStatus })],
+      {},
+      'K7Q2M9XW4T',
+    );
+    expect((await findCard()).getByText('PENDIENTE')).toBeVisible();
+    paymentStatus = 'approved';
+    expect(await screen.findByText('Pagado', {}, { timeout: 4_500 })).toBeVisible();
+    expect(requests.filter(({ url }) => url === '/api/orders')).toHaveLength(2);
+  });
+});

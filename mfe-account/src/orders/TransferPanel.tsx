@@ -1,0 +1,70 @@
+import type { OrderView, PaymentStatus } from '@boom/contract';
+import { BankSlip, Notice, type NoticeTone, Stack, Text, Trans, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { ReceiptUpload } from './ReceiptUpload';
+
+/** Statuses of a transfer and how their message looks; any other one is unknown (section 2, "transfer panel"). */
+const tones: Partial<Record<PaymentStatus, NoticeTone>> = {
+  pending: 'warning',
+  pending_verification: 'info',
+  verified: 'success',
+  rejected: 'danger',
+  expired: 'danger',
+  refunded: 'info',
+};
+
+const Summary = styled.summary`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.controlHeight};
+  font-weight: ${tokens.weight.strong};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
+/** Where a transfer stands; while it can still be paid, the bank slip and the place for the receipt. */
+export function TransferPanel({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  const { paymentStatus, bankTransfer, transferNotes } = order;
+  const tone = tones[paymentStatus];
+  const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
+  const takesReceipt = isPayable || paymentStatus === 'pending_verification';
+
+  return (
+    <Stack gap={4}>
+      <Notice tone={tone ?? 'info'} title={t(`transfer.messages.${tone ? paymentStatus : 'unknown'}`)}>
+        {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
+      </Notice>
+      {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}
+      {bankTransfer && paymentStatus === 'pending_verification' && (
+        <details>
+          <Summary>{t('transfer.showSlip')}</Summary>
+          <BankSlip transfer={bankTransfer} isOpen={false} />
+        </details>
+      )}
+      {takesReceipt && <ReceiptUpload order={order} />}
+      {bankTransfer && takesReceipt && (
+        <Text size="sm" tone="muted">
+          <Trans
+            t={t}
+            i18nKey="transfer.contact"
+            values={{ whatsapp: bankTransfer.whatsapp, email: bankTransfer.salesEmail }}
+            components={{
+              chat: <ExternalLink href={`https://wa.me/${bankTransfer.whatsapp.replace(/\D/g, '')}`} />,
+              mail: <ExternalLink href={`mailto:${bankTransfer.salesEmail}`} />,
+            }}
+          />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function ExternalLink({ href, children }: { href: string; children?: React.ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

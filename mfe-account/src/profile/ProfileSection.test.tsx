@@ -1,0 +1,46 @@
+import { answer, buildUser, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { ProfileSection } from './ProfileSection';
+
+const open = (api: Record<string, unknown>, user = buildUser()) =>
+  renderScreen(<ProfileSection />, { user, messages: { account: esMX }, api });
+
+describe('the profile', () => {
+  it('saves the four fields and reads the user again', async () => {
+    const { user, store, requests } = open({ 'PATCH /api/user/profile': buildUser({ fullName: 'Fer López' }) });
+    const name = await screen.findByLabelText('Nombre completo');
+    await user.clear(name);
+    await user.type(name, 'Fer López');
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Perfil actualizado',
+        description: 'Tus cambios han sido guardados exitosamente.',
+      }),
+    );
+    expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      fullName: 'Fer López',
+      email: 'mafer@correo.mx',
+      username: 'mafer',
+      phone: '+525512345678',
+    });
+    await waitFor(() => expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(2));
+  });
+
+  it('says so when it could not be saved', async () => {
+    const { user, store } = open({ 'PATCH /api/user/profile': answer(500) });
+    await user.click(await screen.findByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        description: 'No se pudieron guardar los cambios. Inténtalo de nuevo.',
+      }),
+    );
+  });
+
+  it('lets somebody without a phone change the name', async () => {
+    const { user, requests } = open({ 'PATCH /api/user/profile': buildUser() }, buildUser({ phone: null }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('phone'));
+  });
+});

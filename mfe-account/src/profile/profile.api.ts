@@ -1,0 +1,13 @@
+import type { Profile, UserView } from '@boom/contract';
+import { baseApi } from '@boom/platform';
+
+const profileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<UserView, Profile>({
+      query: (body) => ({ url: 'user/profile', method: 'PATCH', body }),
+      invalidatesTags: (user) => (user ? ['Session'] : []),
+    }),
+  }),
+});
+
+export const { useUpdateProfileMutation } = profileApi;

@@ -1,0 +1,64 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { SecuritySection } from './SecuritySection';
+
+const UPDATE = 'POST /api/security/update-2fa';
+
+function open(user: ReturnType<typeof buildUser>, api = {}) {
+  const view = renderScreen(<SecuritySection />, { user, messages: { account: esMX }, api });
+  const sent = () => view.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+const findSwitch = () => screen.findByRole('switch', { name: 'Activar la verificación en dos pasos' });
+
+describe('two-step verification', () => {
+  it('shows the real state, and the method only when it is on', async () => {
+    const { container } = open(buildUser({ twoFactorEnabled: true, twoFactorMethod: 'email_sms' }));
+    expect(await findSwitch()).toBeChecked();
+    expect(screen.getByLabelText('Cómo recibes el código')).toHaveValue('email_sms');
+    await expectNoAxeViolations(container);
+  });
+
+  it('is switched on with the current method', async () => {
+    let current = buildUser();
+    const { user, sent, toast } = open(current, {
+      'GET /api/user': () => current,
+      [UPDATE]: () => {
+        current = buildUser({ twoFactorEnabled: true });
+        return { message: 'Verificación activada.' };
+      },
+    });
+    expect(await findSwitch()).not.toBeChecked();
+    expect(screen.queryByLabelText('Cómo recibes el código')).not.toBeInTheDocument();
+    await user.click(await findSwitch());
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Configuración Actualizada', description: 'Verificación activada.' }),
+    );
+    expect(sent()).toEqual([{ enabled: true, method: 'email' }]);
+    expect(await screen.findByText('Activada')).toBeVisible();
+  });
+
+  it('sends a changed method with it on', async () => {
+    const { user, sent } = open(buildUser({ twoFactorEnabled: true }), { [UPDATE]: { message: 'Listo' } });
+    await user.selectOptions(await screen.findByLabelText('Cómo recibes el código'), 'sms');
+    await waitFor(() => expect(sent()).toEqual([{ enabled: true, method: 'sms' }]));
+  });
+
+  it.each([
+    [answer(409, { error: 'Agrega un teléfono primero.', code: 'phone_missing' }), 'Agrega un teléfono primero.'],
+    [answer(502), 'Error al actualizar configuración de seguridad'],
+  ])('goes back and says why when it could not be changed', async (failure, description) => {
+    const { user, toast } = open(buildUser(), { [UPDATE]: failure });
+    await user.click(await findSwitch());
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
+    expect(await findSwitch()).not.toBeChecked();
+  });
+});
+
+it('lists the ways to reach the customer and when more is asked', async () => {
+  open(buildUser());
+  expect(await screen.findAllByText('Verificado')).toHaveLength(2);
+  expect(screen.getByText('Disponible')).toBeVisible();
+  expect(screen.getByText('Pedidos de alto valor')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { Badge, Card, Heading, Row, Stack, Text, tokens, useSession, useTranslation } from '@boom/platform';
+import { CreditCard, LayoutDashboard, Mail, MessageCircle, Phone, ShoppingBag, UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { TwoFactorCard } from './TwoFactorCard';
+
+const occasions = [
+  ['admin', LayoutDashboard],
+  ['orders', ShoppingBag],
+  ['profile', UserRound],
+  ['payments', CreditCard],
+] as const;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.space[3]};
+  align-items: center;
+
+  & > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${tokens.color.muted};
+  }
+`;
+
+export function SecuritySection() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Stack gap={5}>
+      <TwoFactorCard user={user} />
+      <Card>
+        <Stack gap={3}>
+          <Heading level={2} size="lg">
+            {t('security.channels')}
+          </Heading>
+          {/* The labels are fixed by the specification (section 2, "Security"). */}
+          <List role="list">
+            <Item>
+              <Mail aria-hidden="true" />
+              <Channel name={t('security.email')} value={user.email} />
+              <Badge tone="success">{t('security.verified')}</Badge>
+            </Item>
+            {user.phone && (
+              <>
+                <Item>
+                  <Phone aria-hidden="true" />
+                  <Channel name={t('security.phone')} value={user.phone} />
+                  <Badge tone="success">{t('security.verified')}</Badge>
+                </Item>
+                <Item>
+                  <MessageCircle aria-hidden="true" />
+                  <Channel name={t('security.whatsapp')} value={user.phone} />
+                  <Badge tone="info">{t('security.available')}</Badge>
+                </Item>
+              </>
+            )}
+          </List>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={3}>
+          <Heading level={2} size="lg">
+            {t('security.helpTitle')}
+          </Heading>
+          <List role="list">
+            {occasions.map(([name, Icon]) => (
+              <Item key={name}>
+                <Icon aria-hidden="true" />
+                {t(`security.help.${name}`)}
+              </Item>
+            ))}
+          </List>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Channel({ name, value }: { name: string; value: string }) {
+  return (
+    <Row gap={2}>
+      <Text as="span" weight="strong">
+        {name}
+      </Text>
+      <Text as="span" tone="muted">
+        {value}
+      </Text>
+    </Row>
+  );
+}

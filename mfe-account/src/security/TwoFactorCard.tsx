@@ -1,0 +1,72 @@
+import { type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
+import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { Form, SelectField, SwitchField, useFormikContext } from '@boom/platform/forms';
+import { useEffect } from 'react';
+import { useUpdateTwoFactorMutation } from './security.api';
+
+/** Two-step verification as it really is (decisions); every change is sent at once. */
+export function TwoFactorCard({ user }: { user: UserView }) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
+  const { twoFactorEnabled, twoFactorMethod } = user;
+
+  const handleSubmit = async (setting: TwoFactorSetting, { resetForm }: { resetForm: () => void }) => {
+    const { data, error } = await updateTwoFactor(setting);
+    if (!error) {
+      showToast({ title: t('security.saved'), description: data?.message, tone: 'success' });
+      return;
+    }
+    showToast({ title: t('security.error'), description: errorMessage(error, t('security.failed')), tone: 'error' });
+    resetForm();
+  };
+
+  return (
+    <Card>
+      <Form
+        initialValues={{ enabled: twoFactorEnabled, method: twoFactorMethod }}
+        schema={twoFactorSchema}
+        onSubmit={handleSubmit}
+        enableReinitialize
+      >
+        {({ values: { enabled } }) => (
+          <>
+            <Stack gap={1}>
+              <Row gap={2}>
+                <Heading level={2} size="lg">
+                  {t('security.twoFactor')}
+                </Heading>
+                <Badge tone={twoFactorEnabled ? 'success' : 'neutral'}>
+                  {t(twoFactorEnabled ? 'security.on' : 'security.off')}
+                </Badge>
+              </Row>
+              <Text tone="muted">{t('security.twoFactorText')}</Text>
+            </Stack>
+            <SwitchField name="enabled" label={t('security.enabled')} isDisabled={isLoading} />
+            {enabled && (
+              <SelectField
+                name="method"
+                label={t('security.method')}
+                emptyLabel={null}
+                disabled={isLoading}
+                options={twoFactorMethods.map((value) => ({ value, label: t(`security.methods.${value}`) }))}
+              />
+            )}
+            <SubmitOnChange />
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** Sends the form as soon as something in it differs from what is stored. */
+function SubmitOnChange() {
+  const { values, initialValues, isSubmitting, submitForm } = useFormikContext<TwoFactorSetting>();
+  const isChanged = values.enabled !== initialValues.enabled || values.method !== initialValues.method;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values sends them, nothing else does.
+  useEffect(() => {
+    if (isChanged && !isSubmitting) void submitForm();
+  }, [values.enabled, values.method]);
+  return null;
+}

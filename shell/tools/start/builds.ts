@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
+import { outputFolder, type RemoteId, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
+import { sourceHash } from '../files/sourceHash';
+import { describeRelease } from '../release/describeRelease';
+import { putLive } from '../release/registryChanges';
+import type { ReleaseStore } from '../release/releaseStore';
+import type { Children } from './children';
+import type { Progress } from './progress';
+import { StartError, text } from './say';
+
+/** A unit as its sources are now: the version says so. */
+export interface LocalBuild {
+  unit: Unit;
+  /** `1.0.0-local.<hash of the sources>`. */
+  version: string;
+}
+
+export const localBuild = (unit: Unit): LocalBuild => ({
+  unit,
+  version: `${unit.version}-local.${sourceHash(unit)}`,
+});
+
+export const shellBuild = (): LocalBuild => localBuild(shellUnit());
+export const remoteBuilds = (): LocalBuild[] => remoteIds.map((id) => localBuild(remoteUnit(id)));
+
+/** Whether the unit's `dist` holds just this. */
+export function isBuilt({ unit, version }: LocalBuild): boolean {
+  const folder = outputFolder(unit);
+  return existsSync(path.join(folder, BUILD_FACTS)) && readBuildFacts(folder).version === version;
+}
+
+/**
+ * Builds units one after the other in one process.
+ *
+ * @throws StartError with webpack's messages when one does not build.
+ */
+export async function runBuilds(builds: readonly LocalBuild[], children: Children, progress: Progress): Promise<void> {
+  if (builds.length === 0) return;
+  const names = builds.map(({ unit, version }) => `${unit.name}@${version}`);
+  let current = builds[0]?.unit.name ?? '';
+  const output: string[] = [];
+
+  const child = children.start('build', ['--import', 'tsx', path.join(root, 'shell/tools/build/main.ts'), ...names], {
+    onLine: (line) => {
+      const step = /^([\w-]+) (\d+) %$/.exec(line);
+      const done = /^([\w-]+) \S+ built in/.exec(line);
+      if (step?.[1]) {
+        current = step[1];
+        progress.update(current, Number(step[2]));
+      } else if (done?.[1]) progress.finish(done[1]);
+      else output.push(line);
+    },
+  });
+  progress.update(current, 0);
+  if ((await child.ended) !== 0) {
+    progress.clear();
+    throw new StartError([text('buildFailed', { unit: current }), ...output].join('\n'));
+  }
+}
+
+/** Publishes a finished build of a remote, unless its version is there already, and makes it live. */
+export async function publishLocal({ unit, version }: LocalBuild, store: ReleaseStore): Promise<void> {
+  const remote = unit.remote as RemoteId;
+  const release = (await store.has(remote, version))
+    ? await store.readRelease(remote, version)
+    : describeRelease({ ...unit, remote }, readBuildFacts(outputFolder(unit)));
+  if (!(await store.has(remote, version))) await store.addRelease(remote, release, outputFolder(unit));
+  await store.changeRegistry((registry) => putLive(registry, remote, release));
+}
+
+/** Removes local versions that the registry no longer names; released ones stay for ever. */
+export async function pruneLocal(store: ReleaseStore): Promise<void> {
+  const registry = await store.readRegistry();
+  for (const remote of remoteIds) {
+    const folder = path.join(store.folder, remote);
+    if (!existsSync(folder)) continue;
+    const entry = registry.remotes[remote];
+    const named = [entry?.version, entry?.previous?.version, entry?.canary?.release.version];
+    for (const version of readdirSync(folder)) {
+      if (version.includes('-local.') && !named.includes(version)) {
+        await rm(path.join(folder, version), { recursive: true, force: true });
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/units';
+
+/** Time a child gets to finish by itself, ms. */
+const PATIENCE_MS = 12_000;
+/** Enough of the last output to say why something ended. */
+const KEPT_LINES = 20;
+
+export interface Child {
+  name: string;
+  /** Exit code; resolves when it has ended. */
+  ended: Promise<number>;
+  /** Its last lines, newest last. */
+  lastLines: () => string[];
+  stop: () => Promise<void>;
+}
+
+interface ChildOptions {
+  env?: NodeJS.ProcessEnv;
+  /** File for its output; otherwise each line is handed to `onLine`. */
+  log?: string;
+  onLine?: (line: string) => void;
+}
+
+/** The processes this one has started; none of them outlives it. */
+export class Children {
+  private readonly running = new Set<Child>();
+
+  /**
+   * Starts a Node program of the repository.
+   *
+   * It gets a process group of its own, so that Ctrl-C reaches only us and we stop things in order, and a channel
+   * whose end tells it that we are gone, should we be killed outright.
+   */
+  start(name: string, args: string[], { env, log, onLine }: ChildOptions = {}): Child {
+    const process_ = spawn(process.execPath, ['--require', path.join(__dirname, 'followParent.cjs'), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    const lines: string[] = [];
+    const file = log ? createWriteStream(log, { flags: 'a' }) : undefined;
+    for (const stream of [process_.stdout, process_.stderr]) {
+      let rest = '';
+      stream?.on('data', (data: Buffer) => {
+        file?.write(data);
+        const parts = (rest + data).split('\n');
+        rest = parts.pop() ?? '';
+        for (const line of parts) {
+          lines.push(line);
+          if (lines.length > KEPT_LINES) lines.shift();
+          onLine?.(line);
+        }
+      });
+    }
+    const child: Child = {
+      name,
+      ended: new Promise((resolve) => process_.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))),
+      lastLines: () => lines.filter((line) => line.trim()),
+      stop: () => stopTree(process_),
+    };
+    this.running.add(child);
+    void child.ended.then(() => {
+      this.running.delete(child);
+      file?.end();
+    });
+    return child;
+  }
+
+  /** Stops everything that still runs, last started first. */
+  async stopAll(): Promise<void> {
+    for (const child of [...this.running].reverse()) await child.stop();
+  }
+}
+
+/** Asks a child to end, and ends it and whatever it has started when it does not. */
+async function stopTree(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const { pid } = child;
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  signal(pid, 'SIGTERM');
+  const timer = setTimeout(() => signal(-pid, 'SIGKILL'), PATIENCE_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

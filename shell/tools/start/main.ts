@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/units';
+import { Children } from './children';
+import { Progress } from './progress';
+import { StartError, text } from './say';
+import { startStore } from './startStore';
+
+/**
+ * `npm start`: a working store from a fresh clone, with nothing configured (architecture, "Running it").
+ * `--watch` rebuilds shell and remotes when their sources change.
+ */
+async function main(): Promise<void> {
+  const envFile = path.join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+  const children = new Children();
+  const progress = new Progress();
+  let stopEmbedded: () => Promise<void> = async () => undefined;
+  let isStopping = false;
+
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    progress.clear();
+    if (code === 0) progress.say(text('stopping'));
+    await children.stopAll();
+    await stopEmbedded();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGHUP', () => void stop(0));
+
+  stopWithParent(() => void stop(0));
+
+  try {
+    await startStore({
+      children,
+      progress,
+      onEmbedded: (stopIt) => {
+        stopEmbedded = stopIt;
+      },
+      onDeath: (line) => {
+        if (isStopping) return;
+        progress.say(line);
+        void stop(1);
+      },
+    });
+  } catch (error) {
+    // What fails while we stop fails because we stop.
+    if (isStopping) return;
+    progress.clear();
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof StartError ? reason : text('unexpected', { reason }));
+    await stop(1);
+  }
+}
+
+/**
+ * A signal to npm ends npm and its shell but never reaches us: the sign is that our parent is another one.
+ * Started in another way, we go on without a parent, as a service does.
+ */
+function stopWithParent(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 300).unref();
+}
+
+void main();

@@ -1,0 +1,86 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/units';
+import { reasons, StartError, text } from './say';
+
+export interface StartSettings {
+  isProduction: boolean;
+  port: number;
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  releasesDir: string;
+  /** Where the output of API and site goes; undefined in production: to ours. */
+  logsDir: string | undefined;
+  /** Loopback; undefined takes a free one. */
+  apiPort: number | undefined;
+}
+
+type Source = NodeJS.ProcessEnv;
+
+function portOf(source: Source, name: string): number | undefined {
+  const value = source[name]?.trim();
+  if (!value) return undefined;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartError(text('wrong', { name, reason: reasons.port }));
+  }
+  return port;
+}
+
+function checkOrigin(name: string, value: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
+    throw new StartError(text('wrong', { name, reason: reasons.origin }));
+  }
+}
+
+/** What the API will refuse too, but half a minute later, after the builds. */
+function checkForTheApi(source: Source, isProduction: boolean): void {
+  const { DATABASE_URL, SEED } = source;
+  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
+    throw new StartError(text('wrong', { name: 'DATABASE_URL', reason: reasons.database }));
+  }
+  if (SEED && SEED !== 'demo' && SEED !== 'none') {
+    throw new StartError(text('wrong', { name: 'SEED', reason: reasons.seed }));
+  }
+  const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL'] : [];
+  for (const name of always) {
+    if (!source[name]) throw new StartError(text('missing', { name, reason: reasons.production }));
+  }
+  // With a database of one's own the secrets are one's own too: generated ones would be lost with the folder.
+  if (!DATABASE_URL) return;
+  const secrets = { SESSION_KEYS: reasons.sessionKeys, ENCRYPTION_KEY: reasons.encryptionKey };
+  for (const [name, reason] of Object.entries(secrets)) {
+    if (!source[name]) throw new StartError(text('missing', { name, reason }));
+  }
+}
+
+function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    throw new StartError(text('notWritable', { folder }));
+  }
+}
+
+/** @throws StartError that names the first variable that is missing or wrong. */
+export function readSettings(source: Source): StartSettings {
+  const isProduction = source.NODE_ENV === 'production';
+  const port = portOf(source, 'PORT') ?? 3000;
+  const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`;
+  checkOrigin('PUBLIC_URL', publicUrl);
+  checkForTheApi(source, isProduction);
+  const dataDir = writableFolder(path.resolve(root, source.DATA_DIR || 'var'));
+  return {
+    isProduction,
+    port,
+    publicUrl: new URL(publicUrl).origin,
+    dataDir,
+    releasesDir: source.RELEASES_DIR ? path.resolve(root, source.RELEASES_DIR) : path.join(dataDir, 'releases'),
+    logsDir: isProduction ? undefined : writableFolder(path.join(dataDir, 'logs')),
+    apiPort: portOf(source, 'API_PORT'),
+  };
+}

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { outputFolder, root, shellUnit } from '../build/units';
+import { withFileLock } from '../files/fileLock';
+import { ReleaseStore } from '../release/releaseStore';
+import { type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
+import type { Child, Children } from './children';
+import { planStart } from './plan';
+import { checkPublicPort, findFreePort } from './ports';
+import type { Progress } from './progress';
+import { StartError, text } from './say';
+import { keptSecrets } from './secrets';
+import { logFile, startApi, startSite } from './services';
+import { readSettings, type StartSettings } from './settings';
+import { watchSources } from './watch';
+
+interface StartSurroundings {
+  children: Children;
+  progress: Progress;
+  /** Called as soon as something runs inside this process that must be stopped. */
+  onEmbedded: (stop: () => Promise<void>) => void;
+  /** Called with a line to show when a service ends by itself. */
+  onDeath: (line: string) => void;
+}
+
+/** Builds what changed, starts everything, and says where it is. At most two heavy things run at a time. */
+export async function startStore({ children, progress, onEmbedded, onDeath }: StartSurroundings): Promise<void> {
+  const settings = readSettings(process.env);
+  await checkPublicPort(settings.port);
+  const store = new ReleaseStore(settings.releasesDir);
+
+  // The API compiles beside the shell's build; the remotes follow it while the database starts and is filled.
+  const compiled = compileApi(children);
+  const services = compiled.then(() => startServices(settings, children, progress, onEmbedded));
+  const built = withFileLock(path.join(root, 'node_modules/.cache/boom/build.lock'), async () => {
+    const plan = await planStart(store, settings.isProduction);
+    const shell = runBuilds(plan.shell ? [plan.shell] : [], children, progress);
+    const remotes = compiled.then(() => runBuilds(plan.build, children, progress));
+    await Promise.all([shell, remotes]);
+    await publishAll(store, plan.publish, plan.remotes);
+  });
+  const [{ api, apiPort, devOrigin, admin }] = await Promise.all([services, built]);
+
+  progress.clear();
+  const site = await startSite(children, settings, {
+    PORT: String(settings.port),
+    PUBLIC_URL: settings.publicUrl,
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    DEV_ORIGIN: devOrigin,
+    RELEASES_DIR: settings.releasesDir,
+    SHELL_DIR: outputFolder(shellUnit()),
+  });
+  for (const child of [api, site]) reportDeath(child, settings, onDeath);
+
+  announce(settings, progress, admin, devOrigin !== undefined);
+  if (process.argv.includes('--watch')) watchSources({ store, children, progress });
+}
+
+async function compileApi(children: Children): Promise<void> {
+  const tsc = children.start('tsc', [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', path.join(root, 'api')]);
+  if ((await tsc.ended) !== 0) {
+    throw new StartError([text('buildFailed', { unit: 'API' }), ...tsc.lastLines()].join('\n'));
+  }
+}
+
+async function publishAll(store: ReleaseStore, publish: LocalBuild[], remotes: LocalBuild[]): Promise<void> {
+  for (const build of publish) await publishLocal(build, store);
+  await store.writeLocalVersions(Object.fromEntries(remotes.map(({ unit, version }) => [unit.name, version])));
+  await pruneLocal(store);
+}
+
+/** Database, stand-ins and API. */
+async function startServices(
+  settings: StartSettings,
+  children: Children,
+  progress: Progress,
+  onEmbedded: StartSurroundings['onEmbedded'],
+) {
+  const apiPort = settings.apiPort ?? (await findFreePort());
+  const secrets = settings.isProduction ? undefined : keptSecrets(settings.dataDir);
+  const given: NodeJS.ProcessEnv = {
+    ...(secrets && withoutSet(secrets)),
+    PUBLIC_URL: settings.publicUrl,
+    DATA_DIR: settings.dataDir,
+    API_PORT: String(apiPort),
+  };
+  const embedded = settings.isProduction ? {} : await startLocalServices(settings, progress, onEmbedded);
+  const env: NodeJS.ProcessEnv = { ...given, ...embedded };
+  const api = await startApi(children, settings, env, () => progress.say(text('apiSlow')));
+  return {
+    api,
+    apiPort,
+    devOrigin: embedded.DEV_ORIGIN,
+    admin: {
+      username: process.env.ADMIN_USERNAME || 'admin',
+      password: process.env.ADMIN_PASSWORD ? undefined : secrets?.ADMIN_PASSWORD,
+    },
+  };
+}
+
+/** What the person configured wins over what was generated. */
+const withoutSet = (secrets: object): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(secrets).filter(([name]) => !process.env[name]));
+
+async function startLocalServices(
+  { dataDir, publicUrl }: StartSettings,
+  progress: Progress,
+  onEmbedded: StartSurroundings['onEmbedded'],
+): Promise<Record<string, string>> {
+  progress.say(text('database'));
+  // Loaded here only: in production the stand-ins are not even read.
+  const { startEmbedded } = require('../../../api/embedded') as typeof import('../../../api/embedded');
+  try {
+    const starting = startEmbedded({ dataDir, publicUrl, env: process.env });
+    // A stop that comes while it starts waits for it, and stops it then.
+    onEmbedded(() => starting.then(({ stop }) => stop()).catch(() => undefined));
+    const { env, databaseFolder } = await starting;
+    if (databaseFolder && !databaseFolder.startsWith(dataDir)) {
+      progress.say(text('databaseAt', { folder: databaseFolder }));
+    }
+    return env;
+  } catch (error) {
+    throw new StartError(text('databaseFailed', { reason: (error as Error).message.split('\n')[0] ?? '' }));
+  }
+}
+
+function reportDeath(child: Child, settings: StartSettings, onDeath: (line: string) => void): void {
+  void child.ended.then((code) => {
+    const log = logFile(settings, child.name === 'API' ? 'api' : 'site') ?? '';
+    onDeath(text('died', { name: child.name, reason: child.lastLines().at(-1)?.slice(0, 300) || String(code), log }));
+  });
+}
+
+function announce(
+  { publicUrl, logsDir }: StartSettings,
+  progress: Progress,
+  admin: { username: string; password?: string },
+  hasOutbox: boolean,
+): void {
+  progress.say('');
+  progress.say(text('ready', { url: publicUrl }));
+  progress.say(text('admin', { username: admin.username, password: admin.password ?? text('adminOwn') }));
+  if (hasOutbox) progress.say(text('outbox', { url: publicUrl }));
+  if (logsDir) progress.say(text('logs', { folder: path.relative(process.cwd(), logsDir) || logsDir }));
+  progress.say(text('howToStop'));
+}

@@ -1,0 +1,48 @@
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/units';
+import type { ReleaseStore } from '../release/releaseStore';
+import { isBuilt, publishLocal, remoteBuilds, runBuilds, shellBuild } from './builds';
+import type { Children } from './children';
+import type { Progress } from './progress';
+import { text } from './say';
+
+/** Editors write in bursts, ms. */
+const PAUSE_MS = 300;
+
+const watched = ['shell/src', 'shell/platform/src', 'api/contract/src'];
+
+/** Rebuilds what changed and makes it live; the page is reloaded by hand. For hot reload, run a remote alone. */
+export function watchSources({
+  store,
+  children,
+  progress,
+}: {
+  store: ReleaseStore;
+  children: Children;
+  progress: Progress;
+}): FSWatcher[] {
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+
+  async function rebuild(): Promise<void> {
+    const registry = await store.readRegistry();
+    const shell = [shellBuild()].filter((build) => !isBuilt(build));
+    const remotes = remoteBuilds().filter(
+      ({ unit, version }) => registry.remotes[unit.remote ?? '']?.version !== version,
+    );
+    await runBuilds([...shell, ...remotes.filter((build) => !isBuilt(build))], children, progress);
+    for (const build of remotes) await publishLocal(build, store);
+    for (const { unit } of [...shell, ...remotes]) progress.say(text('rebuilt', { unit: unit.name }));
+  }
+
+  const handleChange = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // A source that does not build is news for the person who edits it, not the end of the store.
+      work = work.then(rebuild).catch((error: Error) => progress.say(error.message));
+    }, PAUSE_MS);
+  };
+  const folders = [...watched, ...remoteBuilds().map(({ unit }) => path.join(unit.name, 'src'))];
+  return folders.map((folder) => watch(path.join(root, folder), { recursive: true }, handleChange));
+}
