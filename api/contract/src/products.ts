@@ -71,6 +71,26 @@ export interface CategoryView {
   isActive: boolean;
 }
 
+/** `GET /api/products/suggestions?q=`: what the search box offers while somebody types. */
+export interface SearchSuggestions {
+  products: Pick<ProductView, 'id' | 'name' | 'price' | 'imageUrl'>[];
+  categories: CategoryView[];
+}
+
+/**
+ * `GET /api/products/facets`: how many products each choice would show, under the filters of the same query.
+ * A facet leaves its own filter aside, so that its other choices keep their figures.
+ */
+export interface ProductFacets {
+  total: number;
+  /** Only those with products; most first. */
+  categories: { id: string; count: number }[];
+  promotions: { promotionType: PromotionType; count: number }[];
+  availability: { available: number; soldOut: number };
+  /** Cheapest and dearest, pesos as decimal text; null when there is nothing. */
+  price: { min: string; max: string } | null;
+}
+
 /** Whether a shopper can put this product into the cart: affiliate ones are sold elsewhere. */
 export function isBuyable(product: Pick<ProductView, 'isAffiliate' | 'stock'>): boolean {
   return !product.isAffiliate && product.stock > 0;

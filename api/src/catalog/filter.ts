@@ -7,34 +7,44 @@ export interface ProductFilter {
   /** SQL conditions, all of which must hold; made of our own texts only. */
   conditions: string[];
   bind: unknown[];
-  /** How to reach `found`, the text query, when something is searched. */
+  /** What is read from; with a text query it is there as `found`. */
   from: string;
-  isSearch: boolean;
+  /** Whether rows have a relevance to be sorted by. */
+  isRanked: boolean;
 }
 
 export type ProductFilterQuery = Pick<
   ProductsQuery,
-  'featured' | 'includeInactive' | 'category' | 'ids' | 'search' | 'promotion' | 'available' | 'minPrice' | 'maxPrice'
+  'featured' | 'includeInactive' | 'category' | 'ids' | 'promotion' | 'available' | 'minPrice' | 'maxPrice'
 >;
 
-/** Which way a search goes: by words, or, where these find nothing, by letters inside the name. */
-export type SearchMode = 'words' | 'letters';
+/** What is searched: a text query of words, or letters inside the name; null when nothing is. */
+export type SearchTerm = { words: string } | { letters: string } | null;
+
+/**
+ * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
+ * dictionary, but people search for it.
+ */
+export async function searchInTurn<Result>(
+  typed: string | undefined,
+  run: (term: SearchTerm) => Promise<Result>,
+  isEmpty: (result: Result) => boolean,
+): Promise<Result> {
+  if (!typed) return run(null);
+  const words = await readSearch(typed);
+  const byWords = words && (await run({ words }));
+  return byWords && !isEmpty(byWords) ? byWords : run({ letters: typed });
+}
 
 /**
  * What a query asks for, as SQL.
  *
  * @param seesInactive whether who asks may see products that are not for sale.
- * @returns null when the search cannot find anything at all.
  */
-export async function buildFilter(
-  query: ProductFilterQuery,
-  seesInactive: boolean,
-  mode: SearchMode = 'words',
-): Promise<ProductFilter | null> {
+export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesInactive: boolean): ProductFilter {
   const bind: unknown[] = [];
   const conditions = ['products.deleted_at IS NULL'];
   const value = (bound: unknown) => `$${bind.push(bound)}`;
-  let from = 'products';
 
   if (!(seesInactive && query.includeInactive === 'true')) conditions.push('products.is_active');
   if (query.featured) conditions.push(query.featured === 'true' ? 'products.is_featured' : 'NOT products.is_featured');
@@ -42,20 +52,16 @@ export async function buildFilter(
   if (query.ids) conditions.push(`products.id = ANY(${value(query.ids.split(','))}::uuid[])`);
   if (query.promotion === 'any') conditions.push('products.promotion_type IS NOT NULL');
   else if (query.promotion) conditions.push(`products.promotion_type = ${value(query.promotion)}`);
-  if (query.available) {
-    const isAvailable = '(products.stock > 0 OR products.is_affiliate)';
-    conditions.push(query.available === 'true' ? isAvailable : `NOT ${isAvailable}`);
-  }
+  if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
   if (query.minPrice) conditions.push(`products.price >= ${value(query.minPrice)}::numeric`);
   if (query.maxPrice) conditions.push(`products.price <= ${value(query.maxPrice)}::numeric`);
 
-  if (query.search && mode === 'letters') {
-    conditions.push(`products.search_name LIKE ${value(foldedPattern(query.search))}`);
-  } else if (query.search) {
-    const found = await readSearch(query.search);
-    if (!found) return null;
-    from = `products, to_tsquery('spanish', ${value(found)}) AS found`;
-    conditions.push('products.search_document @@ found');
-  }
-  return { conditions, bind, from, isSearch: Boolean(query.search) && mode === 'words' };
+  if (term && 'letters' in term) conditions.push(`products.search_name LIKE ${value(foldedPattern(term.letters))}`);
+  if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false };
+  conditions.push('products.search_document @@ found');
+  const from = `products, to_tsquery('spanish', ${value(term.words)}) AS found`;
+  return { conditions, bind, from, isRanked: true };
 }
+
+/** External products are sold elsewhere: they have no stock here and are never sold out. */
+export const IS_AVAILABLE = '(products.stock > 0 OR products.is_affiliate)';

@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
-import { buildFilter, type ProductFilter } from './filter';
+import { buildFilter, type ProductFilter, searchInTurn } from './filter';
 import { Product } from './model';
 import type { ProductRow } from './present';
 import type { ProductsQuery } from './query';
@@ -33,16 +33,12 @@ export async function listProducts(
   rows: ListWindow,
   seesInactive: boolean,
 ): Promise<ProductPage> {
-  const byWords = await buildFilter(query, seesInactive);
-  const page = byWords && (await readPage(query, rows, byWords));
-  if (page && (page.total > 0 || !query.search)) return page;
-  if (!query.search) return NOTHING;
-  // Letters inside a word ("fonos") are no word of any dictionary, but people search for them.
-  const byLetters = await buildFilter(query, seesInactive, 'letters');
-  return byLetters ? readPage(query, rows, byLetters) : NOTHING;
+  return searchInTurn(
+    query.search,
+    (term) => readPage(query, rows, buildFilter(query, term, seesInactive)),
+    ({ total }) => total === 0,
+  );
 }
-
-const NOTHING: ProductPage = { products: [], total: 0, next: null };
 
 async function readPage(query: ProductsQuery, window: ListWindow, filter: ProductFilter): Promise<ProductPage> {
   const sort = sortOf(query.sort as ProductSort | undefined, filter);
@@ -54,9 +50,9 @@ async function readPage(query: ProductsQuery, window: ListWindow, filter: Produc
 }
 
 /** Relevance means something to a search by words only. */
-function sortOf(asked: ProductSort | undefined, { isSearch }: ProductFilter): ProductSort {
-  if (asked === undefined) return isSearch ? 'relevance' : 'featured';
-  return asked === 'relevance' && !isSearch ? 'featured' : asked;
+function sortOf(asked: ProductSort | undefined, { isRanked }: ProductFilter): ProductSort {
+  if (asked === undefined) return isRanked ? 'relevance' : 'featured';
+  return asked === 'relevance' && !isRanked ? 'featured' : asked;
 }
 
 async function readRows(query: ProductsQuery, window: ListWindow, filter: ProductFilter, sort: ProductSort) {

@@ -24,3 +24,6 @@ export const productsQuerySchema = object({
   maxPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio máximo no es válido'),
 });
 export type ProductsQuery = InferType<typeof productsQuerySchema>;
+
+/** The query of `GET /api/products/suggestions`. */
+export const suggestionsQuerySchema = object({ q: text(200, 'La búsqueda no es válida').default('') });

@@ -4,10 +4,12 @@ import { createRouter } from '../http/router';
 import type { RouteContext } from '../http/state';
 import { visitor } from '../http/visitor';
 import { listCategories } from './categories';
+import { findFacets } from './facets';
 import { listProducts } from './listProducts';
 import { presentCategory, presentProduct } from './present';
 import { findProduct } from './products';
-import { productsQuerySchema } from './query';
+import { productsQuerySchema, suggestionsQuerySchema } from './query';
+import { suggest } from './suggestions';
 
 export const catalogRoutes = createRouter();
 
@@ -18,6 +20,17 @@ catalogRoutes.get('/api/products', visitor, async (ctx) => {
   ctx.set('X-Total-Count', String(total));
   if (next) ctx.set('Link', `<${nextAddress(ctx, window.limit, next)}>; rel="next"`);
   ctx.body = products.map(presentProduct);
+});
+
+// Before the route of one product, whose id they would be taken for.
+catalogRoutes.get('/api/products/suggestions', visitor, async (ctx) => {
+  const { q } = await parseQuery(suggestionsQuerySchema, ctx.query);
+  ctx.body = await suggest(q);
+});
+
+catalogRoutes.get('/api/products/facets', visitor, async (ctx) => {
+  const query = await parseQuery(productsQuerySchema, ctx.query);
+  ctx.body = await findFacets(query, ctx.state.viewer?.isAdmin ?? false);
 });
 
 catalogRoutes.get('/api/products/:id', visitor, async (ctx) => {

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { AppError } from '../http/errors';
 import { keyOf, store, temporaryFolder } from './store';
 
@@ -29,29 +26,25 @@ export async function receiveFile(id: string, body: Readable, maxBytes: number):
 }
 
 async function writeCounted(path: string, body: Readable, maxBytes: number): Promise<number> {
-  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   try {
-    for await (const chunk of readUntilEnd(body)) {
+    for await (const chunk of chunksOf(body)) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw new AppError(413, 'too_large');
-      if (!file.write(chunk)) await once(file, 'drain');
+      await file.appendFile(chunk);
     }
   } finally {
-    file.end();
-    await finished(file);
+    await file.close();
   }
   return bytes;
 }
 
-async function* readUntilEnd(body: Readable): AsyncGenerator<Buffer> {
-  const chunks = body.iterator({ destroyOnReturn: false });
-  for (;;) {
-    const next = await chunks.next().catch(() => {
-      // The only way a request's body fails is that its sender went away.
-      throw new AppError(400, 'upload_interrupted');
-    });
-    if (next.done) return;
-    yield next.value;
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false });
+  } catch {
+    // The only way a request's body fails is that its sender went away.
+    throw new AppError(400, 'upload_interrupted');
   }
 }

@@ -6,6 +6,9 @@ import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '.
 import { MediaUpload } from './model';
 import { sweepUploads } from './sweep';
 
+// Encoding AVIF takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
 const photo = (width = 1_500) =>
   sharp({ create: { width, height: width, channels: 3, background: '#d7263d' } })
     .jpeg()
@@ -108,7 +111,7 @@ describe('a signed address', () => {
   });
 
   it.each([
-    ['another object', (path: string) => path.replace(/upload\/./, 'upload/f').replace(/upload\/f(.)/, 'upload/0$1')],
+    ['another object', (path: string) => path.replace(/upload\/[^?]+/, 'upload/8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4')],
     ['a larger size', (path: string) => path.replace('size=5242880', 'size=9242880')],
     ['a later end', (path: string) => path.replace(/expires=\d+/, 'expires=9999999999')],
     ['no signature', (path: string) => path.replace(/&signature=.*/, '')],
@@ -137,7 +140,8 @@ describe('a signed address', () => {
   it('counts a body whose length nobody told, and stays good for a smaller one', async () => {
     const admin = await signedIn({ isAdmin: true });
     const { body } = await admin.post('/api/objects/upload', { size: 200_000 });
-    const chunked = await putInChunks(body.uploadURL, 64, 4_096);
+    // Much more than fits into the socket's buffers: the rest must be read for the connection to stay usable.
+    const chunked = await putInChunks(body.uploadURL, 256, 65_536);
     expect(chunked.status).toBe(413);
     expect(await readdir(join(env.dataDir, 'media', 'temporary'))).toEqual([]);
     expect((await visitor().send('PUT', body.uploadURL, await photo(64))).status).toBe(200);
