@@ -1,5 +1,6 @@
 import { boolean, number, setLocale, string } from 'yup';
 import { fromCents, isAmount, toCents } from './money';
+import { isUuid, isWebUrl } from './shapes';
 
 // What a check without a text of its own would say in English: null, for one, where it is not allowed.
 setLocale({
@@ -64,25 +65,8 @@ export function amount(invalid: string) {
     .test('amount', invalid, (value) => value == null || value === '' || isAmount(value));
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text has the shape of the ids this store hands out. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value);
-}
-
 export function uuid(invalid: string) {
   return text(36, invalid).test('uuid', invalid, (value) => value == null || value === '' || isUuid(value));
-}
-
-/** An address on the web: http or https only, so that no `javascript:` is ever stored (R13). */
-export function isWebUrl(value: string): boolean {
-  try {
-    const { protocol } = new URL(value);
-    return protocol === 'https:' || protocol === 'http:';
-  } catch {
-    return false;
-  }
 }
 
 export function webUrl(max: number, invalid: string) {

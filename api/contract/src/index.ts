@@ -13,6 +13,7 @@ export * from './orders';
 export * from './orders.schemas';
 export * from './products';
 export * from './products.schemas';
+export * from './shapes';
 export * from './storefront';
 export * from './storefront.schemas';
 export * from './support';

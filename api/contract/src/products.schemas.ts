@@ -1,8 +1,8 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { DEFAULT_IMPORT_DELIVERY_DAYS, MAX_GALLERY_IMAGES, MAX_IMPORT_DELIVERY_DAYS } from './constants';
-import { amount, decimalNumber, flag, isWebUrl, pictureUrl, text, uuid, webUrl, wholeNumber } from './fields';
-
+import { amount, decimalNumber, flag, pictureUrl, text, uuid, webUrl, wholeNumber } from './fields';
 import { promotionTypes } from './products';
+import { isWebUrl } from './shapes';
 
 const importDays = 'Los días de entrega deben ser mayor a 0';
 const stock = 'El stock no puede ser negativo';

@@ -1,5 +1,6 @@
 import { date, type InferType, mixed, object } from 'yup';
-import { amount, flag, isWebUrl, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { amount, flag, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { isWebUrl } from './shapes';
 import { internalBannerLinks, offerTypes } from './storefront';
 
 const color = (fallback: string) =>
