@@ -4,6 +4,7 @@ import './database/associations';
 import { env } from './env';
 import { addressLimit } from './http/addressLimit';
 import { errorHandler } from './http/errorHandler';
+import { exactPath } from './http/exactPath';
 import { headers } from './http/headers';
 import { requestLog } from './http/requestLog';
 import { joinRouters } from './http/router';
@@ -25,6 +26,7 @@ export function createApp(): Koa {
   app.use(headers);
   app.use(errorHandler);
   app.use(addressLimit);
+  app.use(exactPath);
   app.use(sameSite);
   app.use(session(app));
   app.use(recordAdminWrites);

@@ -7,6 +7,7 @@ import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { catalogRoutes } from './catalog/routes';
 import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
+import { reportRoutes } from './operations/reports';
 import { orderRoutes } from './orders/routes';
 import { paymentAdminRoutes } from './payments/adminRoutes';
 import { paymentRoutes } from './payments/routes';
@@ -16,6 +17,7 @@ import { supportRoutes } from './support/routes';
 /** Every feature's routes: one line each. */
 export const features = [
   healthRoutes,
+  reportRoutes,
   accountRoutes,
   resetRoutes,
   secondStepRoutes,

@@ -35,6 +35,11 @@ describe('every answer', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('is 404 with a slash too many', async () => {
+    expect((await visitor().get('/api/health/live/')).status).toBe(404);
+    expect((await visitor().get('/api/Health/live')).status).toBe(404);
+  });
+
   it('is 405 where a path exists and the method does not', async () => {
     const response = await visitor().delete('/api/health/live');
     expect(response.status).toBe(405);

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at /metrics, on the internal port only (R24). */
 export const registry = new Registry();
@@ -14,6 +14,13 @@ export const requestDuration = new Histogram({
 export const deadLetters = new Gauge({
   name: 'jobs_dead_letters',
   help: 'Jobs that gave up after their last try',
+  registers: [registry],
+});
+
+export const browserReports = new Counter({
+  name: 'browser_reports_total',
+  help: 'Remotes that failed and policies that were violated in browsers',
+  labelNames: ['kind', 'name'],
   registers: [registry],
 });
 
