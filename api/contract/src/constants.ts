@@ -44,3 +44,6 @@ export const MAX_LIST_ROWS = 1_000;
 /** Units of one product in one order: beyond this a wholesaler calls sales. */
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_ORDER_LINES = 50;
+
+/** Orders from this total on ask people with two-step verification who they are, once more (rulebook R11). */
+export const STEP_UP_ORDER_CENTS = 2_000_000;

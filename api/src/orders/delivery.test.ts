@@ -22,6 +22,7 @@ describe('the promised delivery', () => {
   it.each([
     ['1-2 días hábiles', '2026-11-25'],
     ['3-5 días hábiles', '2026-11-30'],
+    ['24-48 horas', '2026-11-25'],
     ['Inmediato', '2026-11-24'],
     ['Recoger en tienda', '2026-11-24'],
   ])('of %s ends on %s', (deliveryTime, day) => {

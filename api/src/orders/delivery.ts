@@ -18,6 +18,9 @@ const HOLIDAYS = new Set([
   ),
 ]);
 
+/** Administrators type the delivery time freely: a number beyond this is not one of days. */
+const MAX_DAYS = 90;
+
 /** The last business day of the promise, counted from the confirmed payment, at noon in Mexico City. */
 export function estimateDelivery(paidAt: Date, products: readonly DeliveryPromise[]): Date {
   const days = Math.max(1, ...products.map(businessDaysOf));
@@ -26,10 +29,11 @@ export function estimateDelivery(paidAt: Date, products: readonly DeliveryPromis
 
 export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
 
-/** "3-5 días hábiles" → 5; "Inmediato" and pick-up → 1. */
+/** "3-5 días hábiles" → 5; "24-48 horas" → 2; "Inmediato" and pick-up → 1. */
 function businessDaysOf({ deliveryTime, isImported, importDeliveryDays }: DeliveryPromise): number {
   if (isImported) return importDeliveryDays || DEFAULT_IMPORT_DELIVERY_DAYS;
-  return Math.max(1, ...(deliveryTime.match(/\d{1,2}/g) ?? []).map(Number));
+  const longest = Math.max(1, ...(deliveryTime.match(/\d{1,3}/g) ?? []).map(Number));
+  return /hora/i.test(deliveryTime) ? Math.ceil(longest / 24) : Math.min(longest, MAX_DAYS);
 }
 
 export function addBusinessDays(from: Date, days: number): Date {

@@ -4,7 +4,7 @@ import { User } from '../accounts/model';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
-import { type Order, OrderLine } from './model';
+import type { Order } from './model';
 
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const moment = new Intl.DateTimeFormat('es-MX', {
@@ -46,10 +46,9 @@ export async function tellCustomer(
   await notify({ to: user.email, template, params }, transaction);
 }
 
-/** The mail that confirms a new order; for a transfer with everything needed to make it. */
+/** The mail that confirms a new order, read with its `items`; for a transfer with everything needed to make it. */
 export async function tellOrderPlaced(order: Order, bank: BankTransferView | null, transaction: Transaction) {
-  const lines = await OrderLine.findAll({ where: { orderId: order.id }, order: [['position', 'ASC']], transaction });
-  const items = lines
+  const items = (order.items ?? [])
     .map(
       ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
     )

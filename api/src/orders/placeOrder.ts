@@ -4,6 +4,7 @@ import {
   type NewOrder,
   type OrderFigures,
   type PaymentType,
+  STEP_UP_ORDER_CENTS,
   toCents,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
@@ -32,14 +33,16 @@ export interface OrderRequest {
   deadlineHours: number;
   /** What the shopper saw, to be compared; null where the call carries no figures. */
   seen: { originalAmount: string; discountApplied: string } | null;
+  /** Whether the shopper has just proved who they are, or need not (R11). */
+  isProven: boolean;
 }
 
 /**
  * Makes an order, or nothing: stock, order, lines, jobs and the stored answer are one transaction (R15).
  *
  * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
- * @param answer completes the transaction: the confirmation mail, and what is answered.
- * @throws AppError address_not_found, product_not_found (404); out_of_stock, sold_elsewhere, figures_changed (409);
+ * @param answer completes the transaction: the confirmation mail, and what is answered. The order has its `items`.
+ * @throws AppError step_up_required (403); address_not_found, product_not_found (404); out_of_stock, sold_elsewhere, figures_changed (409);
  *   idempotency_mismatch (422)
  */
 export async function placeOrder(
@@ -71,6 +74,7 @@ async function createOrder(request: OrderRequest, transaction: Transaction): Pro
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { figures, lines } = figureOrder(wanted, request.discountBasisPoints);
   refuseOtherFigures(figures, request.seen);
+  if (!request.isProven && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   const now = new Date();
   const order = await Order.create(
@@ -91,7 +95,7 @@ async function createOrder(request: OrderRequest, transaction: Transaction): Pro
     },
     { transaction },
   );
-  await OrderLine.bulkCreate(
+  order.items = await OrderLine.bulkCreate(
     lines.map((line, position) => columnsOf(order.id, line, position)),
     { transaction },
   );

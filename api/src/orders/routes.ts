@@ -60,6 +60,8 @@ orderRoutes.get('/api/admin/orders', requireAdmin, async (ctx) => {
 orderRoutes.patch('/api/admin/orders/:id/status', requireAdmin, async (ctx) => {
   const input = await parse(orderStatusSchema, ctx.request.body);
   const orderId = parseId(ctx.params.id);
+  const bank = await findBankDetails();
+  ctx.state.before = presentAdminOrder(await findOrderForAdmin(orderId), bank);
   await changeStatus(ctx.state.user, orderId, input);
-  ctx.body = presentAdminOrder(await findOrderForAdmin(orderId), await findBankDetails());
+  ctx.body = presentAdminOrder(await findOrderForAdmin(orderId), bank);
 });

@@ -1,4 +1,5 @@
 import { paymentConfigSchema, refundSchema, transferDiscountSchema, verifyTransferSchema } from '@boom/contract';
+import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
 import { answerList, parseWindow } from '../http/lists';
 import { parse, parseId } from '../http/parse';
 import { parseChanges } from '../http/parseChanges';
@@ -10,13 +11,16 @@ import { findBankDetails } from './bankTransfer';
 import { createPaymentConfig, findPaymentConfig, listPaymentConfigs, updatePaymentConfig } from './config';
 import { presentPaymentConfig } from './present';
 import { refundOrder } from './refunds';
-import { changeTransferDiscount } from './transferDiscount';
+import { changeTransferDiscount, findTransferDiscount } from './transferDiscount';
 import { listPendingTransfers, verifyTransfer } from './verifyTransfer';
 
 export const paymentAdminRoutes = createRouter('/api/admin');
 
+const showOrder = async (id: string) => presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
+
 paymentAdminRoutes.put('/transfer-discount-config', requireAdmin, async (ctx) => {
   const input = await parse(transferDiscountSchema, ctx.request.body);
+  ctx.state.before = await findTransferDiscount();
   ctx.body = await changeTransferDiscount(input, ctx.state.user.id);
 });
 
@@ -25,22 +29,21 @@ paymentAdminRoutes.get('/payment-config', requireAdmin, async (ctx) => {
 });
 
 paymentAdminRoutes.post('/payment-config', requireAdmin, async (ctx) => {
+  requireFreshWithTwoFactor(ctx);
   const input = await parse(paymentConfigSchema, ctx.request.body);
   ctx.body = presentPaymentConfig(await createPaymentConfig(input));
   ctx.status = 201;
 });
 
 paymentAdminRoutes.patch('/payment-config/:id', requireAdmin, async (ctx) => {
-  const current = await findPaymentConfig(parseId(ctx.params.id));
-  const changes = await parseChanges(paymentConfigSchema, formOf(current), ctx.request.body);
-  ctx.body = presentPaymentConfig(await updatePaymentConfig(current, changes));
+  requireFreshWithTwoFactor(ctx);
+  const row = await findPaymentConfig(parseId(ctx.params.id));
+  const current = presentPaymentConfig(row);
+  ctx.state.before = current;
+  // Compared with what was shown, masks and all; the service puts the stored secrets back in.
+  const changes = await parseChanges(paymentConfigSchema, { ...current }, ctx.request.body);
+  ctx.body = presentPaymentConfig(await updatePaymentConfig(row, changes));
 });
-
-/** The stored gateway in the form's fields; its configuration as it was shown, masks and all. */
-const formOf = (row: Parameters<typeof presentPaymentConfig>[0]) => {
-  const { displayName, configKey, isActive, config } = presentPaymentConfig(row);
-  return { displayName, configKey, isActive, config };
-};
 
 paymentAdminRoutes.get('/pending-transfers', requireAdmin, async (ctx) => {
   const window = await parseWindow(ctx);
@@ -50,13 +53,15 @@ paymentAdminRoutes.get('/pending-transfers', requireAdmin, async (ctx) => {
 
 paymentAdminRoutes.post('/verify-transfer', requireAdmin, async (ctx) => {
   const verdict = await parse(verifyTransferSchema, ctx.request.body);
-  const { id } = await verifyTransfer(ctx.state.user, verdict);
-  ctx.body = presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
+  ctx.state.before = await showOrder(verdict.orderId);
+  await verifyTransfer(ctx.state.user, verdict);
+  ctx.body = await showOrder(verdict.orderId);
 });
 
 paymentAdminRoutes.post('/orders/:id/refund', requireAdmin, async (ctx) => {
   const input = await parse(refundSchema, ctx.request.body);
   const orderId = parseId(ctx.params.id);
+  ctx.state.before = await showOrder(orderId);
   await refundOrder(ctx.state.user, orderId, input);
-  ctx.body = presentAdminOrder(await findOrderForAdmin(orderId), await findBankDetails());
+  ctx.body = await showOrder(orderId);
 });

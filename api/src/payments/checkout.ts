@@ -10,13 +10,17 @@ import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { type KeyedCall, keepAnswer, type StoredAnswer } from '../orders/idempotency';
 import { tellOrderPlaced } from '../orders/messages';
-import { OrderLine } from '../orders/model';
 import { placeOrder, readItems } from '../orders/placeOrder';
 import { presentBankTransfer, presentOrder } from '../orders/present';
-import { findBankDetails } from './bankTransfer';
-import { requireMethod } from './methods';
+import { requireBankDetails, requireCard } from './methods';
 import { providePreference } from './preference';
 import { findDiscountBasisPoints } from './transferDiscount';
+
+/** Who orders, and whether they need not prove who they are for a costly order (R11). */
+export interface Shopper {
+  user: SignedInUser;
+  isProven: boolean;
+}
 
 /** The job looks after the page when the call below could not make it. */
 const PREFERENCE_GRACE_MS = 30_000;
@@ -27,15 +31,14 @@ const PREFERENCE_GRACE_MS = 30_000;
  * @throws AppError as {@link placeOrder}; payment_method_unavailable (409)
  */
 export async function orderByTransfer(
-  user: SignedInUser,
+  shopper: Shopper,
   input: NewTransferOrder,
   call: KeyedCall | null,
 ): Promise<StoredAnswer> {
-  await requireMethod('bank_transfer');
-  const bank = await findBankDetails();
+  const bank = await requireBankDetails();
   const { originalAmount, discountApplied } = input;
   const request = {
-    ...requestOf(user, input),
+    ...requestOf(shopper, input),
     paymentType: 'direct_transfer' as const,
     discountBasisPoints: await findDiscountBasisPoints(),
     deadlineHours: TRANSFER_DEADLINE_HOURS,
@@ -43,7 +46,6 @@ export async function orderByTransfer(
   };
   const answer = await placeOrder(request, call, async (order, transaction) => {
     await tellOrderPlaced(order, presentBankTransfer(order, bank), transaction);
-    order.items = await OrderLine.findAll({ where: { orderId: order.id }, order: [['position', 'ASC']], transaction });
     return { status: 201, body: { ...presentOrder(order, bank) } };
   });
   return repeatRefusal(answer);
@@ -55,10 +57,10 @@ export async function orderByTransfer(
  *
  * @throws AppError as {@link placeOrder}; payment_method_unavailable (409), payment_unavailable (503)
  */
-export async function orderByCard(user: SignedInUser, input: NewOrder, call: KeyedCall | null): Promise<StoredAnswer> {
-  await requireMethod('mercadopago');
+export async function orderByCard(shopper: Shopper, input: NewOrder, call: KeyedCall | null): Promise<StoredAnswer> {
+  await requireCard();
   const request = {
-    ...requestOf(user, input),
+    ...requestOf(shopper, input),
     paymentType: 'mercadopago' as const,
     discountBasisPoints: 0,
     deadlineHours: CARD_DEADLINE_HOURS,
@@ -87,9 +89,10 @@ export async function orderByCard(user: SignedInUser, input: NewOrder, call: Key
   return answer;
 }
 
-function requestOf(user: SignedInUser, input: NewOrder) {
+function requestOf({ user, isProven }: Shopper, input: NewOrder) {
   return {
     userId: user.id,
+    isProven,
     items: readItems(input),
     shippingAddressId: input.shippingAddressId?.toLowerCase() || null,
   };

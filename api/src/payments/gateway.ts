@@ -53,3 +53,16 @@ export interface PaymentGateway {
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable';
 }
+
+/** The provider understood and said no: trying again changes nothing. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused';
+
+  constructor(
+    /** HTTP status of the answer. */
+    readonly status: number,
+    cause: Error,
+  ) {
+    super(cause.message, { cause });
+  }
+}

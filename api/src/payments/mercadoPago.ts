@@ -1,8 +1,14 @@
-import { MercadoPagoConfig, MercadoPagoError, MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { MercadoPagoConfig, MercadoPagoError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
 import { AppConfig } from 'mercadopago/dist/utils/config';
 import { env } from '../env';
-import { type ChargeRequest, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway';
+import {
+  type ChargeRequest,
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type ProviderPayment,
+} from './gateway';
 
 const LIVE_URL = AppConfig.BASE_URL;
 /** A shopper waits for the answer; the SDK's own limits would let them wait four minutes. */
@@ -46,7 +52,7 @@ export class MercadoPagoGateway implements PaymentGateway {
     try {
       return readPayment(await this.#call(() => new Payment(this.#config()).get({ id: paymentId })));
     } catch (error) {
-      if (error instanceof MPNotFoundError) return null;
+      if (error instanceof GatewayRefused && error.status === 404) return null;
       throw error;
     }
   }
@@ -74,7 +80,7 @@ export class MercadoPagoGateway implements PaymentGateway {
     return new MercadoPagoConfig({ accessToken: this.#settings.accessToken, options });
   }
 
-  /** @throws GatewayUnavailable on outages; what the provider refuses stays what it is. */
+  /** @throws GatewayUnavailable on outages, GatewayRefused when the provider said no. */
   async #call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     // The SDK builds the address before it first waits, so calls for different addresses do not meet.
     (AppConfig as { BASE_URL: string }).BASE_URL = this.#settings.apiUrl ?? LIVE_URL;
@@ -83,7 +89,7 @@ export class MercadoPagoGateway implements PaymentGateway {
     } catch (error) {
       const { status } = error as { status?: number };
       const isPassing = status === 0 || status === 429 || (status !== undefined && status >= 500);
-      if (error instanceof MercadoPagoError && !isPassing) throw error;
+      if (error instanceof MercadoPagoError && !isPassing) throw new GatewayRefused(status ?? 0, error);
       throw new GatewayUnavailable(error instanceof Error ? error.message : 'no answer', { cause: error });
     }
   }

@@ -1,18 +1,29 @@
 import type { PaymentsConfig } from '@boom/contract';
 import { AppError } from '../http/errors';
+import type { BankDetails } from '../orders/present';
 import { findBankDetails } from './bankTransfer';
 import { PaymentConfig } from './model';
 
-/** What a shopper can choose from. Cards are on unless they were switched off; a transfer needs an account. */
+/** Cards are on unless they were switched off: their credentials may be the environment's. */
+async function isCardActive(): Promise<boolean> {
+  const row = await PaymentConfig.findOne({ where: { configKey: 'mercadopago' }, attributes: ['isActive'] });
+  return row?.isActive ?? true;
+}
+
+/** What a shopper can choose from; a transfer needs an account to go to. */
 export async function findPaymentMethods(): Promise<PaymentsConfig> {
-  const card = await PaymentConfig.findOne({ where: { configKey: 'mercadopago' }, attributes: ['isActive'] });
-  return {
-    activePaymentMethods: { mercadopago: card?.isActive ?? true, bank_transfer: (await findBankDetails()) !== null },
-  };
+  const [mercadopago, bank] = await Promise.all([isCardActive(), findBankDetails()]);
+  return { activePaymentMethods: { mercadopago, bank_transfer: bank !== null } };
 }
 
 /** @throws AppError payment_method_unavailable (409) */
-export async function requireMethod(method: keyof PaymentsConfig['activePaymentMethods']): Promise<void> {
-  const { activePaymentMethods } = await findPaymentMethods();
-  if (!activePaymentMethods[method]) throw new AppError(409, 'payment_method_unavailable');
+export async function requireCard(): Promise<void> {
+  if (!(await isCardActive())) throw new AppError(409, 'payment_method_unavailable');
+}
+
+/** @throws AppError payment_method_unavailable (409) */
+export async function requireBankDetails(): Promise<BankDetails> {
+  const bank = await findBankDetails();
+  if (!bank) throw new AppError(409, 'payment_method_unavailable');
+  return bank;
 }

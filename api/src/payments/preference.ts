@@ -2,10 +2,11 @@ import { toCents } from '@boom/contract';
 import { User } from '../accounts/model';
 import { database } from '../database/connection';
 import { AppError } from '../http/errors';
+import { log } from '../operations/log';
 import { Order, OrderLine } from '../orders/model';
 import { isOpen } from '../orders/state';
 import { findGateway } from './credentials';
-import { type ChargeRequest, GatewayUnavailable } from './gateway';
+import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gateway';
 
 /**
  * Asks the provider for the page on which this order is paid, unless there is one already.
@@ -23,8 +24,10 @@ export async function providePreference(orderId: string): Promise<Order | null> 
     const { preferenceId, initPoint, receiverId } = await gateway.createCharge(await describe(order));
     return await order.update({ preferenceId, initPoint, receiverId });
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new AppError(503, 'payment_unavailable', { retryAfterSeconds: 5 });
-    throw error;
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
+    // A refusal is ours to mend (credentials, say); the shopper can only come back later.
+    log.error({ err: error, orderId }, 'no preference was made');
+    throw new AppError(503, 'payment_unavailable', { retryAfterSeconds: 5 });
   }
 }
 

@@ -75,6 +75,15 @@ describe('POST /api/admin/orders/:id/refund', () => {
     expect((await row.reload()).providerRefundId).toMatch(/^\d+$/);
   }, 15_000);
 
+  it('is forgotten when the provider refuses it', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await provider.change(payment.id, { status: 'in_mediation' });
+    await provider.set({ notifications: { isLost: true } });
+    expect(await refund(order.id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+    await workOffJobs();
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+  });
+
   it('records what was returned at the bank for a transfer', async () => {
     const { product } = await buildCardOrder();
     const customer = await signedIn();

@@ -7,14 +7,14 @@ import { log } from '../operations/log';
 import { lockOrder, markRefunded } from '../orders/progress';
 import { applyPayment, tellRefund } from './applyPayment';
 import { findGateway } from './credentials';
-import { GatewayUnavailable } from './gateway';
+import { GatewayRefused, GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a
  * transfer this records what the administrator returned at the bank.
  *
- * @throws AppError order_not_found (404), nothing_to_refund or refund_too_large (409)
+ * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_refused (409)
  */
 export async function refundOrder(
   admin: SignedInUser,
@@ -61,6 +61,10 @@ export async function refundOrder(
   try {
     await carryOutRefund(refund.id);
   } catch (error) {
+    if (error instanceof GatewayRefused) {
+      await refund.destroy();
+      throw new AppError(409, 'refund_refused');
+    }
     // The administrator need not wait for the provider: the job tries again.
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ err: error, refundId: refund.id }, 'refund is left to its job');
@@ -70,7 +74,7 @@ export async function refundOrder(
 /**
  * Has the provider return the money and reads the payment again. May run twice: the refund's id is the call's key.
  *
- * @throws GatewayUnavailable
+ * @throws GatewayUnavailable, GatewayRefused
  */
 export async function carryOutRefund(refundId: string): Promise<void> {
   const refund = await Refund.findByPk(refundId);

@@ -1,4 +1,5 @@
 import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
+import { isFresh } from '../accounts/secondStep/stepUp';
 import { jsonBody } from '../http/jsonBody';
 import { consume } from '../http/limits';
 import { parse } from '../http/parse';
@@ -23,13 +24,18 @@ paymentRoutes.get('/api/admin/transfer-discount-config', visitor, async (ctx) =>
   ctx.body = await findTransferDiscount();
 });
 
+const shopperOf = (ctx: RouteContext) => ({
+  user: ctx.state.user,
+  isProven: !ctx.state.user.twoFactorEnabled || isFresh(ctx),
+});
+
 const keyOf = (ctx: RouteContext, input: object) =>
   readKey(ctx.state.user.id, ctx.get('Idempotency-Key'), { path: ctx.path, ...input });
 
 paymentRoutes.post('/api/payments/create-preference', requireUser, async (ctx) => {
   await consume('orders', ctx.state.user.id);
   const input = await parse(newOrderSchema, ctx.request.body);
-  const { status, body } = await orderByCard(ctx.state.user, input, keyOf(ctx, input));
+  const { status, body } = await orderByCard(shopperOf(ctx), input, keyOf(ctx, input));
   ctx.status = status;
   ctx.body = body;
 });
@@ -37,7 +43,7 @@ paymentRoutes.post('/api/payments/create-preference', requireUser, async (ctx) =
 paymentRoutes.post('/api/payments/create-direct-transfer', requireUser, async (ctx) => {
   await consume('orders', ctx.state.user.id);
   const input = await parse(newTransferOrderSchema, ctx.request.body);
-  const { status, body } = await orderByTransfer(ctx.state.user, input, keyOf(ctx, input));
+  const { status, body } = await orderByTransfer(shopperOf(ctx), input, keyOf(ctx, input));
   ctx.status = status;
   ctx.body = body;
 });

@@ -47,9 +47,9 @@ export async function listPendingTransfers({ limit, offset }: ListWindow) {
 export async function verifyTransfer(
   admin: SignedInUser,
   { orderId, verified, notes }: TransferVerdict,
-): Promise<Order> {
+): Promise<void> {
   const bank = await findBankDetails();
-  return inTransaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
     const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
@@ -59,8 +59,7 @@ export async function verifyTransfer(
     order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes || null });
     if (verified) {
       if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
-      await markPaid(order, 'verified', admin.fullName, transaction);
-      return order;
+      return markPaid(order, 'verified', admin.fullName, transaction);
     }
     const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
     order.set({ paymentStatus: 'rejected', expiresAt });
@@ -68,6 +67,5 @@ export async function verifyTransfer(
     await enqueue('orders.expire', { orderId }, transaction, { startAfter: expiresAt });
     const more = { reason: notes || texts.transferNotFound, salesEmail: bank?.salesEmail ?? '' };
     await tellCustomer(order, 'transfer_rejected', transaction, more);
-    return order;
   });
 }
