@@ -76,8 +76,3 @@ export async function keepRefusal({ userId, key, bodyHash }: KeyedCall, error: A
     { ignoreDuplicates: true },
   );
 }
-
-/** Removes keys after a week; part of the nightly clean-up. */
-export async function deleteOldKeys(): Promise<void> {
-  await database.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'");
-}
