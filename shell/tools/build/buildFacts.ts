@@ -43,6 +43,25 @@ function sharedKeysOf(compilation: Compilation, chunks: readonly Chunk[]): strin
   return [...new Set(keys)].sort();
 }
 
+/**
+ * The main script starts without waiting, so what it shares must be inside it.
+ *
+ * @throws Error that names the library and the files that import it: in a browser nothing would start.
+ */
+function checkEagerStart(compilation: Compilation): void {
+  for (const chunk of compilation.chunks) {
+    if (!chunk.hasRuntime()) continue;
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const { options } = module as SharedModule;
+      if (module.type !== 'consume-shared-module' || !options || options.eager) continue;
+      const importers = [...compilation.moduleGraph.getIncomingConnections(module)]
+        .filter(({ originModule }) => originModule && compilation.chunkGraph.isModuleInChunk(originModule, chunk))
+        .map(({ originModule }) => resourceOf(originModule) ?? originModule?.identifier());
+      throw new Error(`The shell's main script needs ${options.shareKey}, which is on demand. Importers: ${importers}`);
+    }
+  }
+}
+
 /** Where a module was written, also when webpack merged several into one. */
 function resourceOf(module: Module | null): string | undefined {
   const merged = module as (Module & { rootModule?: Module; resource?: string }) | null;
@@ -56,6 +75,7 @@ function sourceName(unit: Unit, resource: string): string | undefined {
 
 /** Reads from a finished compilation which scripts belong to what. */
 export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string): BuildFacts {
+  if (!unit.remote) checkEagerStart(compilation);
   const { chunkGraph, moduleGraph } = compilation;
   const lazyModules: BuildFacts['lazyModules'] = {};
   const provided: BuildFacts['provided'] = {};

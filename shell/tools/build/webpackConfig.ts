@@ -23,6 +23,12 @@ function singleRuntimeAliases(): Record<string, string> {
   };
 }
 
+/** The router's production files: its package points at the ones with development warnings, whatever the mode. */
+function productionRouterAliases(): Record<string, string> {
+  const dist = path.join(root, 'node_modules/react-router/dist/production');
+  return { 'react-router$': path.join(dist, 'index.mjs'), 'react-router/dom$': path.join(dist, 'dom-export.mjs') };
+}
+
 /** Changes whenever the build's own code or a locked dependency does, and then throws the cache away. */
 export function toolsHash(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
@@ -116,7 +122,7 @@ export function shellConfig(unit: Unit): Configuration {
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    resolve: { ...config.resolve, alias: singleRuntimeAliases() },
+    resolve: { ...config.resolve, alias: { ...singleRuntimeAliases(), ...productionRouterAliases() } },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
