@@ -1,5 +1,5 @@
 import { useSearchParams } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 export const paymentResults = ['success', 'failure', 'pending'] as const;
 export type PaymentResult = (typeof paymentResults)[number];
@@ -15,17 +15,16 @@ function readReturn(query: URLSearchParams): PaymentReturn | null {
   return result && orderNumber ? { result, orderNumber } : null;
 }
 
-/** What the address says of a payment just made; said once, the query string is cleared (section 2). */
+/** What the address says of a payment just made; once read, the query string is cleared (section 2). */
 export function usePaymentReturn(): PaymentReturn | null {
   const [query, setQuery] = useSearchParams();
-  const [kept, setKept] = useState(() => readReturn(query));
-  const said = readReturn(query);
+  const said = useMemo(() => readReturn(query), [query]);
+  const [kept, setKept] = useState(said);
+  if (said && said !== kept) setKept(said);
 
   useEffect(() => {
-    if (!said) return;
-    setKept(said);
-    setQuery({}, { replace: true });
+    if (said) setQuery({}, { replace: true });
   }, [said, setQuery]);
 
-  return kept;
+  return said ?? kept;
 }
