@@ -9,7 +9,6 @@ export default {
   routes: [
     { path: 'payment/success', lazy: () => import('./payment/SuccessPage') },
     { path: 'payment/failure', lazy: () => import('./payment/FailurePage') },
-    { path: 'payment/pending', lazy: () => import('./payment/PendingPage') },
   ],
   widgets: {
     CartDrawer: lazy(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })),

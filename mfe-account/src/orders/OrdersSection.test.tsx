@@ -133,8 +133,9 @@ describe('the list', () => {
   it('offers another try when it cannot be read', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? answer(503) : [buildOrder()]));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
     isDown = false;
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await user.click(retry);
     expect(await findCard()).toBeTruthy();
   });
 

@@ -152,8 +152,9 @@ describe('the cart drawer', () => {
     const { drawer, user } = await openDrawer([], [[cable.id, 1]], {
       api: { 'GET /api/products': () => (isDown ? answer(503) : [cable]) },
     });
+    const retry = await drawer.findByRole('button', { name: 'Reintentar' });
     isDown = false;
-    await user.click(await drawer.findByRole('button', { name: 'Reintentar' }));
+    await user.click(retry);
     expect(await drawer.findByText('Cable')).toBeVisible();
   });
 });

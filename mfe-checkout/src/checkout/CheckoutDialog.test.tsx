@@ -352,8 +352,9 @@ describe('the dialog', () => {
       },
     );
     await user.click(screen.getByRole('button', { name: 'Comprar' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
     isDown = false;
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await user.click(retry);
     expect(await screen.findByText('Resumen')).toBeVisible();
   });
 

@@ -4,8 +4,10 @@ import {
   type BoomDispatch,
   baseApi,
   type CheckoutRequest,
-  errorCode,
   errorMessage,
+  forgetOrderKey,
+  keepCardOrder,
+  orderKeyFor,
   useCartActions,
   useCheckout,
   useDispatch,
@@ -15,10 +17,8 @@ import {
   useTranslation,
 } from '@boom/platform';
 import { useEffect, useState } from 'react';
-import { keepCardOrder } from './cardOrder';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { leaveFor } from './leaveFor';
-import { forgetOrderKey, orderKeyFor } from './orderKey';
 
 /** What the shopper agreed to, figures included. */
 export interface IntendedOrder {
@@ -111,17 +111,22 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
 
   function handleFailure(error: unknown, order: IntendedOrder) {
     setIsPlacing(false);
-    // A 409 is remembered under its key: the next try needs another one. All else may be sent again as it was.
-    if (statusOf(error) === 409 || errorCode(error) === 'idempotency_key_reused') forgetOrderKey();
-    if (statusOf(error) === 401) {
+    const status = statusOf(error);
+    // The API repeats a 409 for its key, and a 422 says that the key is spoilt: the next try needs another one.
+    // All else may be sent again as it was.
+    if (status === 409 || status === 422) forgetOrderKey();
+    if (status === 401) {
       setSessionUser(null);
       close();
       void openCheckout({ items: order.items, source: order.source });
       return;
     }
+    // Something is not as it was when the dialog was drawn.
+    if (status === 404 || status === 409) {
+      dispatch(baseApi.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
+    }
     const refusal = readRefusal(error, order);
     if (refusal) {
-      dispatch(baseApi.util.invalidateTags(['Product', 'TransferDiscount']));
       onRefused(refusal);
       return;
     }

@@ -1,12 +1,11 @@
 import { Card, Container, Heading, Row, Text, tokens, useTranslation } from '@boom/platform';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const looks = {
   success: { icon: CircleCheck, color: tokens.color.success, surface: tokens.color.successSoft },
   failure: { icon: CircleAlert, color: tokens.color.danger, surface: tokens.color.dangerSoft },
-  pending: { icon: Clock, color: tokens.color.warning, surface: tokens.color.warningSoft },
 } as const;
 
 const Place = styled(Container)`

@@ -1,17 +1,15 @@
-import { LinkButton, Text, useTranslation } from '@boom/platform';
+import { LinkButton, Text, useFinishedCheckout, useTranslation } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect } from 'react';
 import { ResultCard } from './ResultCard';
-import { useFinishedCheckout, useReturnedOrder, useReturnedOrderNumber } from './useReturnedOrder';
+import { useReturnedOrder, useReturnedOrderNumber } from './useReturnedOrder';
 
 /** Storefront specification, section 9. */
 const REDIRECT_MS = 3_000;
 
 /** The dashboard shows its own notice for these two parameters. */
 const dashboardOf = (orderNumber: string | null) =>
-  orderNumber
-    ? `/dashboard?section=orders&payment=success&order=${encodeURIComponent(orderNumber)}`
-    : '/dashboard?section=orders';
+  orderNumber ? `/dashboard?payment=success&order=${encodeURIComponent(orderNumber)}` : '/dashboard?section=orders';
 
 /** Back from the provider with the payment made. */
 export function Component() {

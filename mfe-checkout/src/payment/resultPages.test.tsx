@@ -1,17 +1,14 @@
-import { keepCart } from '@boom/platform';
+import { keepCardOrder, keepCart } from '@boom/platform';
 import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepCardOrder } from '../checkout/cardOrder';
 import esMX from '../i18n/es-MX.json';
 import { buildProduct, buildTransferOrder } from '../test/build';
 import { Component as FailurePage } from './FailurePage';
-import { Component as PendingPage } from './PendingPage';
 import { Component as SuccessPage } from './SuccessPage';
 
 const routes = [
   { path: '/payment/success', element: <SuccessPage /> },
   { path: '/payment/failure', element: <FailurePage /> },
-  { path: '/payment/pending', element: <PendingPage /> },
   { path: '*', element: <p>otra página</p> },
 ];
 
@@ -42,7 +39,7 @@ describe('/payment/success', () => {
     expect(router.state.location.pathname).toBe('/payment/success');
     act(() => jest.advanceTimersByTime(200));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(router.state.location.search).toBe('?section=orders&payment=success&order=A1');
+    expect(router.state.location.search).toBe('?payment=success&order=A1');
   });
 
   it('says so once the payment is confirmed', async () => {
@@ -53,7 +50,7 @@ describe('/payment/success', () => {
     expect(await screen.findByText(/Tu pago está confirmado/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver Mis Pedidos' })).toHaveAttribute(
       'href',
-      '/dashboard?section=orders&payment=success&order=A1',
+      '/dashboard?payment=success&order=A1',
     );
   });
 
@@ -66,7 +63,7 @@ describe('/payment/success', () => {
     expect(other.store.getState().cart.lines).toHaveLength(1);
     other.unmount();
 
-    const paid = open('/payment/pending?external_reference=A1', { user: buildUser() });
+    const paid = open('/payment/success?external_reference=A1', { user: buildUser() });
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(paid.store.getState().cart.lines).toEqual([]);
   });
@@ -89,13 +86,5 @@ describe('/payment/failure', () => {
     expect(screen.getByRole('link', { name: 'Contactar Soporte' })).toHaveAttribute('href', '/support');
     expect(await screen.findByText(/Tu pedido A1 sigue apartado/)).toBeVisible();
     await expectNoAxeViolations(container);
-  });
-});
-
-describe('/payment/pending', () => {
-  it('says what happens next', () => {
-    open('/payment/pending?external_reference=A1', { user: buildUser() });
-    expect(screen.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible();
-    expect(screen.getByText(/OXXO/)).toBeVisible();
   });
 });

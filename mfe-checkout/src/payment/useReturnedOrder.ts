@@ -1,9 +1,7 @@
 import type { OrderView } from '@boom/contract';
-import { useCartActions, useListOrdersQuery, useSession } from '@boom/platform';
+import { useListOrdersQuery, useSession } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
-import { takeCardOrder } from '../checkout/cardOrder';
-import { forgetOrderKey } from '../checkout/orderKey';
 
 /** How often, and for how long, the order is read again until the provider's notice has reached the API. */
 const POLL_MS = 3_000;
@@ -14,21 +12,6 @@ export function useReturnedOrderNumber(): string | null {
   const [query] = useSearchParams();
   const number = query.get('external_reference') ?? query.get('order');
   return number === 'null' ? null : number;
-}
-
-/** The shopper came back with the payment made or under way: what was bought leaves the cart. */
-export function useFinishedCheckout(orderNumber: string | null): void {
-  const { clear, close } = useCartActions();
-  useEffect(() => {
-    if (!orderNumber) return;
-    const order = takeCardOrder(orderNumber);
-    if (!order) return;
-    forgetOrderKey();
-    if (order.source === 'cart') {
-      clear();
-      close();
-    }
-  }, [orderNumber, clear, close]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@boom/platform';
+import type { CheckoutRequest } from './checkoutSlice';
 
 /**
  * The order that this tab took to the payment page. The cart stays as it is during that trip and is emptied
