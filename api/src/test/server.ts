@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../app';
 import { database } from '../database/connection';
 
 let running: Promise<Server> | undefined;
@@ -8,6 +7,8 @@ let running: Promise<Server> | undefined;
 /** The API of this test file, over real HTTP on a free port; started by the first request. */
 export async function serverUrl(): Promise<string> {
   running ??= new Promise((resolve) => {
+    // Here and not above: a test that sends no request need not load the whole API to be tidied up after.
+    const { createApp } = require('../app') as typeof import('../app');
     const server = createServer(createApp().callback());
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
