@@ -1,0 +1,67 @@
+import { orderStatusSchema, receiptSchema } from '@boom/contract';
+import { type FeatureOperations, file, json, one, page } from '../docs/operation';
+import { pageSchema } from '../http/lists';
+
+export const orderOperations: FeatureOperations = {
+  tag: 'Pedidos',
+  operations: {
+    'GET /api/orders': {
+      summary: 'Lista los pedidos propios',
+      query: [pageSchema],
+      answers: { 200: page('Los pedidos, el más nuevo primero.', 'OrderView') },
+    },
+    'GET /api/orders/:id': {
+      summary: 'Muestra un pedido propio',
+      description: 'Los administradores ven cualquiera.',
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    'POST /api/orders/:id/receipt': {
+      summary: 'Adjunta el comprobante de una transferencia',
+      description: 'Una imagen o un PDF de hasta 5 MB en el campo `receipt`, o su dirección como JSON.',
+      body: {
+        content: {
+          'multipart/form-data': {
+            type: 'object',
+            properties: { receipt: { type: 'string', contentMediaType: 'application/octet-stream' } },
+            required: ['receipt'],
+          },
+          ...json(receiptSchema).content,
+        },
+      },
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: {
+        400: [
+          'receipt_required',
+          'file_refused',
+          'unreadable_document',
+          'validation_failed',
+          'malformed_json',
+          'invalid_body',
+        ],
+        404: ['order_not_found'],
+        409: ['receipt_not_expected', 'storage_quota_reached'],
+        413: ['too_large'],
+        415: ['unsupported_media_type'],
+      },
+    },
+    'GET /api/orders/:id/receipt': {
+      summary: 'Descarga el comprobante de un pedido propio',
+      description: 'Los administradores ven cualquiera.',
+      answers: { 200: file('El comprobante.', 'image/webp', 'application/pdf') },
+      errors: { 404: ['order_not_found', 'receipt_not_found'] },
+    },
+    'GET /api/admin/orders': {
+      summary: 'Lista todos los pedidos',
+      query: [pageSchema],
+      answers: { 200: page('Los pedidos, el más nuevo primero.', 'AdminOrderView') },
+    },
+    'PATCH /api/admin/orders/:id/status': {
+      summary: 'Cambia el estado de un pedido',
+      description: 'Con número de guía y paquetería, si ya se conocen. El cliente se entera cuando el paquete sale.',
+      body: json(orderStatusSchema),
+      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      errors: { 404: ['order_not_found'], 409: ['out_of_stock'] },
+    },
+  },
+};
