@@ -43,6 +43,8 @@ export interface RemoteRelease {
   routes: Array<Preload & { path: string }>;
   widgets: Record<string, Preload>;
   descriptor: RemoteDescriptor;
+  /** Hash of the sources it was built from. */
+  sources: string;
   /** ISO 8601, UTC. */
   publishedAt: string;
 }

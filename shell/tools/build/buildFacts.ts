@@ -57,7 +57,9 @@ function checkEagerStart(compilation: Compilation): void {
       const importers = [...compilation.moduleGraph.getIncomingConnections(module)]
         .filter(({ originModule }) => originModule && compilation.chunkGraph.isModuleInChunk(originModule, chunk))
         .map(({ originModule }) => resourceOf(originModule) ?? originModule?.identifier());
-      throw new Error(`The shell's main script needs ${options.shareKey}, which is on demand. Importers: ${importers}`);
+      throw new Error(
+        `The shell's main script needs ${options.shareKey}, which is on demand. Importers: ${[...new Set(importers)].join(', ')}`,
+      );
     }
   }
 }

@@ -1,7 +1,11 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '../build/units';
 
 const POLL_MS = 100;
+
+/** Held by whoever writes `dist` folders. */
+export const buildLock = path.join(root, 'node_modules/.cache/boom/build.lock');
 
 function isAlive(pid: number): boolean {
   try {

@@ -4,6 +4,7 @@ import type { Preload, RemoteRelease } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { isEager } from '../build/shared';
 import type { RemoteId, Unit } from '../build/units';
+import { sourceHash } from '../files/sourceHash';
 import { readDescriptor } from './descriptor';
 import { readRemoteTable } from './remoteTable';
 
@@ -32,6 +33,7 @@ export function describeRelease(unit: Unit & { remote: RemoteId }, facts: BuildF
     routes: screens.map(({ path: route, pages }) => ({ path: route, ...preloadOf(pages) })),
     widgets: Object.fromEntries(Object.entries(widgets).map(([name, page]) => [name, preloadOf([page])])),
     descriptor: readDescriptor(unit),
+    sources: sourceHash(unit),
     publishedAt: new Date().toISOString(),
   };
 }

@@ -28,7 +28,7 @@ export async function planStart(store: ReleaseStore, isProduction: boolean): Pro
   const publish = remotes.filter(({ unit, version }) => {
     const live = registry.remotes[unit.remote ?? ''];
     if (!live) return true;
-    return !isProduction && live.version !== version && last[unit.name] !== version;
+    return !isProduction && !version.endsWith(live.sources) && last[unit.name] !== version;
   });
   const isPublished = await Promise.all(publish.map(({ unit, version }) => store.has(unit.remote ?? '', version)));
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { outputFolder, root, shellUnit } from '../build/units';
-import { withFileLock } from '../files/fileLock';
+import { buildLock, withFileLock } from '../files/fileLock';
 import { ReleaseStore } from '../release/releaseStore';
 import { type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
@@ -31,7 +31,7 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
   // The API compiles beside the shell's build; the remotes follow it while the database starts and is filled.
   const compiled = compileApi(children);
   const services = compiled.then(() => startServices(settings, children, progress, onEmbedded));
-  const built = withFileLock(path.join(root, 'node_modules/.cache/boom/build.lock'), async () => {
+  const built = withFileLock(buildLock, async () => {
     const plan = await planStart(store, settings.isProduction);
     const shell = runBuilds(plan.shell ? [plan.shell] : [], children, progress);
     const remotes = compiled.then(() => runBuilds(plan.build, children, progress));

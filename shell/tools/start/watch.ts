@@ -29,7 +29,7 @@ export function watchSources({
     const registry = await store.readRegistry();
     const shell = [shellBuild()].filter((build) => !isBuilt(build));
     const remotes = remoteBuilds().filter(
-      ({ unit, version }) => registry.remotes[unit.remote ?? '']?.version !== version,
+      ({ unit, version }) => !version.endsWith(registry.remotes[unit.remote ?? '']?.sources ?? 'none'),
     );
     await runBuilds([...shell, ...remotes.filter((build) => !isBuilt(build))], children, progress);
     for (const build of remotes) await publishLocal(build, store);
