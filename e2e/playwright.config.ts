@@ -4,7 +4,7 @@ import { site } from './support/site';
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,delivery}/**/*.spec.ts',
+  testMatch: '{journeys,delivery,quality}/**/*.spec.ts',
   outputDir: '../var/e2e/results',
   fullyParallel: true,
   workers: 2,
@@ -25,6 +25,8 @@ export default defineConfig({
     cwd: '..',
     url: `${site.url}/api/health/ready`,
     timeout: 300_000,
+    // With E2E_PORT the journeys go through a store that already runs there.
+    reuseExistingServer: process.env.E2E_PORT !== undefined,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

@@ -25,7 +25,7 @@ const keepType = (type: 'string' | 'number' | 'boolean') => (value: unknown, ori
 /** Text: trimmed, valid Unicode, no NUL, at most `max` characters. */
 export function text(max: number, invalid = 'Texto inválido') {
   return string()
-    .transform((value, original) => (typeof original === 'string' ? original.trim() : original))
+    .transform((_value, original) => (typeof original === 'string' ? original.trim() : original))
     .typeError(invalid)
     .max(max, `Máximo ${max} caracteres`)
     .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
