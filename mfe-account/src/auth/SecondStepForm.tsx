@@ -1,4 +1,4 @@
-import { type Code, codeSchema, type TwoFactorChallenge } from '@boom/contract';
+import { type SecondStep, secondStepSchema, type TwoFactorChallenge } from '@boom/contract';
 import { Button, Row, Text, useSetSessionUser, useToast, useTranslation } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChal
   const [resendCode, { isLoading: isResending }] = useResendSignInCodeMutation();
   const [sentTo, setSentTo] = useState(challenge.sentTo);
 
-  const handleSubmit = async (code: Code) => {
+  const handleSubmit = async (code: SecondStep) => {
     const { data, error } = await verifySignIn(code);
     if (!data) return tellFailure(t('auth.loginFailed'), error);
     setSessionUser(data);
@@ -37,16 +37,9 @@ export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChal
   };
 
   return (
-    <Form initialValues={{ code: '' }} schema={codeSchema} onSubmit={handleSubmit}>
-      <Text>{t('secondStep.sentTo', { sentTo })}</Text>
-      <TextField
-        name="code"
-        label={t('secondStep.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        autoFocus
-      />
+    <Form initialValues={{ code: '' }} schema={secondStepSchema} onSubmit={handleSubmit}>
+      <Text>{challenge.usesAuthenticator ? t('secondStep.authenticator') : t('secondStep.sentTo', { sentTo })}</Text>
+      <TextField name="code" label={t('secondStep.code')} autoComplete="one-time-code" maxLength={11} autoFocus />
       <SubmitButton size="lg" isBlock busyLabel={t('secondStep.verifying')}>
         {t('secondStep.submit')}
       </SubmitButton>

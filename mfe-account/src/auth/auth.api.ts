@@ -1,18 +1,14 @@
 import type {
-  Code,
   Login,
   PasswordResetConfirm,
   PasswordResetRequest,
+  PasswordResetSent,
   Registration,
+  SecondStep,
   TwoFactorChallenge,
   UserView,
 } from '@boom/contract';
 import { baseApi } from '@boom/platform';
-
-/** Where a token went, masked. */
-export interface ResetSent {
-  sentTo?: string;
-}
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 
@@ -20,10 +16,10 @@ const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The user, or with two steps on the challenge: no session is open then. */
     signIn: build.mutation<UserView | TwoFactorChallenge, Login>({ query: (body) => post('login', body) }),
-    verifySignIn: build.mutation<UserView, Code>({ query: (body) => post('login/verify', body) }),
-    resendSignInCode: build.mutation<Partial<TwoFactorChallenge> | null, void>({ query: () => post('login/resend') }),
+    verifySignIn: build.mutation<UserView, SecondStep>({ query: (body) => post('login/verify', body) }),
+    resendSignInCode: build.mutation<TwoFactorChallenge | null, void>({ query: () => post('login/resend') }),
     registerUser: build.mutation<UserView, Registration>({ query: (body) => post('register', body) }),
-    requestPasswordReset: build.mutation<ResetSent | null, PasswordResetRequest>({
+    requestPasswordReset: build.mutation<PasswordResetSent | null, PasswordResetRequest>({
       query: (body) => post('password-reset/request', body),
     }),
     confirmPasswordReset: build.mutation<unknown, PasswordResetConfirm>({

@@ -1,6 +1,6 @@
 import { type Profile, profileSchema } from '@boom/contract';
 import { Card, fieldErrors, media, tokens, useSession, useToast, useTranslation } from '@boom/platform';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useUpdateProfileMutation } from './profile.api';
 
@@ -25,10 +25,11 @@ export function ProfileSection() {
   const { user } = useSession();
   const showToast = useToast();
   const [updateProfile] = useUpdateProfileMutation();
+  const { guard, dialog } = useStepUp();
   if (!user) return null;
 
   const handleSubmit = async (profile: Profile) => {
-    const { error } = await updateProfile(profile);
+    const { error } = await guard(() => updateProfile(profile));
     if (!error) {
       showToast({ title: t('profile.saved'), description: t('profile.savedText'), tone: 'success' });
       return;
@@ -63,6 +64,7 @@ export function ProfileSection() {
           <SubmitButton busyLabel={t('profile.saving')}>{t('profile.save')}</SubmitButton>
         </Actions>
       </Form>
+      {dialog}
     </Card>
   );
 }

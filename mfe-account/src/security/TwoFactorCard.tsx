@@ -1,6 +1,6 @@
 import { type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
 import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
-import { Form, SelectField, SwitchField, useFormikContext } from '@boom/platform/forms';
+import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useUpdateTwoFactorMutation } from './security.api';
 
@@ -9,10 +9,11 @@ export function TwoFactorCard({ user }: { user: UserView }) {
   const { t } = useTranslation('account');
   const showToast = useToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
+  const { guard, dialog } = useStepUp();
   const { twoFactorEnabled, twoFactorMethod } = user;
 
   const handleSubmit = async (setting: TwoFactorSetting, { resetForm }: { resetForm: () => void }) => {
-    const { data, error } = await updateTwoFactor(setting);
+    const { data, error } = await guard(() => updateTwoFactor(setting));
     if (!error) {
       showToast({ title: t('security.saved'), description: data?.message, tone: 'success' });
       return;
@@ -56,6 +57,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
           </>
         )}
       </Form>
+      {dialog}
     </Card>
   );
 }

@@ -318,6 +318,31 @@ describe('paying by card', () => {
     );
   });
 
+  it('asks for a fresh proof before a costly order, and then sends the same order', async () => {
+    let isProven = false;
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        [CARD]: () =>
+          isProven
+            ? answer(201, { initPoint: 'https://pago.test/1' })
+            : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
+        'POST /api/step-up/request': { method: 'password', sentTo: null },
+        'POST /api/step-up/confirm': () => {
+          isProven = true;
+          return answer(204);
+        },
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await user.type(proof.getByLabelText('Contraseña'), 'una frase larga');
+    await user.click(proof.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pago.test/1'));
+    const [first, second] = sent(CARD);
+    expect(second?.body).toEqual(first?.body);
+    expect(keyOf(second!)).toBe(keyOf(first!));
+  });
+
   it('sends a shopper whose session ended to sign in', async () => {
     const { dialog, user, router } = await openDialog({
       api: { [CARD]: answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }) },

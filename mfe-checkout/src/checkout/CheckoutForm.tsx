@@ -86,7 +86,7 @@ export function CheckoutForm({ request, data, onTransferOrder }: CheckoutFormPro
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { placeOrder, isPlacing } = usePlaceOrder({ onTransferOrder, onRefused: setRefusal });
+  const { placeOrder, isPlacing, stepUpDialog } = usePlaceOrder({ onTransferOrder, onRefused: setRefusal });
 
   const lines = readLines(items, data.products);
   const buyable = lines.filter(isLineBuyable);
@@ -182,6 +182,7 @@ export function CheckoutForm({ request, data, onTransferOrder }: CheckoutFormPro
               </Text>
             </PayBar>
           </Aside>
+          {stepUpDialog}
         </Columns>
       )}
     </Form>

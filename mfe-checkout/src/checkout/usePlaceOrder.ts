@@ -16,6 +16,7 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { useEffect, useState } from 'react';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { leaveFor } from './leaveFor';
@@ -68,6 +69,8 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
   const setSessionUser = useSetSessionUser();
   const [createTransferOrder] = useCreateTransferOrderMutation();
   const [createPreference] = useCreatePreferenceMutation();
+  // With two steps on, costly orders need a fresh proof.
+  const { guard, dialog } = useStepUp();
   const [isPlacing, setIsPlacing] = useState(false);
 
   // The browser's "back" may bring this very page back as it was left.
@@ -78,12 +81,15 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
   }, []);
 
   async function payByTransfer({ source, figures, ...order }: IntendedOrder, idempotencyKey: string) {
-    const made = await createTransferOrder({
-      ...order,
-      idempotencyKey,
-      originalAmount: fromCents(figures.subtotalCents),
-      discountApplied: fromCents(figures.discountCents),
-    }).unwrap();
+    const { data: made, error } = await guard(() =>
+      createTransferOrder({
+        ...order,
+        idempotencyKey,
+        originalAmount: fromCents(figures.subtotalCents),
+        discountApplied: fromCents(figures.discountCents),
+      }),
+    );
+    if (!made) throw error;
     forgetOrderKey();
     showToast({ title: t('checkout.createdTitle'), description: t('checkout.createdText'), tone: 'success' });
     if (source === 'cart') {
@@ -95,7 +101,9 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
   }
 
   async function payByCard({ source, figures: _shown, ...order }: IntendedOrder, idempotencyKey: string) {
-    const { initPoint, orderNumber } = await createPreference({ ...order, idempotencyKey }).unwrap();
+    const { data, error } = await guard(() => createPreference({ ...order, idempotencyKey }));
+    if (!data) throw error;
+    const { initPoint, orderNumber } = data;
     if (!initPoint) {
       setIsPlacing(false);
       showToast({
@@ -148,5 +156,5 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
     }
   }
 
-  return { placeOrder, isPlacing };
+  return { placeOrder, isPlacing, stepUpDialog: dialog };
 }

@@ -2,6 +2,7 @@
 
 export { FieldArray, type FormikHelpers, useFormikContext } from 'formik';
 export * from '../addresses/AddressDialog';
+export * from '../stepUp/useStepUp';
 export * from './CheckboxField';
 export * from './FieldFrame';
 export * from './Form';

@@ -1,0 +1,69 @@
+import { loginSchema, type StepUp, type StepUpChallenge, secondStepSchema } from '@boom/contract';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../api/apiErrors';
+import { Button } from '../design/actions/Button';
+import { Row } from '../design/layout/Row';
+import { Text } from '../design/text/Text';
+import { Form } from '../forms/Form';
+import { PasswordField } from '../forms/PasswordField';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { Dialog } from '../overlays/Dialog';
+import { useToast } from '../toasts/useToast';
+import { useConfirmStepUpMutation, useRequestStepUpMutation } from './stepUp.api';
+
+/** Without two steps the password is the proof. */
+const passwordSchema = loginSchema.pick(['password']);
+
+export interface StepUpDialogProps {
+  challenge: StepUpChallenge;
+  onProven: () => void;
+  onCancel: () => void;
+}
+
+/** "It is really you?" before something costly or delicate: the code that was sent, or the password. */
+export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel }: StepUpDialogProps) {
+  const { t } = useTranslation('platform');
+  const showToast = useToast();
+  const [confirmStepUp] = useConfirmStepUpMutation();
+  const [requestStepUp, { isLoading: isResending }] = useRequestStepUpMutation();
+  const isPassword = method === 'password';
+
+  const handleSubmit = async (proof: Partial<StepUp>) => {
+    const { error } = await confirmStepUp(proof);
+    if (error) return { error };
+    onProven();
+  };
+
+  const handleResend = async () => {
+    const { error } = await requestStepUp();
+    if (error) showToast({ title: errorMessage(error, t('stepUp.failed')), tone: 'error' });
+    else showToast({ title: t('stepUp.resent'), tone: 'success' });
+  };
+
+  const kind = isPassword ? 'password' : method === 'authenticator' ? 'authenticator' : sentTo ? 'sent' : 'code';
+  return (
+    <Dialog isOpen onClose={onCancel} title={t('stepUp.title')} size="sm" isModalOnly>
+      <Form
+        initialValues={isPassword ? { password: '' } : { code: '' }}
+        schema={isPassword ? passwordSchema : secondStepSchema}
+        onSubmit={handleSubmit}
+      >
+        <Text>{t(`stepUp.${kind}`, { sentTo })}</Text>
+        {isPassword ? (
+          <PasswordField name="password" label={t('stepUp.passwordLabel')} autoComplete="current-password" />
+        ) : (
+          <TextField name="code" label={t('stepUp.codeLabel')} autoComplete="one-time-code" maxLength={11} />
+        )}
+        <Row justify="end">
+          {(kind === 'sent' || kind === 'code') && (
+            <Button variant="ghost" isBusy={isResending} onClick={() => void handleResend()}>
+              {t('stepUp.resend')}
+            </Button>
+          )}
+          <SubmitButton>{t('stepUp.confirm')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { baseApi } from '../api/baseApi';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '../testing';
+import { useStepUp } from './useStepUp';
+
+const { useMakeDelicateChangeMutation } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    makeDelicateChange: build.mutation<{ made: boolean }, void>({
+      query: () => ({ url: 'delicate', method: 'POST', body: { to: 'this' } }),
+    }),
+  }),
+});
+
+function Settings() {
+  const [change] = useMakeDelicateChangeMutation();
+  const { guard, dialog } = useStepUp();
+  const [said, setSaid] = useState('');
+  const handleClick = async () => setSaid((await guard(() => change())).data?.made ? 'hecho' : 'no se hizo');
+  return (
+    <>
+      <button type="button" onClick={() => void handleClick()}>
+        Cambiar
+      </button>
+      <p>{said}</p>
+      {dialog}
+    </>
+  );
+}
+
+function open(challenge: unknown, confirm: unknown = answer(204)) {
+  let isProven = false;
+  const view = renderScreen(<Settings />, {
+    user: buildUser(),
+    api: {
+      'POST /api/delicate': () =>
+        isProven ? { made: true } : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
+      'POST /api/step-up/request': challenge,
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return confirm;
+      },
+    },
+  });
+  const sent = (path: string) => view.requests.filter(({ url }) => url === path).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+describe('a call that needs a fresh proof', () => {
+  it('asks for the code that was sent, then repeats the call unchanged', async () => {
+    const { user, sent } = open({ method: 'email', sentTo: 'm•••@correo.mx' });
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(await screen.findByText('Enviamos un código de 6 dígitos a m•••@correo.mx.')).toBeVisible();
+    await expectNoAxeViolations(screen.getByRole('dialog', { name: 'Confirma que eres tú' }));
+    await user.type(screen.getByLabelText('Código de verificación'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('hecho')).toBeVisible();
+    expect(sent('/api/step-up/confirm')).toEqual([{ code: '123456' }]);
+    expect(sent('/api/delicate')).toEqual([{ to: 'this' }, { to: 'this' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks for the password where two steps are off', async () => {
+    const { user, sent } = open({ method: 'password', sentTo: null });
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await user.type(await screen.findByLabelText('Contraseña'), 'una frase larga');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('hecho')).toBeVisible();
+    expect(sent('/api/step-up/confirm')).toEqual([{ password: 'una frase larga' }]);
+  });
+
+  it('stays open with the reason when the proof is wrong', async () => {
+    const { user } = open(
+      { method: 'authenticator', sentTo: null },
+      answer(400, { error: 'El código no es correcto.', code: 'invalid_code' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await user.type(await screen.findByLabelText('Código de verificación'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto.');
+  });
+
+  it('is not made when the person gives up', async () => {
+    const { user, sent } = open({ method: 'password', sentTo: null });
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('no se hizo')).toBeVisible();
+    expect(sent('/api/delicate')).toHaveLength(1);
+  });
+
+  it('goes on with a code that was sent a moment ago', async () => {
+    const { user } = open(answer(429, { error: 'Espera un minuto.', code: 'code_sent_recently' }));
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    expect(await screen.findByText('Escribe el código de 6 dígitos que te enviamos.')).toBeVisible();
+  });
+
+  it('says so when no proof can be asked for', async () => {
+    const { user, store } = open(answer(503, { error: 'Ocupado.', code: 'unavailable' }));
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Ocupado.' }));
+    expect(await screen.findByText('no se hizo')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import type { StepUpChallenge } from '@boom/contract';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCode, errorMessage } from '../api/apiErrors';
+import { useToast } from '../toasts/useToast';
+import { StepUpDialog } from './StepUpDialog';
+import { useRequestStepUpMutation } from './stepUp.api';
+
+/** The dialog that is open, and whom it answers. */
+interface Asking {
+  challenge: StepUpChallenge;
+  answer: (isProven: boolean) => void;
+}
+
+/**
+ * For calls that the API may refuse with `step_up_required`: asks for the proof and repeats the call unchanged (R11).
+ *
+ * `guard` takes a call that answers `{ data } | { error }`, as mutations do; when the person gives up, its first
+ * answer comes back. Render `dialog` somewhere in the component.
+ */
+export function useStepUp(): {
+  guard: <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => Promise<Answer>;
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation('platform');
+  const showToast = useToast();
+  const [requestStepUp] = useRequestStepUpMutation();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const ask = useCallback(async (): Promise<boolean> => {
+    const { data, error } = await requestStepUp();
+    // A code that was sent a moment ago is as good as a new one.
+    const isUnderway = errorCode(error) === 'code_sent_recently';
+    if (error && !isUnderway) {
+      showToast({ title: errorMessage(error, t('stepUp.failed')), tone: 'error' });
+      return false;
+    }
+    const challenge = data ?? { method: 'email', sentTo: null };
+    const isProven = await new Promise<boolean>((answer) => setAsking({ challenge, answer }));
+    setAsking(null);
+    return isProven;
+  }, [requestStepUp, showToast, t]);
+
+  const guard = useCallback(
+    async <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => {
+      const first = await call();
+      if (errorCode(first.error) !== 'step_up_required') return first;
+      return (await ask()) ? call() : first;
+    },
+    [ask],
+  );
+
+  const dialog = asking && (
+    <StepUpDialog
+      challenge={asking.challenge}
+      onProven={() => asking.answer(true)}
+      onCancel={() => asking.answer(false)}
+    />
+  );
+  return { guard, dialog };
+}
