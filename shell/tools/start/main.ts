@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
 import { Children } from './children';
@@ -58,13 +58,23 @@ async function main(): Promise<void> {
 }
 
 /**
- * A signal to npm ends npm and its shell but never reaches us: the sign is that our parent is another one.
- * Started in another way, we go on without a parent, as a service does.
+ * A signal to npm ends npm, and perhaps the shell between us, but never reaches us: the sign is that who started us has
+ * another parent now. Started in another way than by npm, we go on without a parent, as a service does.
  */
 function stopWithParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 300).unref();
+  const started = ancestry();
+  setInterval(() => ancestry() !== started && stop(), 300).unref();
+}
+
+/** Parent and, where the system tells, its parent. */
+function ancestry(): string {
+  try {
+    const [, parentOfParent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+    return `${process.ppid} ${parentOfParent}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 void main();
