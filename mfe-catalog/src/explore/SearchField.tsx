@@ -50,7 +50,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     submit();
   };
   return (
-    <Frame role="search" onSubmit={handleSubmit}>
+    <Frame role="search" aria-label={t('explore.search')} onSubmit={handleSubmit}>
       <VisuallyHidden as="label" htmlFor={id}>
         {t('explore.search')}
       </VisuallyHidden>

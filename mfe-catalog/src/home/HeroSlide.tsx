@@ -18,7 +18,7 @@ const Photo = styled(Picture)`
   mask-image: linear-gradient(to bottom, transparent, black 12%);
 
   ${media.fromTablet} {
-    mask-image: linear-gradient(to right, transparent, black 14%);
+    mask-image: linear-gradient(to right, transparent, black 6%);
   }
 `;
 

@@ -9,6 +9,7 @@ import {
   useFindProductQuery,
   useListCategoriesQuery,
   useTranslation,
+  VisuallyHidden,
 } from '@boom/platform';
 import { useParams } from '@boom/platform/router';
 import { SwipeGallery } from '../gallery/SwipeGallery';
@@ -67,6 +68,7 @@ export function Component() {
 
   return (
     <Page>
+      {!product && <VisuallyHidden as="h1">{t('product.title')}</VisuallyHidden>}
       {product ? (
         // Another product starts with its first picture and a quantity of one.
         <Product key={product.id} product={product} />
