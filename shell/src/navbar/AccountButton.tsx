@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { media, tokens, useTranslation } from '@boom/platform';
+import { media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { initialsOf } from './initials';
@@ -53,7 +53,8 @@ interface AccountButtonProps extends ComponentProps<'button'> {
 export function AccountButton({ user, ...rest }: AccountButtonProps) {
   const { t } = useTranslation('shell');
   return (
-    <Face type="button" aria-label={t('navbar.account', { name: user.fullName })} {...rest}>
+    <Face type="button" {...rest}>
+      <VisuallyHidden>{t('navbar.account', { name: user.fullName })}</VisuallyHidden>
       <Initials aria-hidden="true">{initialsOf(user.fullName)}</Initials>
       <Name aria-hidden="true">{user.fullName}</Name>
     </Face>

@@ -102,6 +102,7 @@ export function SearchBox() {
     <Form
       ref={form}
       role="search"
+      aria-label={t('search.label')}
       action="/explorar"
       onSubmit={handleSubmit}
       onBlur={({ relatedTarget }) => !form.current?.contains(relatedTarget) && setOpen(false)}
