@@ -21,7 +21,7 @@ adminRoutes.get('/stats/daily', requireAdmin, async (ctx) => {
   ctx.body = await listDailyStats(await parseQuery(periodSchema, ctx.query));
 });
 
-const usersQuerySchema = object({ search: text(200, 'La búsqueda no es válida') });
+export const usersQuerySchema = object({ search: text(200, 'La búsqueda no es válida') });
 
 adminRoutes.get('/users', requireAdmin, async (ctx) => {
   const { search } = await parseQuery(usersQuerySchema, ctx.query);
@@ -51,7 +51,7 @@ adminRoutes.post('/users/:id/unblock', requireAdmin, async (ctx) => {
 });
 
 const id = (invalid: string) => string().test('id', invalid, (value) => value === undefined || isUuid(value));
-const auditQuerySchema = periodSchema.shape({
+export const auditQuerySchema = periodSchema.shape({
   adminId: id('El administrador no es válido'),
   objectId: id('El objeto no es válido'),
 });

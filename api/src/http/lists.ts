@@ -13,7 +13,7 @@ const wholeText = (message: string, max: number) =>
     (value) => value === undefined || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= max),
   );
 
-const pageSchema = object({
+export const pageSchema = object({
   limit: wholeText(errorText('invalid_limit', { max: MAX_LIST_ROWS }), MAX_LIST_ROWS),
   page: wholeText(errorText('invalid_page'), MAX_PAGE),
 });

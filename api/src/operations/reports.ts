@@ -11,7 +11,7 @@ import { log } from './log';
 import { browserReports } from './metrics';
 
 /** What the shell says of a remote that failed in somebody's browser. */
-const failureSchema = object({
+export const failureSchema = object({
   remote: text(60).required(),
   version: text(60).nullable(),
   kind: text(60).nullable(),

@@ -19,7 +19,7 @@ import { createTicket, findSupportStats, findTicket, listTickets } from './ticke
 
 export const supportRoutes = createRouter('/api');
 
-const listSchema = object({
+export const listSchema = object({
   scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),
   status: string().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
   search: text(200, 'La búsqueda no es válida'),

@@ -1,0 +1,107 @@
+import type {
+  AddressView,
+  AdminBannerView,
+  AdminOrderView,
+  AdminStats,
+  AdminStatsPoint,
+  AdminTicketView,
+  AdminUserView,
+  ApiErrorBody,
+  AuditEntryView,
+  AuthenticatorProposal,
+  BannerView,
+  CategoryView,
+  NormalizedObject,
+  OrderView,
+  PasswordResetSent,
+  PaymentConfigView,
+  PaymentsConfig,
+  PendingTransferView,
+  PreferenceView,
+  ProductFacets,
+  ProductImportReport,
+  ProductView,
+  RecoveryCodes,
+  SearchSuggestions,
+  SpecialOfferView,
+  StepUpChallenge,
+  SupportStats,
+  TicketMessageView,
+  TicketView,
+  TransferDiscountConfig,
+  TwoFactorChallenge,
+  TwoFactorMethod,
+  UploadTicket,
+  UserView,
+} from '@boom/contract';
+
+/**
+ * What answers are made of, by the name under which the API's description has it. `npm run -w api docs:views` turns
+ * these types into `views.schema.json`: the contract's types are the one place where an answer's shape is written.
+ */
+export interface Views {
+  AddressView: AddressView;
+  AdminBannerView: AdminBannerView;
+  AdminOrderView: AdminOrderView;
+  AdminStats: AdminStats;
+  AdminStatsPoint: AdminStatsPoint;
+  AdminTicketView: AdminTicketView;
+  AdminUserView: AdminUserView;
+  ApiErrorBody: ApiErrorBody;
+  AuditEntryView: AuditEntryView;
+  AuthenticatorProposal: AuthenticatorProposal;
+  BannerView: BannerView;
+  CategoryView: CategoryView;
+  Done: Done;
+  Health: Health;
+  NormalizedObject: NormalizedObject;
+  NoticeReceived: NoticeReceived;
+  Nothing: Nothing;
+  OrderView: OrderView;
+  PasswordResetSent: PasswordResetSent;
+  PaymentConfigView: PaymentConfigView;
+  PaymentsConfig: PaymentsConfig;
+  PendingTransferView: PendingTransferView;
+  PreferenceView: PreferenceView;
+  ProductFacets: ProductFacets;
+  ProductImportReport: ProductImportReport;
+  ProductView: ProductView;
+  RecoveryCodes: RecoveryCodes;
+  SearchSuggestions: SearchSuggestions;
+  SpecialOfferView: SpecialOfferView;
+  StepUpChallenge: StepUpChallenge;
+  SupportStats: SupportStats;
+  TicketMessageView: TicketMessageView;
+  TicketView: TicketView;
+  TransferDiscountConfig: TransferDiscountConfig;
+  TwoFactorChallenge: TwoFactorChallenge;
+  TwoFactorSettingView: TwoFactorSettingView;
+  UploadTicket: UploadTicket;
+  UserView: UserView;
+}
+export type ViewName = keyof Views;
+
+/** It was done; the text is for people. */
+export interface Done {
+  message: string;
+}
+
+/** Answer of the health checks. */
+export interface Health {
+  status: 'ok';
+}
+
+/** Answer to the payment provider: it need not send this notice again. */
+export interface NoticeReceived {
+  received: true;
+}
+
+/** Answer of an upload: an object without fields. */
+export type Nothing = Record<string, never>;
+
+/** Answer of `POST /api/security/update-2fa`. */
+export interface TwoFactorSettingView {
+  message: string;
+  enabled: boolean;
+  method: TwoFactorMethod;
+}
