@@ -4,7 +4,10 @@ import { accountRoutes } from './accounts/routes';
 import { secondStepRoutes } from './accounts/secondStep/routes';
 import { adminRoutes } from './admin/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
+import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
+import { createDocsRoutes } from './docs/routes';
+import type { createRouter } from './http/router';
 import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
 import { reportRoutes } from './operations/reports';
@@ -15,7 +18,7 @@ import { storefrontRoutes } from './storefront/routes';
 import { supportRoutes } from './support/routes';
 
 /** Every feature's routes: one line each. */
-export const features = [
+export const features: ReturnType<typeof createRouter>[] = [
   healthRoutes,
   reportRoutes,
   accountRoutes,
@@ -24,6 +27,7 @@ export const features = [
   addressRoutes,
   catalogRoutes,
   catalogAdminRoutes,
+  productFileRoutes,
   adminRoutes,
   mediaRoutes,
   storefrontRoutes,
@@ -31,4 +35,5 @@ export const features = [
   orderRoutes,
   paymentAdminRoutes,
   paymentRoutes,
+  createDocsRoutes(() => features),
 ];

@@ -91,6 +91,22 @@ export interface ProductFacets {
   price: { min: string; max: string } | null;
 }
 
+/** Answer of `POST /api/admin/products/import`: what became, or with `dryRun` would become, of every row. */
+export interface ProductImportReport {
+  created: number;
+  updated: number;
+  failed: number;
+  rows: {
+    /** Number of the row in a spreadsheet: the headings are row 1. */
+    row: number;
+    outcome: 'created' | 'updated' | 'failed';
+    /** The product; null for one that was not made. */
+    id: string | null;
+    /** Messages by column, when the row failed. */
+    fields?: Record<string, string>;
+  }[];
+}
+
 /** Whether a shopper can put this product into the cart: affiliate ones are sold elsewhere. */
 export function isBuyable(product: Pick<ProductView, 'isAffiliate' | 'stock'>): boolean {
   return !product.isAffiliate && product.stock > 0;

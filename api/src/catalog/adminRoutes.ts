@@ -1,11 +1,12 @@
 import { categorySchema, productSchema } from '@boom/contract';
-import { parse, parseId } from '../http/parse';
+import { parse, parseId, parseQuery } from '../http/parse';
 import { parseChanges } from '../http/parseChanges';
 import { requireAdmin } from '../http/requireAdmin';
 import { createRouter } from '../http/router';
 import { createCategory, deleteCategory, findCategory, updateCategory } from './categories';
-import { presentCategory, presentProduct } from './present';
-import { createProduct, deleteProduct, findProduct, updateProduct } from './products';
+import { presentCategory, presentProduct, presentProductForm } from './present';
+import { createProduct, deleteProduct, findProduct, listLowStock, updateProduct } from './products';
+import { lowStockQuerySchema } from './query';
 
 export const catalogAdminRoutes = createRouter('/api/admin');
 
@@ -17,10 +18,8 @@ catalogAdminRoutes.post('/products', requireAdmin, async (ctx) => {
 
 catalogAdminRoutes.patch('/products/:id', requireAdmin, async (ctx) => {
   const product = await findProduct(parseId(ctx.params.id), true);
-  const current = presentProduct(product);
-  ctx.state.before = current;
-  const stored = { ...current, rating: current.rating === null ? null : Number(current.rating) };
-  const changes = await parseChanges(productSchema, stored, ctx.request.body);
+  ctx.state.before = presentProduct(product);
+  const changes = await parseChanges(productSchema, presentProductForm(product), ctx.request.body);
   ctx.body = presentProduct(await updateProduct(product, changes));
 });
 
@@ -29,6 +28,11 @@ catalogAdminRoutes.delete('/products/:id', requireAdmin, async (ctx) => {
   ctx.state.before = presentProduct(product);
   await deleteProduct(product);
   ctx.status = 204;
+});
+
+catalogAdminRoutes.get('/products/low-stock', requireAdmin, async (ctx) => {
+  const { threshold } = await parseQuery(lowStockQuerySchema, ctx.query);
+  ctx.body = (await listLowStock(Number(threshold))).map(presentProduct);
 });
 
 catalogAdminRoutes.post('/categories', requireAdmin, async (ctx) => {

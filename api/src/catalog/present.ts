@@ -39,6 +39,12 @@ export function presentProduct(product: ProductRow): ProductView {
   };
 }
 
+/** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
+export function presentProductForm(product: ProductRow): Record<string, unknown> {
+  const view = presentProduct(product);
+  return { ...view, rating: view.rating === null ? null : Number(view.rating) };
+}
+
 export function presentCategory({ id, name, emoji, isActive }: Category): CategoryView {
   return { id, name, emoji, isActive };
 }

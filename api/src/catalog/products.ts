@@ -1,5 +1,5 @@
-import type { ProductInput } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { MAX_LIST_ROWS, type ProductInput } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { Category, Product } from './model';
@@ -24,6 +24,19 @@ export async function productExists(id: string): Promise<boolean> {
 export async function listSellableIds(ids: string[]): Promise<Set<string>> {
   const found = await Product.findAll({ attributes: ['id'], where: { id: ids, isActive: true, deletedAt: null } });
   return new Set(found.map(({ id }) => id));
+}
+
+/** Products for sale whose stock is at most `threshold`, the scarcest first; external ones have no stock here. */
+export function listLowStock(threshold: number): Promise<Product[]> {
+  return Product.findAll({
+    where: { deletedAt: null, isActive: true, isAffiliate: false, stock: { [Op.lte]: threshold } },
+    order: [
+      ['stock', 'ASC'],
+      ['name', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    limit: MAX_LIST_ROWS,
+  });
 }
 
 /** What the panel may write: everything of the form, and nothing else. */

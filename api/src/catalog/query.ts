@@ -27,3 +27,10 @@ export type ProductsQuery = InferType<typeof productsQuerySchema>;
 
 /** The query of `GET /api/products/suggestions`. */
 export const suggestionsQuerySchema = object({ q: text(200, 'La búsqueda no es válida').default('') });
+
+/** The query of `GET /api/admin/products/low-stock`; 10 is where the panel's badge turns red. */
+export const lowStockQuerySchema = object({
+  threshold: string()
+    .matches(/^\d{1,6}$/, 'El umbral debe ser un número entero')
+    .default('10'),
+});

@@ -40,6 +40,26 @@ async function writeCounted(path: string, body: Readable, maxBytes: number): Pro
   return bytes;
 }
 
+/**
+ * A whole body in memory, for files that are read and not kept.
+ *
+ * @throws AppError too_large (413), upload_interrupted (400)
+ */
+export async function readBytes(body: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of chunksOf(body)) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new AppError(413, 'too_large');
+      chunks.push(chunk);
+    }
+  } finally {
+    body.resume();
+  }
+  return Buffer.concat(chunks);
+}
+
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });

@@ -1,0 +1,109 @@
+import type { ProductInput, ProductView } from '@boom/contract';
+
+/** What a cell holds, and how it is told in text. */
+type CellType = 'text' | 'number' | 'flag' | 'lines' | 'specifications' | 'category';
+
+/** The columns of a product file, in order: the form's fields, and which product a row is. */
+export const columns = {
+  id: 'text',
+  name: 'text',
+  description: 'text',
+  specifications: 'specifications',
+  price: 'text',
+  originalPrice: 'text',
+  category: 'category',
+  imageUrl: 'text',
+  images: 'lines',
+  stock: 'number',
+  rating: 'number',
+  reviewCount: 'number',
+  promotionType: 'text',
+  isActive: 'flag',
+  isFeatured: 'flag',
+  isAffiliate: 'flag',
+  affiliateUrl: 'text',
+  affiliateStore: 'text',
+  shippingMethod: 'text',
+  deliveryTime: 'text',
+  freeShipping: 'flag',
+  freeShippingMinAmount: 'text',
+  allowTransferDiscount: 'flag',
+  isImported: 'flag',
+  importDeliveryDays: 'number',
+  importDescription: 'text',
+} as const satisfies Record<'id' | 'category' | Exclude<keyof ProductInput, 'categoryId'>, CellType>;
+export type Column = keyof typeof columns;
+
+export const columnNames = Object.keys(columns) as Column[];
+
+export function isColumn(name: string): name is Column {
+  return Object.hasOwn(columns, name);
+}
+
+/** Columns that an empty cell empties, as it does lists; of the others it leaves the default or what is stored. */
+const nullable = new Set<Column>([
+  'originalPrice',
+  'category',
+  'imageUrl',
+  'rating',
+  'promotionType',
+  'affiliateUrl',
+  'affiliateStore',
+  'importDescription',
+]);
+
+/** Spreadsheets run a cell that begins like this as a formula; a leading apostrophe makes it text. */
+const FORMULA = /^[=+\-@\t\r]/;
+const SHIELDED = /^'(?=[=+\-@\t\r])/;
+
+/** @param categoryName of the product's category; '' when it has none. */
+export function writeCell(column: Column, product: ProductView, categoryName: string): string {
+  const text = column === 'category' ? categoryName : textOf(product[column]);
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function textOf(value: ProductView[keyof ProductView]): string {
+  if (value === null) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name}: ${entry.value}`)).join('\n');
+}
+
+/**
+ * A cell as the form would send it. What is no value of its column stays text, so that the schema says so.
+ *
+ * @returns undefined for an empty cell that says nothing.
+ */
+export function readCell(column: Column, cell: string): unknown {
+  const text = cell.trim().replace(SHIELDED, '');
+  const type: CellType = columns[column];
+  if (type === 'lines') return linesOf(text);
+  if (type === 'specifications') return linesOf(text).map(readPair);
+  if (text === '') return nullable.has(column) ? null : undefined;
+  if (type === 'number') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'flag') return flags[text.toLowerCase()] ?? text;
+  return text;
+}
+
+const flags: Record<string, boolean> = {
+  true: true,
+  verdadero: true,
+  sí: true,
+  si: true,
+  false: false,
+  falso: false,
+  no: false,
+};
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** "Marca: Sonara", the first colon apart. */
+function readPair(line: string): { name: string; value: string } {
+  const colon = line.indexOf(':');
+  if (colon < 0) return { name: line, value: '' };
+  return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
