@@ -1,4 +1,5 @@
 import { env } from '../env';
+import { checkAnswer } from './conformance';
 import { serverUrl } from './server';
 
 export interface TestResponse {
@@ -13,7 +14,10 @@ export interface TestResponse {
 
 type Headers_ = Record<string, string>;
 
-/** A browser in miniature: keeps its cookies, and sends what a page of the store would send. */
+/**
+ * A browser in miniature: keeps its cookies, and sends what a page of the store would send. An answer that is not as
+ * the API's description says fails the test.
+ */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
@@ -51,7 +55,10 @@ export class TestClient {
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json') && text !== '';
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text };
+    const parsed = isJson ? JSON.parse(text) : undefined;
+    const answer = { status: response.status, headers: response.headers, body: parsed, text };
+    checkAnswer(method, path, answer);
+    return answer;
   }
 
   setCookie(name: string, value: string): void {

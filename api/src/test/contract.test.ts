@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { buildDocument, routesOf } from '../docs/document';
+import { describedRoutes } from '../docs/features';
+import { uiFiles } from '../docs/uiFiles';
+import views from '../docs/views.schema.json';
+import { generateViewsSchema } from '../docs/viewsSchema';
+import { features } from '../routes';
+import { visitor } from './build';
+
+/** The validator is an ES module, which jest does not load: it runs in a process of its own. */
+function validate(document: object): { valid: boolean; errors?: unknown } {
+  const validator = pathToFileURL(require.resolve('@seriousme/openapi-schema-validator')).href;
+  const program = `import { text } from 'node:stream/consumers';
+    import { Validator } from ${JSON.stringify(validator)};
+    const { valid, errors } = await new Validator().validate(JSON.parse(await text(process.stdin)));
+    console.log(JSON.stringify({ valid, errors }));`;
+  const input = JSON.stringify(document);
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], { input, encoding: 'utf8' }),
+  );
+}
+
+describe("the API's description", () => {
+  const routes = routesOf(features).map(({ name }) => name);
+
+  it('has every route, and nothing else', () => {
+    expect([...describedRoutes].sort()).toEqual([...routes].sort());
+  });
+
+  it('is valid OpenAPI 3.1', () => {
+    const document = buildDocument(features);
+    expect(validate(document)).toEqual({ valid: true });
+    expect(validate({ ...document, paths: { '/x': { get: { responses: 1 } } } }).valid).toBe(false);
+  });
+
+  it('names each operation once', () => {
+    const operations = Object.values(buildDocument(features).paths).flatMap((methods) => Object.values(methods));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(routes.length);
+  });
+
+  it('has the shapes of the contract as it is now (else: npm run -w api docs:views)', () => {
+    expect(generateViewsSchema()).toEqual(views);
+  }, 60_000);
+
+  it('says who may call a route, as the router does', () => {
+    const { paths } = buildDocument(features);
+    expect(paths['/api/admin/users']?.get).toMatchObject({ security: [{ session: [] }] });
+    expect(paths['/api/products']?.get).toMatchObject({ security: [] });
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('is a page that runs only files of its own', async () => {
+    const response = await visitor().get('/api/docs');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    const addresses = Array.from(response.text.matchAll(/(?:src|href)="([^"]+)"/g), ([, address = '']) => address);
+    expect(addresses).toHaveLength(uiFiles.length);
+    for (const address of addresses) expect((await visitor().get(address)).status).toBe(200);
+  });
+
+  it('serves the description, and no other file of the package', async () => {
+    const { body } = await visitor().get('/api/docs/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const file of ['package.json', 'index.html', '..%2fpackage.json', 'swagger-ui.js']) {
+      expect((await visitor().get(`/api/docs/ui/${file}`)).status).toBe(404);
+    }
+  });
+});
