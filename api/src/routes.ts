@@ -8,8 +8,6 @@ import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
 import { createDocsRoutes } from './docs/routes';
 import type { createRouter } from './http/router';
-import { createDocsRoutes } from './docs/routes';
-import type { createRouter } from './http/router';
 import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
 import { reportRoutes } from './operations/reports';
