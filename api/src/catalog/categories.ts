@@ -4,9 +4,14 @@ import { Category } from './model';
 
 const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 
-/** All categories, the inactive ones too: the panel shows them, the shop lists only active ones. */
-export async function listCategories(): Promise<Category[]> {
+/**
+ * Categories in the order in which they were made.
+ *
+ * @param seesInactive the panel shows those that are switched off too, the shop does not.
+ */
+export async function listCategories(seesInactive: boolean): Promise<Category[]> {
   return Category.findAll({
+    where: seesInactive ? {} : { isActive: true },
     order: [
       ['createdAt', 'ASC'],
       ['id', 'ASC'],

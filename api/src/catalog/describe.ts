@@ -35,7 +35,7 @@ export const catalogOperations: FeatureOperations = {
     },
     'GET /api/categories': {
       summary: 'Lista las categorías',
-      answers: { 200: many('Las categorías activas.', 'CategoryView') },
+      answers: { 200: many('Las categorías activas; para administradores, todas.', 'CategoryView') },
     },
     'POST /api/admin/products': {
       summary: 'Crea un producto',

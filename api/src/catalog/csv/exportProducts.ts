@@ -14,7 +14,7 @@ export function exportProducts(): Readable {
 }
 
 async function* writeAll(): AsyncGenerator<string> {
-  const categories = new Map((await listCategories()).map(({ id, name }) => [id, name]));
+  const categories = new Map((await listCategories(true)).map(({ id, name }) => [id, name]));
   yield BYTE_ORDER_MARK + writeRow(columnNames);
   let cursor: string | undefined;
   do {

@@ -19,7 +19,7 @@ type RowReport = ProductImportReport['rows'][number];
  */
 export async function importProducts(bytes: Buffer, isDryRun: boolean): Promise<ProductImportReport> {
   const rows = readCsv(bytes);
-  const categories = new Map((await listCategories()).reverse().map(({ id, name }) => [name.toLowerCase(), id]));
+  const categories = new Map((await listCategories(true)).reverse().map(({ id, name }) => [name.toLowerCase(), id]));
   const reports: RowReport[] = [];
   for (const row of rows) reports.push(await importRow(row, categories, isDryRun));
   const count = (outcome: RowReport['outcome']) => reports.filter((report) => report.outcome === outcome).length;
