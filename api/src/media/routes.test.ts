@@ -1,5 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { env } from '../env';
 import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
@@ -147,6 +149,18 @@ describe('a signed address', () => {
     expect((await visitor().send('PUT', body.uploadURL, await photo(64))).status).toBe(200);
   });
 
+  it('stays good, and leaves nothing, when the sender goes away in the middle', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { body } = await admin.post('/api/objects/upload');
+    const isTaken = async () => (await MediaUpload.findOne({ where: { userId: admin.id } }))?.receivedAt !== null;
+    const request = await beginPut(body.uploadURL);
+    while (!(await isTaken())) await sleep(20);
+    request.destroy();
+    while (await isTaken()) await sleep(20);
+    expect(await readdir(join(env.dataDir, 'media', 'temporary'))).toEqual([]);
+    expect((await visitor().send('PUT', body.uploadURL, await photo(64))).status).toBe(200);
+  });
+
   it('refuses an empty file', async () => {
     const admin = await signedIn({ isAdmin: true });
     const { body } = await admin.post('/api/objects/upload');
@@ -154,6 +168,15 @@ describe('a signed address', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'empty_file']);
   });
 });
+
+/** A PUT that has begun and never ends by itself. */
+async function beginPut(path: string): Promise<ClientRequest> {
+  const { serverUrl } = require('../test/server') as typeof import('../test/server');
+  const request = httpRequest(`${await serverUrl()}${path}`, { method: 'PUT', headers: { 'Content-Length': 1_000 } });
+  request.on('error', () => {});
+  request.write(Buffer.alloc(100));
+  return request;
+}
 
 /** A PUT without Content-Length. */
 async function putInChunks(path: string, chunks: number, size: number): Promise<Response> {
