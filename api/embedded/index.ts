@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -49,6 +50,7 @@ export async function startEmbedded({ dataDir, publicUrl, env, fast = false }: E
     if (!env.DATABASE_URL) {
       const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), database: 'compra_boom', fast });
       started.push(postgres);
+      started.push(announceDatabase(dataDir, postgres.url));
       additions.DATABASE_URL = postgres.url;
       databaseFolder = postgres.dataDir;
     }
@@ -59,6 +61,18 @@ export async function startEmbedded({ dataDir, publicUrl, env, fast = false }: E
     await stop();
     throw error;
   }
+}
+
+/**
+ * Leaves the database's address in the data folder while it runs, for commands such as `npm run -w api db:backup`:
+ * its port is another one at each start.
+ */
+function announceDatabase(dataDir: string, url: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'database-url');
+  rmSync(file, { force: true });
+  writeFileSync(file, `${url}\n`, { mode: 0o600 });
+  return { stop: () => rmSync(file, { force: true }) };
 }
 
 /** The stand-ins alone: one HTTP application for all under `/_dev`, and the mail server beside it. */

@@ -24,10 +24,26 @@ describe('readEnvironment', () => {
     ['MAIL_FROM', ' '],
     ['MERCADOPAGO_ACCESS_TOKEN', ''],
     ['SMS_AUTH_TOKEN', undefined],
+    ['MIGRATE_AT_START', 'yes'],
+    ['DATABASE_REPLICA_URLS', 'postgres://one/boom,two'],
+    ['S3_BUCKET', 'Not a bucket'],
   ])('refuses a wrong %s in one line that names it', (name, value) => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('knows where uploads lie: on disk, or in a bucket that is described whole', () => {
+    expect(readEnvironment(good).bucket).toBeNull();
+    const bucket = { S3_BUCKET: 'boom', S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'key' };
+    expect(readEnvironment({ ...good, ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }).bucket).toEqual({
+      bucket: 'boom',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(() => readEnvironment({ ...good, ...bucket })).toThrow(/^S3_SECRET_ACCESS_KEY is missing/);
   });
 
   it.each(['MERCADOPAGO_API_URL', 'SMS_API_URL'])('refuses the stand-in of %s in production', (name) => {

@@ -1,47 +1,18 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import {
+  address,
+  bucketSettings,
+  ConfigurationError,
+  databaseUrl,
+  oneOf,
+  port,
+  replicaUrls,
+  required,
+  type Source,
+  setting,
+} from './settings';
 
-/** A setting that is missing or wrong; the message is one line that names the variable. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-}
-
-type Source = Record<string, string | undefined>;
-
-function setting(source: Source, name: string): string | undefined {
-  const value = source[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function required(source: Source, name: string, what: string): string {
-  const value = setting(source, name);
-  if (value === undefined) throw new ConfigurationError(`${name} is missing: ${what}.`);
-  return value;
-}
-
-function address(name: string, value: string, protocols: readonly string[]): string {
-  const parsed = URL.canParse(value) ? new URL(value) : undefined;
-  if (!parsed || !protocols.includes(parsed.protocol)) {
-    throw new ConfigurationError(`${name} must be an address that starts with ${protocols.join(' or ')}.`);
-  }
-  return value;
-}
-
-function port(source: Source, name: string, fallback: number | null): number | null {
-  const value = setting(source, name);
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
-    throw new ConfigurationError(`${name} must be a port number between 0 and 65535.`);
-  }
-  return number;
-}
-
-function oneOf<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
-  const value = setting(source, name) ?? fallback;
-  const choice = choices.find((candidate) => candidate === value);
-  if (!choice) throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}.`);
-  return choice;
-}
+export { ConfigurationError };
 
 /** The origin people see: no path, no trailing slash. */
 function publicOrigin(source: Source): string {
@@ -98,23 +69,27 @@ export function readEnvironment(source: Source) {
   const standIn = (name: string) => {
     const value = setting(source, name);
     if (value === undefined) return null;
-    if (isProduction)
+    if (isProduction) {
       throw new ConfigurationError(`${name} is for the local stand-in and must not be set in production.`);
+    }
     return address(name, value, ['http:', 'https:']);
   };
   return {
     isProduction,
-    databaseUrl: address('DATABASE_URL', required(source, 'DATABASE_URL', 'the PostgreSQL to use'), [
-      'postgres:',
-      'postgresql:',
-    ]),
+    databaseUrl: databaseUrl(source),
+    /** Servers that follow it, for reads that may be a moment old. */
+    replicaUrls: replicaUrls(source),
+    /** Whether this process brings the schema up to date; false where its user has no right to (R17). */
+    migratesAtStart: oneOf(source, 'MIGRATE_AT_START', ['true', 'false'], 'true') === 'true',
     /** Loopback port, behind the shell's server. */
     apiPort: port(source, 'API_PORT', 4_000) as number,
     /** Internal port of /metrics; none when unset. */
     metricsPort: port(source, 'METRICS_PORT', null),
     apiHost: setting(source, 'API_HOST') ?? '127.0.0.1',
     publicUrl: publicOrigin(source),
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    dataDir: resolve(dataDir),
+    /** The bucket that holds uploads; null when they lie below `dataDir`. */
+    bucket: bucketSettings(source),
     /** Newest first: the first one signs, all of them verify (R1). */
     sessionKeys: sessionKeys(source),
     encryptionKey: encryptionKey(source),

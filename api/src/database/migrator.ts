@@ -25,7 +25,8 @@ const storage = (client: Client): UmzugStorage => ({
   },
 });
 
-async function appliedNames(client: Pick<Client, 'query'>): Promise<string[]> {
+/** What the database has seen of the migrations, in order; nothing in an empty one. */
+export async function appliedNames(client: Pick<Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
   if (!rows[0].known) return [];
   const applied = await client.query('SELECT name FROM migrations ORDER BY name');
@@ -68,10 +69,10 @@ async function inOneTransaction(client: Client, sql: string): Promise<void> {
 }
 
 /** One queue per kind of job: a queue is a table, so it is made here and not by the worker. */
-async function provideQueues(client: Client): Promise<void> {
+export async function createQueues(client: Client, names: readonly string[]): Promise<void> {
   const { rows } = await client.query('SELECT name FROM pgboss.queue');
   const known = new Set(rows.map(({ name }) => name));
-  for (const name of [DEAD_LETTERS, ...jobNames].filter((candidate) => !known.has(candidate))) {
+  for (const name of names.filter((candidate) => !known.has(candidate))) {
     const options = name === DEAD_LETTERS ? { policy: 'standard' } : { ...queueOptions, deadLetter: DEAD_LETTERS };
     await client.query('SELECT pgboss.create_queue($1, $2)', [name, options]);
   }
@@ -80,9 +81,10 @@ async function provideQueues(client: Client): Promise<void> {
 /**
  * Brings the schema up to date, the job queues included.
  *
+ * @param to name of the last migration to run, for a backup that knows no newer one.
  * @returns the names of the migrations that ran; none when the schema was current, and then nothing was changed.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { to }: { to?: string } = {}): Promise<string[]> {
   return withMigrator(url, async (umzug, client) => {
     const isCurrent = (await umzug.pending()).length === 0;
     if (!isCurrent) {
@@ -91,9 +93,19 @@ export async function migrate(url: string): Promise<string[]> {
         applied_at timestamptz NOT NULL DEFAULT now()
       )`);
     }
-    const done = isCurrent ? [] : await umzug.up();
-    await provideQueues(client);
+    const done = isCurrent ? [] : await umzug.up({ to });
+    // They come with one of the migrations, which `to` may stop before.
+    const { rows } = await client.query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS exist");
+    if (rows[0].exist) await createQueues(client, [DEAD_LETTERS, ...jobNames]);
     return done.map(({ name }) => name);
+  });
+}
+
+/** Every migration of this release, and whether the database has seen it. */
+export async function listMigrations(url: string): Promise<{ name: string; isApplied: boolean }[]> {
+  return withMigrator(url, async (_umzug, client) => {
+    const applied = new Set(await appliedNames(client));
+    return migrations.map(({ name }) => ({ name, isApplied: applied.has(name) }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { listMigrations, migrateDown } from '../database/migrator';
 import { env } from '../env';
 import { start } from './lifecycle';
 
@@ -11,4 +12,14 @@ describe('start', () => {
     expect(await User.count({ where: { isAdmin: true } })).toBe(1);
     await stop();
   }, 30_000);
+
+  it('does not touch the schema where it may not, and says what is missing', async () => {
+    const replaced = jest.replaceProperty(env as { migratesAtStart: boolean }, 'migratesAtStart', false);
+    await migrateDown(env.databaseUrl, 1);
+    await expect(start()).rejects.toThrow(
+      'The database lacks 1 migrations and MIGRATE_AT_START is false: run db:migrate first.',
+    );
+    expect((await listMigrations(env.databaseUrl)).at(-1)?.isApplied).toBe(false);
+    replaced.restore();
+  });
 });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app';
 import { database } from '../database/connection';
-import { migrate } from '../database/migrator';
+import { listMigrations, migrate } from '../database/migrator';
 import { env } from '../env';
 import '../jobs/handlers';
 import { countDeadLetters, startWorker } from '../jobs/queue';
@@ -50,9 +50,21 @@ function close(server: Server): Promise<void> {
   });
 }
 
-async function migrateOrExplain(): Promise<string[]> {
+/** Brings the schema up to date, or where that is not this process's business, sees that it is. */
+async function provideSchema(): Promise<void> {
+  const applied = env.migratesAtStart ? await orExplain(() => migrate(env.databaseUrl)) : [];
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  if (env.migratesAtStart) return;
+  const missing = (await orExplain(() => listMigrations(env.databaseUrl))).filter(({ isApplied }) => !isApplied);
+  if (missing.length === 0) return;
+  throw new Error(
+    `The database lacks ${missing.length} migrations and MIGRATE_AT_START is false: run db:migrate first.`,
+  );
+}
+
+async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await migrate(env.databaseUrl);
+    return await work();
   } catch (error) {
     const { host, pathname } = new URL(env.databaseUrl);
     throw new Error(`The database at ${host}${pathname} cannot be used: ${describe(error)} (DATABASE_URL).`);
@@ -71,8 +83,7 @@ function describe(error: unknown): string {
  * @throws Error with one line that says what is wrong.
  */
 export async function start() {
-  const applied = await migrateOrExplain();
-  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  await provideSchema();
   const app = createApp();
   for (const task of startTasks) await task();
   const stopWorker = await startWorker();

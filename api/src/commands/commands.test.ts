@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { User } from '../accounts/model';
+import { env } from '../env';
+import { buildUser, PASSWORD, signedInAs, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boom-commands-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** A command as an operator runs it: a process of its own, and of the API's settings only the database's address. */
+async function run(command: string, args: string[], settings: Record<string, string> = {}): Promise<Outcome> {
+  const script = ['--require', require.resolve('tsx/cjs'), join(__dirname, `${command}.ts`), ...args];
+  const { PATH = '' } = process.env;
+  const options = { env: { PATH, INIT_CWD: folder, NODE_ENV: 'test', DATABASE_URL: env.databaseUrl, ...settings } };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, script, options);
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+const signInWith = (username: string, password: string) => visitor().post('/api/login', { username, password });
+
+describe('admin:create', () => {
+  it('makes an administrator with a password that is said once', async () => {
+    const { code, output } = await run('adminCreate', ['--username', 'ana.admin', '--email', 'Ana@Boom.test']);
+    const [, password = ''] = /^Password: (\S{16})$/m.exec(output) ?? [];
+    expect([code, output.split('\n')[0]]).toEqual([0, 'Made the administrator ana.admin (ana@boom.test)']);
+    const { status, body } = await signInWith('ana.admin', password);
+    expect([status, body.isAdmin]).toEqual([200, true]);
+  });
+
+  it('gives an existing one a new password and ends their sessions', async () => {
+    const admin = await buildUser({ isAdmin: true, isBlocked: true });
+    const open = await signedInAs(admin);
+    const chosen = 'otra contraseña larga';
+    const { code, output } = await run('adminCreate', ['--username', admin.username, '--password', chosen]);
+    expect([code, output]).toEqual([0, expect.stringContaining('New password for the administrator')]);
+    expect(output).not.toContain(chosen);
+    expect((await open.get('/api/user')).status).toBe(401);
+    expect((await signInWith(admin.username, PASSWORD)).status).toBe(401);
+    expect((await signInWith(admin.username, chosen)).status).toBe(200);
+    expect(await messagesTo(admin.email)).toEqual([]);
+  });
+
+  it.each([
+    [[], /^--username is missing: npm run/],
+    [['--username', 'nueva'], /^--email: Email inválido\n$/],
+    [['--username', 'nueva', '--email', 'n@boom.test', '--password', 'corta'], /^--password: La contraseña debe tener/],
+    [
+      ['--username', 'nueva', '--email', 'n@boom.test', '--password', 'password1'],
+      /^Esa contraseña es demasiado común/,
+    ],
+    [['--usuario', 'nueva'], /^Unknown option '--usuario'/],
+  ])('says in one line what is wrong with %j', async (args, message) => {
+    const { code, output } = await run('adminCreate', args);
+    expect([code, output]).toEqual([1, expect.stringMatching(message)]);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
+  it("leaves a customer's account alone", async () => {
+    const { username } = await buildUser();
+    const { code, output } = await run('adminCreate', ['--username', username, '--password', 'generated']);
+    expect([code, output]).toEqual([1, `${username} is a customer's account; choose another username.\n`]);
+    expect((await User.findOne({ where: { username } }))?.isAdmin).toBe(false);
+  });
+});
+
+describe('db:migrate', () => {
+  it('says where the schema is, takes a step back and goes on again', async () => {
+    expect((await run('dbMigrate', [])).output).toMatch(/^Nothing to do/);
+    const [, last = ''] = /Taken back: (\S+)/.exec((await run('dbMigrate', ['--down', '1'])).output) ?? [];
+    const { output } = await run('dbMigrate', ['--status']);
+    expect(output).toContain('up   0001-accounts\n');
+    expect(output).toContain(`down ${last}\n`);
+    expect((await run('dbMigrate', [])).output).toBe(`Done: ${last}\n`);
+    expect(await run('dbMigrate', ['--down', 'all'])).toMatchObject({ code: 1 });
+  }, 60_000);
+});
+
+describe('db:backup and db:restore', () => {
+  it('save rows and uploads, and put them back', async () => {
+    const dataDir = join(folder, 'var');
+    await mkdir(join(dataDir, 'media/pictures/one'), { recursive: true });
+    await mkdir(join(dataDir, 'media/temporary'), { recursive: true });
+    await writeFile(join(dataDir, 'media/pictures/one/320.webp'), 'picture');
+    await writeFile(join(dataDir, 'media/temporary/half'), 'half');
+    const saved = await run('dbBackup', ['shop.sql.gz']);
+    expect(saved.output).toMatch(/shop\.sql\.gz: \d+ rows of \d+ tables\n.*shop\.media: uploads\nENCRYPTION_KEY/);
+    expect(await run('dbBackup', ['shop.sql.gz'])).toMatchObject({ code: 1 });
+    await rm(dataDir, { recursive: true });
+
+    const refused = await run('dbRestore', ['shop.sql.gz']);
+    expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty .*\n$/) });
+    const before = await User.count();
+    const restored = await run('dbRestore', ['shop.sql.gz', '--force']);
+    expect(restored.output).toMatch(/^Restored \d+ rows/);
+    expect(await User.count()).toBe(before);
+    expect(await readFile(join(dataDir, 'media/pictures/one/320.webp'), 'utf8')).toBe('picture');
+    await expect(readFile(join(dataDir, 'media/temporary/half'))).rejects.toThrow('ENOENT');
+  }, 60_000);
+
+  it('says so when there is no file, or none was named', async () => {
+    expect((await run('dbRestore', [])).output).toMatch(/^Which file\?/);
+    expect((await run('dbRestore', ['none.sql.gz'])).output).toMatch(/none\.sql\.gz does not exist\.\n$/);
+  });
+});
+
+describe('every command', () => {
+  it('finds the database of the store that runs here', async () => {
+    const dataDir = join(folder, 'running');
+    const none = await run('dbMigrate', ['--status'], { DATABASE_URL: '', DATA_DIR: dataDir });
+    expect(none).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^DATABASE_URL is missing, and no store .*"npm start" does\.\n$/),
+    });
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'database-url'), `${env.databaseUrl}\n`);
+    const found = await run('dbMigrate', ['--status'], { DATABASE_URL: '', DATA_DIR: dataDir });
+    expect(found.output).toContain('up   0001-accounts');
+  });
+
+  it('says in one line, without the password, that the database cannot be reached', async () => {
+    const settings = { DATABASE_URL: 'postgres://boom:secreto@127.0.0.1:9/boom' };
+    expect(await run('dbBackup', [], settings)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The database at 127\.0\.0\.1:9\/boom cannot be reached: .*ECONNREFUSED.*\n$/),
+    });
+    const { output } = await run('dbBackup', [], { DATABASE_URL: 'mysql://x' });
+    expect(output).toBe('DATABASE_URL must be an address that starts with postgres: or postgresql:.\n');
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restore } from '../database/backup/restore';
+import { CommandError, runCommand, say } from './run';
+import { whereTyped } from './settings';
+import { restoreUploads } from './uploads';
+
+/** `npm run -w api db:restore -- <file.sql.gz> [--force]` */
+runCommand(async ({ databaseUrl, dataDir, bucket }) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [name] = positionals;
+  if (!name) throw new CommandError('Which file? npm run -w api db:restore -- <file.sql.gz>');
+  const file = resolve(whereTyped(), name);
+  if (!existsSync(file)) throw new CommandError(`${file} does not exist.`);
+
+  const counts = await restore(databaseUrl, file, { isForced: values.force });
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  say(`Restored ${rows} rows of ${Object.keys(counts).length} tables. Everybody has to sign in again.`);
+  if (!bucket) say(await restoreUploads(file, dataDir));
+});

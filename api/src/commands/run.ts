@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError } from '../settings';
+import { type CommandSettings, readCommandSettings, whereTyped } from './settings';
+
+/** What was asked for cannot be done; the message is one line for the operator. */
+export class CommandError extends Error {}
+
+/** Says something to whoever typed the command. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a command as a process: 0 when it worked, else 1 and one line that says why. */
+export function runCommand(command: (settings: CommandSettings) => Promise<void>): void {
+  const envFile = join(whereTyped(), '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  let settings: CommandSettings | undefined;
+  const running = async () => {
+    settings = readCommandSettings(process.env);
+    await command(settings);
+  };
+  running().catch((error: unknown) => {
+    process.stderr.write(`${explain(error, settings)}\n`);
+    process.exitCode = 1;
+  });
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN']);
+
+/** One line, without the password that the address holds. */
+export function explain(error: unknown, settings: CommandSettings | undefined): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (settings && !(error instanceof ConfigurationError) && code && isAboutConnection(code)) {
+    const { host, pathname } = new URL(settings.databaseUrl);
+    const hint = settings.isEmbedded ? ' The embedded database runs only while "npm start" does.' : ' (DATABASE_URL)';
+    return `The database at ${host}${pathname} cannot be reached: ${message || code}.${hint}`;
+  }
+  return (message || code || String(error)).split('\n')[0] ?? '';
+}
+
+/** Refused, not found; or SQLSTATE classes 28 (password) and 3D (no such database). */
+function isAboutConnection(code: string): boolean {
+  return unreachable.has(code) || code.startsWith('28') || code === '3D000';
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { buildProduct } from '../../catalog/build';
+import { env } from '../../env';
+import { buildBankTransfer, orderByTransfer } from '../../orders/build';
+import { buildUser, signedIn } from '../../test/build';
+import { serverUrlFor } from '../../test/testRun';
+import { database } from '../connection';
+import { migrations } from '../migrations';
+import { migrate } from '../migrator';
+import { dump } from './dump';
+import { restore } from './restore';
+
+const file = join(env.dataDir, 'backup.sql.gz');
+const server = process.env.BOOM_TEST_SERVER ?? '';
+const made: string[] = [];
+
+async function on<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A second database, without any table. */
+async function emptyDatabase(): Promise<string> {
+  const name = `boom_restore_${randomBytes(4).toString('hex')}`;
+  await on(server, (client) => client.query(`CREATE DATABASE ${name}`));
+  made.push(name);
+  return serverUrlFor(server, name);
+}
+
+/** What must be the same on both sides, money to the centavo. */
+const figuresOf = (url: string) =>
+  on(url, async (client) => {
+    const { rows } = await client.query(`SELECT
+      (SELECT count(*) FROM users) AS users,
+      (SELECT string_agg(full_name || password, ',' ORDER BY id) FROM users) AS people,
+      (SELECT count(*) || '/' || sum(total_amount) FROM orders) AS orders,
+      (SELECT count(*) || '/' || sum(quantity) FROM order_items) AS lines,
+      (SELECT count(*) || '/' || sum(price * stock) FROM products) AS stock,
+      (SELECT string_agg(name || description, ',' ORDER BY id) FROM products) AS texts,
+      (SELECT string_agg(search_document::text, ',' ORDER BY id) FROM products) AS search,
+      (SELECT count(*) FROM pgboss.job) AS jobs`);
+    return rows[0];
+  });
+
+const AWKWARD = 'Línea 1\nLínea 2\tcon \\ y \\. y \u2028 y "comillas" 🎧\r\n\\.';
+
+beforeAll(async () => {
+  const product = await buildProduct({ name: 'Audífonos', description: AWKWARD, price: '1299.90', stock: 7 });
+  await buildProduct({ description: AWKWARD.repeat(100) });
+  const blocker = await buildUser({ isAdmin: true });
+  await buildUser({ isBlocked: true, blockedBy: blocker.id, phone: null });
+  await buildBankTransfer();
+  await orderByTransfer(await signedIn(), [{ productId: product.id, quantity: 3 }]);
+  await database.query(`SELECT pgboss.create_queue('of-another-release', '{"policy":"standard"}')`);
+  await database.query(
+    "INSERT INTO pgboss.job (name, data) VALUES ('of-another-release', '{}'), ('orders.expire', '{}')",
+  );
+});
+
+afterAll(async () => {
+  for (const name of made) await on(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  await rm(file, { force: true });
+});
+
+describe('a backup', () => {
+  it('restored into an empty database holds the same, to the centavo', async () => {
+    const saved = await dump(env.databaseUrl, file);
+    const url = await emptyDatabase();
+    const restored = await restore(url, file);
+    expect(restored).toEqual(saved);
+    expect(saved['public.orders']).toBe(1);
+    const before = await figuresOf(env.databaseUrl);
+    expect(before).toMatchObject({ users: '3', orders: '1/3862.21' });
+    expect(await figuresOf(url)).toEqual(before);
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  it('signs nobody in again: sessions and limits stay behind', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    expect(text).toMatch(/^-- Compra Boom backup, format 1\n/);
+    expect(text).not.toMatch(/COPY public\.(sessions|rate_limits|migrations)/);
+  });
+
+  it('is not poured over what is there, unless it is forced', async () => {
+    const url = await emptyDatabase();
+    await restore(url, file);
+    await on(url, (client) => client.query('UPDATE products SET price = 1'));
+    await expect(restore(url, file)).rejects.toThrow(/not empty \(.*public\.products.*\); --force/);
+    await restore(url, file, { isForced: true });
+    expect(await figuresOf(url)).toEqual(await figuresOf(env.databaseUrl));
+  });
+
+  it('is taken whole or not at all', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const url = await emptyDatabase();
+    const broken = join(env.dataDir, 'broken.sql.gz');
+    const tryIt = async (content: string) => {
+      await writeFile(broken, gzipSync(content));
+      return restore(url, broken);
+    };
+    await expect(tryIt(text.replace('-- complete\n', ''))).rejects.toThrow('ends too early');
+    await expect(tryIt(text.replace(/rows: public\.users 3/, 'rows: public.users 4'))).rejects.toThrow('is damaged');
+    await expect(tryIt('SELECT 1;\n')).rejects.toThrow('is not a backup');
+    await expect(tryIt(text.replace('"0001-accounts"', '"9999-tomorrow"'))).rejects.toThrow('newer release');
+    expect((await figuresOf(url)).users).toBe('0');
+    await writeFile(broken, (await readFile(file)).subarray(0, 900));
+    await expect(restore(url, broken)).rejects.toThrow();
+  });
+
+  it('of an older release is brought up to date', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const names = migrations.map(({ name }) => name);
+    const older = text.replace(JSON.stringify(names), JSON.stringify(names.slice(0, 9)));
+    // Only what both releases know: later tables are not in an older file.
+    const plain = join(env.dataDir, 'older.sql');
+    const header = older.slice(0, older.indexOf('BEGIN;'));
+    const users = /COPY public\.users [\s\S]*?-- rows: public\.users \d+\n/.exec(older)?.[0] ?? '';
+    await writeFile(plain, `${header}BEGIN;\n${users}COMMIT;\n-- complete\n`);
+    const url = await emptyDatabase();
+    await restore(url, plain);
+    expect((await figuresOf(url)).users).toBe('3');
+    expect(await migrate(url)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrations } from '../migrations';
+import { createQueues, migrate, migrateDown } from '../migrator';
+import { COMPLETE, type Counts, FORMAT, MIGRATIONS, QUEUES, ROWS } from './dump';
+import { readLines } from './readLines';
+import { listFilledTables } from './tables';
+
+/** The file cannot be restored, or not here; the message is one line for the operator. */
+export class RestoreError extends Error {}
+
+/**
+ * Fills a database from a backup: the schema as it was, all rows in one transaction, then what newer migrations change.
+ *
+ * @param isForced empties a database that holds something first.
+ * @returns how many rows of each table, which are those of the file.
+ * @throws RestoreError when the file is no whole backup, or is of a newer release, or the database is not empty.
+ */
+export async function restore(databaseUrl: string, file: string, { isForced = false } = {}): Promise<Counts> {
+  const header = await readHeader(file);
+  const unknown = header.migrations.find((name) => !migrations.some((each) => each.name === name));
+  if (unknown) throw new RestoreError(`${file} was made by a newer release: this one does not know ${unknown}.`);
+
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const filled = await listFilledTables(client);
+    if (filled.length > 0 && !isForced) {
+      throw new RestoreError(`The database is not empty (${filled.join(', ')}); --force empties it first.`);
+    }
+    await migrateDown(databaseUrl, migrations.length);
+    await migrate(databaseUrl, { to: header.migrations.at(-1) });
+    await createQueues(client, header.queues);
+    const counts = await copyRows(client, file);
+    await migrate(databaseUrl);
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws Error ENOENT; zlib's error when the file is damaged. */
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  const output = new PassThrough();
+  const source = createReadStream(file);
+  const reading = pipeline(file.endsWith('.gz') ? [source, createGunzip(), output] : [source, output]);
+  // The same error comes out of the stream that is read; it must not also count as unhandled.
+  reading.catch(() => {});
+  yield* readLines(output);
+  await reading;
+}
+
+async function readHeader(file: string): Promise<{ migrations: string[]; queues: string[] }> {
+  const found: Record<string, string[]> = {};
+  let isFirst = true;
+  for await (const line of linesOf(file)) {
+    const text = line.toString();
+    if (isFirst && text !== FORMAT) throw new RestoreError(`${file} is not a backup of this store.`);
+    isFirst = false;
+    for (const key of [MIGRATIONS, QUEUES]) if (text.startsWith(key)) found[key] = JSON.parse(text.slice(key.length));
+    if (text.startsWith('COPY ') || text === COMPLETE) break;
+  }
+  const { [MIGRATIONS]: names, [QUEUES]: queues } = found;
+  if (!names || !queues) throw new RestoreError(`${file} is not a whole backup.`);
+  return { migrations: names, queues };
+}
+
+async function copyRows(client: Client, file: string): Promise<Counts> {
+  const counts: Counts = {};
+  const lines = linesOf(file);
+  let isComplete = false;
+  await client.query('BEGIN');
+  try {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const text = line.value.toString();
+      const [, name = ''] = /^COPY (\S+) .*;$/.exec(text) ?? [];
+      if (name !== '') {
+        const rows = client.query(copyFrom(text.slice(0, -1)));
+        await pipeline(Readable.from(takeRows(lines)), rows);
+        counts[name] = rows.rowCount;
+      }
+      if (text.startsWith(ROWS)) requireCount(text.slice(ROWS.length), counts);
+      if (text === COMPLETE) isComplete = true;
+    }
+    if (!isComplete) throw new RestoreError(`${file} ends too early: it is not a whole backup.`);
+    await client.query('COMMIT');
+    return counts;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+const END_OF_ROWS = Buffer.from('\\.');
+const NEW_LINE = Buffer.from('\n');
+
+/** The lines up to the end of a COPY block. */
+async function* takeRows(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for (let line = await lines.next(); !line.done && !line.value.equals(END_OF_ROWS); line = await lines.next()) {
+    yield Buffer.concat([line.value, NEW_LINE]);
+  }
+}
+
+/** @throws RestoreError when other than the rows that were saved came in. */
+function requireCount(saved: string, counts: Counts): void {
+  const [name = '', count] = saved.split(' ');
+  if (String(counts[name]) === count) return;
+  throw new RestoreError(`${name} should have ${count} rows and has ${counts[name]}: the file is damaged.`);
+}

@@ -1,0 +1,92 @@
+/** A setting that is missing or wrong; the message is one line that names the variable. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** Where settings come from: `process.env`, or what a test says. */
+export type Source = Record<string, string | undefined>;
+
+/** A trimmed setting; undefined when it is missing or empty. */
+export function setting(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** @throws ConfigurationError saying what the setting is for. */
+export function required(source: Source, name: string, what: string): string {
+  const value = setting(source, name);
+  if (value === undefined) throw new ConfigurationError(`${name} is missing: ${what}.`);
+  return value;
+}
+
+/** @throws ConfigurationError unless it is an address of one of these protocols. */
+export function address(name: string, value: string, protocols: readonly string[]): string {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    throw new ConfigurationError(`${name} must be an address that starts with ${protocols.join(' or ')}.`);
+  }
+  return value;
+}
+
+/** @throws ConfigurationError unless it is a port number; 0 means any. */
+export function port(source: Source, name: string, fallback: number | null): number | null {
+  const value = setting(source, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new ConfigurationError(`${name} must be a port number between 0 and 65535.`);
+  }
+  return number;
+}
+
+/** @throws ConfigurationError unless it is one of the choices. */
+export function oneOf<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
+  const value = setting(source, name) ?? fallback;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+/** @throws ConfigurationError when it is missing or no PostgreSQL address. */
+export function databaseUrl(source: Source): string {
+  return address('DATABASE_URL', required(source, 'DATABASE_URL', 'the PostgreSQL to use'), POSTGRES);
+}
+
+/** Read replicas, separated by commas; none when unset. */
+export function replicaUrls(source: Source): string[] {
+  const urls = (setting(source, 'DATABASE_REPLICA_URLS') ?? '').split(',').filter((url) => url.trim() !== '');
+  return urls.map((url) => address('DATABASE_REPLICA_URLS', url.trim(), POSTGRES));
+}
+
+/** Where the S3-compatible bucket is, and how to get in. */
+export interface BucketSettings {
+  /** "https://s3.us-east-1.amazonaws.com"; the bucket's name comes after it as a path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/**
+ * The bucket for uploads; null when `S3_BUCKET` is unset: then they lie on disk.
+ *
+ * @throws ConfigurationError when a part of it is missing or wrong.
+ */
+export function bucketSettings(source: Source): BucketSettings | null {
+  const bucket = setting(source, 'S3_BUCKET');
+  if (bucket === undefined) return null;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new ConfigurationError('S3_BUCKET must be the name of a bucket.');
+  }
+  const endpoint = required(source, 'S3_ENDPOINT', 'the address of the object storage, without the bucket');
+  return {
+    bucket,
+    endpoint: address('S3_ENDPOINT', endpoint, ['http:', 'https:']).replace(/\/+$/, ''),
+    region: setting(source, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId: required(source, 'S3_ACCESS_KEY_ID', 'the key of the object storage'),
+    secretAccessKey: required(source, 'S3_SECRET_ACCESS_KEY', 'the secret of the object storage'),
+  };
+}
