@@ -1,9 +1,10 @@
-import { Container, EmptyState, LinkButton, useTranslation } from '@boom/platform';
+import { Container, EmptyState, Heading, LinkButton, useTranslation } from '@boom/platform';
 
 export function SignInCard() {
   const { t } = useTranslation('support');
   return (
     <Container>
+      <Heading level={1}>{t('title')}</Heading>
       <EmptyState
         drawing="support"
         title={t('signIn.title')}

@@ -1,0 +1,81 @@
+import type { Page, Request, Response } from '@playwright/test';
+import { signIn } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** Bytes of a remote's entry over the wire (goals, "Micro-frontends"). */
+const MAX_ENTRY_BYTES = 8 * 1024;
+
+interface Registry {
+  remotes: Record<string, { version: string; entry: string }>;
+}
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+const remoteOf = (url: string) => /\/remotes\/([^/]+)\//.exec(new URL(url).pathname)?.[1];
+
+/** Opens a page cold and gives every script that it asked for until it was quiet. */
+async function scriptsOf(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => isScript(response.request()) && responses.push(response));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  return responses;
+}
+
+for (const [path, owner] of [
+  ['/', 'catalog'],
+  ['/explorar', 'catalog'],
+  ['/support', 'support'],
+  ['/auth', 'account'],
+] as const) {
+  test(`${path} is two network rounds away: the document names every script that it needs`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
+    const named = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url));
+    const scripts = (await scriptsOf(page, path)).map((response) => new URL(response.url()).pathname);
+    expect(scripts.filter((script) => remoteOf(site.url + script) === owner)).not.toEqual([]);
+    expect(scripts.filter((script) => !named.has(script))).toEqual([]);
+  });
+
+  test(`${path} loads no script of a remote that it does not show`, async ({ page }) => {
+    const remotes = new Set((await scriptsOf(page, path)).map((response) => remoteOf(response.url())).filter(Boolean));
+    expect([...remotes]).toEqual([owner]);
+  });
+}
+
+test('the panel loads the shell and the admin remote, nothing of the others', async ({ page }) => {
+  await signIn(page, site.admin);
+  const scripts = await scriptsOf(await page.context().newPage(), '/admin');
+  expect([...new Set(scripts.map((response) => remoteOf(response.url())).filter(Boolean))]).toEqual(['admin']);
+});
+
+test('every remote entry is at most 8 KB over the wire', async ({ request }) => {
+  const { remotes } = (await (await request.get('/registry.json')).json()) as Registry;
+  expect(Object.keys(remotes)).toHaveLength(5);
+  for (const [id, { version, entry }] of Object.entries(remotes)) {
+    const answer = await request.get(`/remotes/${id}/${version}/${entry}`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers()['content-encoding'], id).toBe('br');
+    expect(Number(answer.headers()['content-length']), id).toBeLessThanOrEqual(MAX_ENTRY_BYTES);
+  }
+});
+
+test('one copy of each shared library stands in the page, and the shell brought it', async ({ page }) => {
+  await page.goto('/explorar', { waitUntil: 'networkidle' });
+  const providers = await page.evaluate(() => {
+    type Scope = Record<string, Record<string, { from: string; loaded?: unknown }>>;
+    const { __SHARE__ } = (
+      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> } }
+    ).__FEDERATION__;
+    return Object.values(__SHARE__).flatMap((container) =>
+      Object.entries(container.default).flatMap(([library, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => `${library}@${version} from ${from}`),
+      ),
+    );
+  });
+  const libraries = providers.map((provider) => provider.slice(0, provider.lastIndexOf('@')));
+  expect(libraries).toEqual(expect.arrayContaining(['react', 'react-dom', 'styled-components', '@boom/platform']));
+  expect(new Set(libraries).size).toBe(libraries.length);
+  expect(providers.filter((provider) => !provider.endsWith(' from shell'))).toEqual([]);
+});
