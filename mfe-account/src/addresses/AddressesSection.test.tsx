@@ -42,7 +42,7 @@ describe('the addresses', () => {
     ] as const) {
       await user.type(form.getByLabelText(label), value);
     }
-    await user.click(form.getByLabelText('Usar como dirección principal'));
+    expect(form.getByLabelText('Usar como dirección principal')).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Agregar' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección agregada' }));
     expect(sent('POST')[0]?.body).toEqual({

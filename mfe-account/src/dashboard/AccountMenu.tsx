@@ -1,9 +1,8 @@
 import type { UserView } from '@boom/contract';
-import { media, Text, tokens, useTranslation } from '@boom/platform';
+import { initialsOf, media, Text, tokens, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { LifeBuoy, type LucideIcon, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
 import styled from 'styled-components';
-import { initialsOf } from './initials';
 import type { Section } from './sections';
 
 const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: LucideIcon }> = [
@@ -85,7 +84,6 @@ const Entry = styled(Link)`
 
   &[aria-current='page'] {
     background: ${tokens.color.hover};
-    box-shadow: inset 3px 0 0 ${tokens.color.ink};
 
     & > svg {
       color: ${tokens.color.ink};
@@ -99,7 +97,6 @@ const Entry = styled(Link)`
     &[aria-current='page'] {
       border-color: ${tokens.color.ink};
       background: ${tokens.color.ink};
-      box-shadow: none;
       color: ${tokens.color.paper};
 
       & > svg {

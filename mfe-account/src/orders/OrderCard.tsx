@@ -90,13 +90,17 @@ export function OrderCard({ order }: { order: OrderView }) {
       <OrderLines order={order} />
       <Amounts>
         <div>
+          <dt>{t('orders.subtotal')}</dt>
+          <dd>{formatMoney(order.originalAmount)}</dd>
+        </div>
+        <div>
           <dt>{t('orders.shipping')}</dt>
           <dd>{Number(order.shippingCost) === 0 ? t('orders.freeShipping') : formatMoney(order.shippingCost)}</dd>
         </div>
         {saves && (
           <Saving>
             <dt>{t('orders.saving')}</dt>
-            <dd>{formatMoney(order.discountApplied)} MXN</dd>
+            <dd>−{formatMoney(order.discountApplied)} MXN</dd>
           </Saving>
         )}
         <Total>

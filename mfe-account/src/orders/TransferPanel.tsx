@@ -51,7 +51,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
             i18nKey="transfer.contact"
             values={{ whatsapp: bankTransfer.whatsapp, email: bankTransfer.salesEmail }}
             components={{
-              chat: <ExternalLink href={`https://wa.me/${bankTransfer.whatsapp.replace(/\D/g, '')}`} />,
+              chat: <ExternalLink href={chatAddress(bankTransfer.whatsapp)} />,
               mail: <ExternalLink href={`mailto:${bankTransfer.salesEmail}`} />,
             }}
           />
@@ -59,6 +59,12 @@ export function TransferPanel({ order }: { order: OrderView }) {
       )}
     </Stack>
   );
+}
+
+/** WhatsApp wants the country's code; ten digits are a Mexican number. */
+function chatAddress(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`;
 }
 
 function ExternalLink({ href, children }: { href: string; children?: React.ReactNode }) {

@@ -39,6 +39,7 @@ export function AddressField({ addresses }: { addresses: readonly AddressView[] 
       <AddressDialog
         isOpen={isAdding}
         onClose={() => setAdding(false)}
+        isFirst={addresses.length === 0}
         onSaved={({ id }) => void setFieldValue('shippingAddressId', id)}
       />
     </Stack>

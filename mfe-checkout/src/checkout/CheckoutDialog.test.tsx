@@ -144,6 +144,7 @@ describe('the address', () => {
         description: 'Por favor selecciona una dirección de envío.',
       }),
     );
+    expect(dialog.getByRole('radio', { name: /Casa/ })).toHaveFocus();
     expect(sent(CARD)).toHaveLength(0);
   });
 

@@ -24,6 +24,7 @@ export function CheckoutDialog() {
       onClose={close}
       title={t(order ? 'checkout.slipTitle' : 'checkout.title')}
       size={order ? 'md' : 'lg'}
+      isModalOnly
     >
       {order ? (
         <TransferStep order={order} onLeave={close} />

@@ -127,6 +127,7 @@ export function CheckoutForm({ request, data, onTransferOrder }: CheckoutFormPro
             description: t('checkout.addressRequiredText'),
             tone: 'error',
           });
+          document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
           return;
         }
         setRefusal(null);

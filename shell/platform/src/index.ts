@@ -16,6 +16,7 @@ export * from './checkout/useFinishedCheckout';
 export * from './design';
 export * from './format/dates';
 export * from './format/delivery';
+export * from './format/initials';
 export * from './format/money';
 export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
 export { PlatformProvider } from './PlatformProvider';

@@ -1,8 +1,7 @@
 import type { UserView } from '@boom/contract';
-import { media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { initialsOf, media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { initialsOf } from './initials';
 
 const Face = styled.button`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { TOAST_MS, Toast, tokens, useCurrentToast } from '@boom/platform';
+import { media, TOAST_MS, Toast, tokens, useCurrentToast } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
@@ -10,6 +10,11 @@ const Viewport = styled.div`
   justify-content: center;
   padding: 1rem;
   pointer-events: none;
+
+  /* On a phone the foot of the screen belongs to the button that pays. */
+  ${media.phone} {
+    inset: 0 0 auto;
+  }
 
   & > * {
     pointer-events: auto;

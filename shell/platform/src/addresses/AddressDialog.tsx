@@ -39,11 +39,13 @@ export interface AddressDialogProps {
   onClose: () => void;
   /** The address to change; a new one without it. */
   address?: AddressView;
+  /** There is none yet: the new one is offered as the main one. */
+  isFirst?: boolean;
   onSaved?: (address: AddressView) => void;
 }
 
 /** Adds or changes one of the customer's addresses; the account and the checkout ask in the same way. */
-export function AddressDialog({ isOpen, onClose, address, onSaved }: AddressDialogProps) {
+export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSaved }: AddressDialogProps) {
   const { t } = useTranslation('platform');
   const showToast = useToast();
   const [createAddress] = useCreateAddressMutation();
@@ -64,7 +66,11 @@ export function AddressDialog({ isOpen, onClose, address, onSaved }: AddressDial
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(`address.${doing}.title`)} isModalOnly>
-      <Form initialValues={{ ...emptyAddress, ...address }} schema={addressSchema} onSubmit={handleSubmit}>
+      <Form
+        initialValues={{ ...emptyAddress, isDefault: isFirst, ...address }}
+        schema={addressSchema}
+        onSubmit={handleSubmit}
+      >
         <TextField name="title" label={t('address.title')} placeholder={t('address.titleExample')} maxLength={60} />
         <TextField
           name="street"

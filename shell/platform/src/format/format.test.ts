@@ -1,5 +1,6 @@
 import { formatDateTime } from './dates';
 import { addBusinessDays, deliveryPromise } from './delivery';
+import { initialsOf } from './initials';
 import { formatCents, formatMoney, splitMoney } from './money';
 
 const standard = { deliveryTime: '3-5 días hábiles', isImported: false, importDeliveryDays: 15 };
@@ -49,3 +50,9 @@ describe('delivery', () => {
     expect(deliveryPromise({ ...standard, deliveryTime: 'Inmediato' }, now)).toEqual({ key: 'delivery.now' });
   });
 });
+
+it.each([
+  ['María Fernanda López', 'MF'],
+  ['ñoño', 'Ñ'],
+  ['  ', ''],
+])('takes the initials of %p: %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
