@@ -33,6 +33,10 @@ export function RecentOrders() {
     return () => clearInterval(timer);
   }, []);
 
+  const elapsed = (createdAt: string) => {
+    const count = Math.floor((now - Date.parse(createdAt)) / MINUTE_MS);
+    return count > 0 ? t('dashboard.minutesAgo', { count }) : t('dashboard.justNow');
+  };
   const newest = [...(orders ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
   return (
     <Stack as="section" gap={3} aria-labelledby="recent">
@@ -49,9 +53,7 @@ export function RecentOrders() {
               <Row justify="space-between">
                 <span>{order.product.name}</span>
                 <Text size="sm" tone="muted">
-                  {t('dashboard.minutesAgo', {
-                    count: Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / MINUTE_MS)),
-                  })}
+                  {elapsed(order.createdAt)}
                 </Text>
               </Row>
             </li>

@@ -52,7 +52,7 @@ export function Component() {
           </Heading>
           {!isLoading && <Text tone="muted">{t('products.count', { count: shown.length })}</Text>}
         </Row>
-        <Row>
+        <Row isWrapping={false}>
           <TextInput
             type="search"
             name="q"
