@@ -86,6 +86,19 @@ export const passwordResetConfirmFormSchema = passwordResetConfirmSchema.shape({
     .oneOf([ref('newPassword')], mismatch),
 });
 
+/** `PUT /api/user/password`: changing one's own password while signed in. */
+export const passwordChangeSchema = object({
+  currentPassword: secret(1_000).required('Escribe tu contraseña actual'),
+  newPassword: newPassword(),
+});
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+export const passwordChangeFormSchema = passwordChangeSchema.shape({
+  confirmPassword: secret(128)
+    .required(mismatch)
+    .oneOf([ref('newPassword')], mismatch),
+});
+
 /** `PATCH /api/user/profile`: any of the four. */
 export const profileSchema = object({
   fullName: text(120).min(1, 'El nombre completo es requerido'),

@@ -1,18 +1,57 @@
+import type { PasswordChange } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
 import { env } from '../env';
+import { AppError, invalidField } from '../http/errors';
+import { consume, forget } from '../http/limits';
 import { notify } from '../notifications/notify';
-import type { User } from './model';
+import { User } from './model';
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
+import { findUser } from './profile';
+import { type Origin, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
 import { formatMoment } from './when';
 
 /**
- * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8).
+ * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8). Links
+ * of an earlier reset are worthless from now on.
  *
  * @param hash of `hashPassword`, made before the transaction began: hashing would hold its locks.
  */
 export async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
-  await user.update({ password: hash, sessionVersion: user.sessionVersion + 1 }, { transaction });
+  const { sessionVersion } = user;
+  await user.update(
+    { password: hash, sessionVersion: sessionVersion + 1, resetToken: null, resetTokenExpiry: null },
+    { transaction },
+  );
   await endSessions(user.id, transaction);
   const params = { fullName: user.fullName, when: formatMoment(new Date()), storeUrl: env.publicUrl };
   await notify({ to: user.email, template: 'password_changed', params }, transaction);
+}
+
+/**
+ * Changes the password of whoever is signed in and knows the old one. All sessions end: the caller opens a new one.
+ *
+ * @throws AppError validation_failed (400) for a wrong old or a weak new password; too_many_requests (429).
+ */
+export async function changeOwnPassword(userId: string, input: PasswordChange, origin: Origin): Promise<User> {
+  const user = await findUser(userId);
+  const limited = `${user.id}|step-up`;
+  await consume('passwordPerAccount', limited);
+  if (!(await isPassword(user.password, input.currentPassword))) {
+    await recordSecurityEvent('step_up_failed', { userId, origin, method: 'password' });
+    throw invalidField('currentPassword', 'wrong_password');
+  }
+  await forget('passwordPerAccount', limited);
+  refuseWeakPassword(input.newPassword, user, 'newPassword');
+  const hash = await hashPassword(input.newPassword);
+  return inTransaction(async (transaction) => {
+    const locked = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
+    if (!locked) throw new AppError(401, 'unauthenticated');
+    // Somebody else changed it while this one was hashed: what was proved is not true any more.
+    if (locked.password !== user.password) throw invalidField('currentPassword', 'wrong_password');
+    await changePassword(locked, hash, transaction);
+    await recordSecurityEvent('password_changed', { userId, origin, method: 'own', isVerified: true }, transaction);
+    return locked;
+  });
 }

@@ -2,6 +2,7 @@ import {
   addressSchema,
   codeSchema,
   loginSchema,
+  passwordChangeSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
   profileSchema,
@@ -57,6 +58,13 @@ export const accountOperations: FeatureOperations = {
       body: json(profileSchema),
       answers: { 200: one('La persona.', 'UserView') },
       errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken'] },
+    },
+    'PUT /api/user/password': {
+      summary: 'Cambia la contraseña propia',
+      description: 'Cierra las demás sesiones, abre una nueva en este navegador y avisa por correo.',
+      body: json(passwordChangeSchema),
+      answers: { 200: one('La persona.', 'UserView') },
+      errors: { 403: ['step_up_required'] },
     },
     'POST /api/password-reset/request': {
       summary: 'Pide un enlace para cambiar la contraseña',

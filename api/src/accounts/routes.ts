@@ -1,16 +1,17 @@
-import { loginSchema, profileSchema, registerSchema } from '@boom/contract';
+import { loginSchema, passwordChangeSchema, profileSchema, registerSchema } from '@boom/contract';
 import { addressKey } from '../http/addressLimit';
 import { consume } from '../http/limits';
 import { parse } from '../http/parse';
 import { requireUser } from '../http/requireUser';
 import { createRouter } from '../http/router';
 import { visitor } from '../http/visitor';
+import { changeOwnPassword } from './changePassword';
 import { closeSession, openSession } from './openSession';
 import { presentUser } from './present';
 import { findUser, updateProfile } from './profile';
 import { register } from './register';
 import { askForCode } from './secondStep/signInStep';
-import { isFresh } from './secondStep/stepUp';
+import { isFresh, requireFresh } from './secondStep/stepUp';
 import { originOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
 
@@ -54,4 +55,12 @@ accountRoutes.patch('/user/profile', requireUser, async (ctx) => {
   ctx.body = presentUser(
     await updateProfile(ctx.state.user.id, input, { origin: originOf(ctx), isFresh: isFresh(ctx) }),
   );
+});
+
+accountRoutes.put('/user/password', requireUser, async (ctx) => {
+  requireFresh(ctx);
+  const input = await parse(passwordChangeSchema, ctx.request.body);
+  const user = await changeOwnPassword(ctx.state.user.id, input, originOf(ctx));
+  await openSession(ctx, user);
+  ctx.body = presentUser(user);
 });

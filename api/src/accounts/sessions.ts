@@ -105,14 +105,9 @@ export async function deleteSession(sessionId: string): Promise<void> {
   await database.query('DELETE FROM sessions WHERE id = $id', { bind: { id: hashSessionId(sessionId) } });
 }
 
-/**
- * Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2).
- *
- * @param except the session that goes on, when its own owner made the change.
- */
-export async function endSessions(userId: string, transaction: Transaction, except?: string): Promise<void> {
-  const bind = { userId, except: except === undefined ? '' : hashSessionId(except) };
-  await database.query('DELETE FROM sessions WHERE user_id = $userId AND id <> $except', { bind, transaction });
+/** Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2). */
+export async function endSessions(userId: string, transaction: Transaction): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE user_id = $userId', { bind: { userId }, transaction });
 }
 
 /** Removes what ended by itself; part of the nightly clean-up. */

@@ -3,6 +3,7 @@ import { SecurityLog, User } from '../accounts/model';
 import { isPassword } from '../accounts/passwords';
 import { presentUser } from '../accounts/present';
 import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
 import { Order } from '../orders/model';
 import { describeAdminOnly } from '../test/adminOnly';
 import { buildUser, PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
@@ -70,6 +71,16 @@ describe('PUT /api/admin/users/:id/password', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'cannot_change_admin_password']);
     expect(await isPassword((await other.user.reload()).password, PASSWORD)).toBe(true);
     expect((await other.get('/api/user')).status).toBe(200);
+  });
+
+  it('asks an administrator with two-step verification who it is, when the sign-in is long ago', async () => {
+    const [customer, careful] = [await buildUser(), await signedIn({ isAdmin: true, twoFactorEnabled: true })];
+    const put = () => careful.put(`/api/admin/users/${customer.id}/password`, { password: 'secreta' });
+    expect((await put()).status).toBe(200);
+    await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
+      bind: { id: careful.id },
+    });
+    expect((await put()).body.code).toBe('step_up_required');
   });
 
   it('on the own account ends the other sessions and not this one', async () => {

@@ -1,6 +1,7 @@
 import { adminPasswordSchema, blockUserSchema, isUuid, text } from '@boom/contract';
 import { object, string } from 'yup';
-import { sessionOf } from '../accounts/openSession';
+import { openSession } from '../accounts/openSession';
+import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
 import { originOf } from '../accounts/securityLog';
 import { answerList, parseWindow } from '../http/lists';
 import { parse, parseId, parseQuery } from '../http/parse';
@@ -9,7 +10,7 @@ import { createRouter } from '../http/router';
 import { listAuditEntries, presentAuditEntry } from './audit';
 import { periodSchema } from './period';
 import { findStats, listDailyStats } from './stats';
-import { blockUser, changePassword, listUsers, presentAdminUser, requireUser, unblockUser } from './users';
+import { blockUser, listUsers, presentAdminUser, requireUser, setPassword, unblockUser } from './users';
 
 export const adminRoutes = createRouter('/api/admin');
 
@@ -31,10 +32,12 @@ adminRoutes.get('/users', requireAdmin, async (ctx) => {
 });
 
 adminRoutes.put('/users/:id/password', requireAdmin, async (ctx) => {
+  requireFreshWithTwoFactor(ctx);
   const { password } = await parse(adminPasswordSchema, ctx.request.body);
-  const { externalKey } = sessionOf(ctx);
-  const id = parseId(ctx.params.id);
-  ctx.body = presentAdminUser(await changePassword(ctx.state.user, id, password, originOf(ctx), externalKey));
+  const user = await setPassword(ctx.state.user, parseId(ctx.params.id), password, originOf(ctx));
+  // Their own: all of their sessions have ended, and this one goes on as a new one.
+  if (user.id === ctx.state.user.id) await openSession(ctx, user);
+  ctx.body = presentAdminUser(user);
 });
 
 adminRoutes.post('/users/:id/block', requireAdmin, async (ctx) => {

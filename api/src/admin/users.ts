@@ -1,5 +1,6 @@
 import type { AdminUserView } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { changePassword } from '../accounts/changePassword';
 import { User } from '../accounts/model';
 import { hashPassword } from '../accounts/passwords';
 import { presentUser } from '../accounts/present';
@@ -7,12 +8,9 @@ import { type Origin, recordSecurityEvent } from '../accounts/securityLog';
 import { endSessions } from '../accounts/sessions';
 import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
-import { env } from '../env';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
-import { notify } from '../notifications/notify';
-import { SHOP_TIME_ZONE } from './period';
 
 /** Newest first; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
 export function listUsers(search: string | undefined, { limit, offset }: ListWindow) {
@@ -31,15 +29,13 @@ export function listUsers(search: string | undefined, { limit, offset }: ListWin
 /**
  * Sets somebody's password, ends their sessions and tells them by mail, or does nothing of it.
  *
- * @param ownSessionId the administrator's session, which goes on when the password is their own.
  * @throws AppError user_not_found (404); cannot_change_admin_password (403) for another administrator's.
  */
-export async function changePassword(
+export async function setPassword(
   admin: SignedInUser,
   userId: string,
   password: string,
   origin: Origin,
-  ownSessionId?: string,
 ): Promise<User> {
   refuseOtherAdmin(admin, await requireUser(userId));
   // Hashing takes long: no lock is held meanwhile, so the rule is asked again under it.
@@ -47,11 +43,8 @@ export async function changePassword(
   return inTransaction(async (transaction) => {
     const user = await requireUser(userId, transaction);
     refuseOtherAdmin(admin, user);
-    await user.update({ password: hash, resetToken: null, resetTokenExpiry: null }, { transaction });
-    await endSessions(userId, transaction, userId === admin.id ? ownSessionId : undefined);
+    await changePassword(user, hash, transaction);
     await recordSecurityEvent('password_changed', { userId, origin, method: 'admin' }, transaction);
-    const params = { fullName: user.fullName, when: inShopTime(new Date()), storeUrl: env.publicUrl };
-    await notify({ to: user.email, template: 'password_changed', params }, transaction);
     return user;
   });
 }
@@ -103,11 +96,4 @@ export function presentAdminUser(user: User): AdminUserView {
     blockReason: user.blockReason ?? null,
     blockedAt: user.blockedAt?.toISOString() ?? null,
   };
-}
-
-const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_TIME_ZONE });
-
-/** A moment as a mail tells it: "4 de mayo de 2026, 13:05". */
-function inShopTime(date: Date): string {
-  return moment.format(date);
 }
