@@ -46,9 +46,14 @@ export async function readReceipt(ctx: RouteContext): Promise<Receipt> {
   const request = ctx.req as Parameters<typeof readForm>[0];
   await new Promise<void>((resolve, reject) => {
     readForm(request, ctx.res as Parameters<typeof readForm>[1], (error: unknown) =>
-      error ? reject(error) : resolve(),
+      error ? reject(refusalOf(error)) : resolve(),
     );
   });
   if (!request.file) throw new AppError(400, 'receipt_required');
   return { bytes: request.file.buffer };
+}
+
+/** A form is kept in memory, so whatever fails in reading it is the sender's; its parser's errors have no class. */
+function refusalOf(error: unknown): unknown {
+  return error instanceof AppError || error instanceof multer.MulterError ? error : new AppError(400, 'bad_request');
 }
