@@ -1,0 +1,86 @@
+import { isUuid } from '@boom/contract';
+import { routesOf } from '../docs/document';
+import type { RouteName } from '../docs/operation';
+import { buildBankTransfer } from '../orders/build';
+import { type Provider, startProvider } from '../payments/build';
+import { features } from '../routes';
+import { buildUser, signedIn, signedInAs, visitor } from './build';
+import type { TestClient } from './client';
+import { type Row, rows } from './matrixRows';
+import type { Actor, Situation } from './matrixTargets';
+
+// Pictures are encoded and passwords hashed on the way, on a busy machine.
+jest.setTimeout(30_000);
+
+const actors: Actor[] = ['V', 'C', 'O', 'B', 'A'];
+const UNKNOWN = '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4';
+const routes = routesOf(features);
+const entries = Object.entries(rows) as [RouteName, Row][];
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await provider.set({ notifications: { isLost: true } });
+  await buildBankTransfer();
+});
+afterAll(() => provider.stop());
+
+/** The actor with a session, and the customer whose object it is. */
+async function situationOf(actor: Actor, { isOwnForAdmin = false }: Row, isForAdmins: boolean): Promise<Situation> {
+  const owner = await signedIn();
+  if (actor === 'V') return { actor, owner, caller: visitor() };
+  if (actor === 'C') return { actor, owner, caller: owner };
+  if (actor === 'O') return { actor, owner, caller: await signedIn() };
+  // A blocked administrator has most to lose.
+  const blocked = () => buildUser({ isAdmin: isForAdmins, isBlocked: true });
+  if (actor === 'B') return { actor, owner, caller: await signedInAs(await blocked()) };
+  const admin = await signedIn({ isAdmin: true });
+  return { actor, owner: isOwnForAdmin ? admin : owner, caller: admin };
+}
+
+async function answerTo(actor: Actor, route: RouteName, row: Row) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const situation = await situationOf(actor, row, row.statuses[1] === 403);
+  const { client, path, id = '', body, headers } = (await row.prepare?.(situation)) ?? {};
+  const caller: TestClient = client ?? situation.caller;
+  return caller.send(method, path ?? pattern.replace(':id', id), body, headers);
+}
+
+describe('who may call what', () => {
+  it('is said for every route of the router', () => {
+    expect(Object.keys(rows).sort()).toEqual(routes.map(({ name }) => name).sort());
+  });
+
+  it.each(entries)('%s', async (route, row) => {
+    const answers = await Promise.all(
+      actors.map(async (actor, index) => {
+        if (row.statuses[index] === null) return null;
+        const { status, body } = await answerTo(actor, route, row);
+        // A refusal says what is wrong, and nothing of the object.
+        if (status >= 400) expect(Object.keys(body)).toEqual(['error', 'code']);
+        return status;
+      }),
+    );
+    expect(answers).toEqual(row.statuses);
+  });
+
+  const ofAdmins = entries.filter(([route, { statuses }]) => statuses[1] === 403 && route.includes(':id'));
+  it.each(ofAdmins)('%s does not find an unknown id', async (route, row) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const admin = await signedIn({ isAdmin: true });
+    const { body, id } = (await row.prepare?.({ actor: 'A', owner: await signedIn(), caller: admin })) ?? {};
+    expect(isUuid(id)).toBe(true);
+    expect((await admin.send(method, pattern.replace(':id', UNKNOWN), body)).status).toBe(404);
+  });
+
+  it('refuses other methods with 405', async () => {
+    const paths = [...new Set(routes.map(({ path }) => path))];
+    for (const path of paths) {
+      const isFree = !routes.some((route) => route.path === path && route.method === 'PUT');
+      const isShadowed = path.startsWith('/api/objects/upload/');
+      if (!isFree || isShadowed) continue;
+      const { status } = await visitor().put(path.replace(/:\w+/g, UNKNOWN), {});
+      expect([path, status]).toEqual([path, 405]);
+    }
+  });
+});

@@ -1,0 +1,172 @@
+import { generateSync } from 'otplib';
+import sharp from 'sharp';
+import type { User } from '../accounts/model';
+import { buildCategory, buildProduct } from '../catalog/build';
+import { orderByTransfer, seenFigures } from '../orders/build';
+import { Order } from '../orders/model';
+import { createPaymentConfig } from '../payments/config';
+import { Banner, SpecialOffer } from '../storefront/model';
+import { buildTicket } from '../support/build';
+import { buildUser, PASSWORD, type SignedInClient, signedIn, visitor } from './build';
+import { buildAddress } from './buildAddress';
+import type { TestClient } from './client';
+import { messagesTo, workOffJobs } from './jobs';
+
+/** Who asks: V visitor, C customer with an own object, O another customer, B blocked with an old cookie, A admin. */
+export type Actor = 'V' | 'C' | 'O' | 'B' | 'A';
+
+/** What a call is made on. */
+export interface Target {
+  id?: string;
+  /** The whole path, where it is more than the route with an id. */
+  path?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Who calls instead of the actor's usual client. */
+  client?: TestClient;
+}
+
+export interface Situation {
+  actor: Actor;
+  /** Whose object it is. */
+  owner: SignedInClient;
+  caller: TestClient;
+}
+
+let count = 0;
+/** A word that nobody used before. */
+export const fresh = (stem: string) => `${stem}${process.pid}_${++count}`;
+
+export const photo = () =>
+  sharp({ create: { width: 24, height: 24, channels: 3, background: '#d7263d' } })
+    .jpeg()
+    .toBuffer();
+
+export async function productOf(): Promise<Target> {
+  return { id: (await buildProduct()).id };
+}
+
+export async function addressOf({ owner }: Situation): Promise<Target> {
+  return { id: (await buildAddress({ userId: owner.id })).id };
+}
+
+export async function orderOf({ owner }: Situation): Promise<Target> {
+  const { id: productId } = await buildProduct({ price: '500.00' });
+  const { body } = await orderByTransfer(owner, [{ productId, quantity: 1 }]);
+  return { id: (await Order.findByPk(body.id, { rejectOnEmpty: true })).id };
+}
+
+/** An order whose receipt is stored. */
+export async function receiptOf(situation: Situation): Promise<Target> {
+  const { id } = await orderOf(situation);
+  const form = new FormData();
+  form.set('receipt', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'recibo.jpg');
+  await situation.owner.post(`/api/orders/${id}/receipt`, form);
+  return { id };
+}
+
+export async function ticketOf({ owner }: Situation): Promise<Target> {
+  return { id: (await buildTicket({ userId: owner.id })).id };
+}
+
+/** A purchase to an address of the owner's. */
+export async function purchaseOf({ owner }: Situation): Promise<Target> {
+  const items = [{ productId: (await buildProduct()).id, quantity: 1 }];
+  const { id: shippingAddressId } = await buildAddress({ userId: owner.id });
+  return { body: { items, shippingAddressId, ...(await seenFigures(items)) } };
+}
+
+export async function categoryOf(): Promise<Target> {
+  return { id: (await buildCategory({ name: fresh('Categoría') })).id };
+}
+
+export async function bannerOf(): Promise<Target> {
+  return { id: (await Banner.create({ title: 'Banner' })).id };
+}
+
+export async function offerOf(): Promise<Target> {
+  return { id: (await SpecialOffer.create({ title: 'Oferta' })).id };
+}
+
+export const paymentConfig = () => ({
+  configKey: fresh('pasarela_'),
+  displayName: 'Pasarela',
+  isActive: true,
+  config: '{"clave":"valor"}',
+});
+
+export async function paymentConfigOf(): Promise<Target> {
+  return { id: (await createPaymentConfig(paymentConfig())).id };
+}
+
+async function grantUpload(admin: TestClient): Promise<string> {
+  return (await admin.post('/api/objects/upload')).body.uploadURL;
+}
+
+/** A signed address, which an administrator was given, and the bytes for it. */
+export async function signedUpload(): Promise<Target> {
+  const path = await grantUpload(await signedIn({ isAdmin: true }));
+  return { path, body: new Uint8Array(await photo()), headers: { 'Content-Type': 'image/jpeg' } };
+}
+
+/** A path whose bytes have come, sent by the caller where that is an administrator. */
+export async function uploadedPicture({ actor, caller }: Situation): Promise<Target> {
+  const path = await grantUpload(actor === 'A' ? caller : await signedIn({ isAdmin: true }));
+  await visitor().put(path, new Uint8Array(await photo()), { 'Content-Type': 'image/jpeg' });
+  return { body: { path } };
+}
+
+let picture: Promise<string> | undefined;
+/** The path of a picture of the shop. */
+export function storedPicture(): Promise<string> {
+  picture ??= storePicture();
+  return picture;
+}
+
+async function storePicture(): Promise<string> {
+  const admin = await signedIn({ isAdmin: true });
+  const { body: upload } = await uploadedPicture({ actor: 'A', caller: admin, owner: admin });
+  return (await admin.post('/api/objects/normalize', upload)).body.path;
+}
+
+/** An order whose money has come, by transfer. */
+export async function paidOrderOf(situation: Situation): Promise<Target> {
+  const { id } = await orderOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  await admin.post('/api/admin/verify-transfer', { orderId: id, verified: true });
+  return { id };
+}
+
+const twoFactor = { twoFactorEnabled: true, twoFactorMethod: 'email' } as const;
+
+/** Somebody whose password was right and who has the code in the mail. Visitors have no such session. */
+export async function pendingSignIn({ actor }: Situation): Promise<Target> {
+  if (actor === 'V') return { body: { code: '123456' } };
+  const user: User = await buildUser({ ...twoFactor, isAdmin: actor === 'A' });
+  const client = visitor();
+  await client.post('/api/login', { username: user.username, password: PASSWORD });
+  const code = (await messagesTo(user.email)).findLast(({ template }) => template === 'code_mail')?.params.code;
+  // The minute between two codes is over.
+  await (await user.reload()).update({ verificationSentAt: null, isBlocked: actor === 'B' });
+  return { client, body: { code } };
+}
+
+/** Somebody who was just shown an authenticator's secret, and its code. */
+export async function proposedAuthenticator({ caller }: Situation): Promise<Target> {
+  const { body } = await caller.post('/api/security/totp/setup');
+  return { body: { code: body.secret ? generateSync({ secret: body.secret }) : '123456' } };
+}
+
+/** The token of a reset mail, for the account that it is for. */
+export async function resetToken(): Promise<Target> {
+  const { email } = await buildUser();
+  await visitor().post('/api/password-reset/request', { identifier: email, method: 'email' });
+  await workOffJobs();
+  const token = (await messagesTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1];
+  return { body: { identifier: email, resetToken: token, newPassword: 'grapa pila correcto', method: 'email' } };
+}
+
+/** A customer to act on. */
+export async function personOf(): Promise<Target> {
+  return { id: (await signedIn()).id };
+}
