@@ -8,6 +8,9 @@ const rootReducer = combineSlices(baseApi, cartSlice, checkoutSlice, toastSlice)
 
 export type BoomState = ReturnType<typeof rootReducer>;
 
+/** The development checks warn after 32 ms, which on a busy machine says nothing about the state. */
+const SLOW_CHECK_MS = 500;
+
 /**
  * The one store. Server data lives in the base API; cart, checkout and toast are the hand-written slices.
  *
@@ -17,7 +20,12 @@ export function createStore(context: ApiContext = {}, preloadedState?: Partial<B
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: context },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS },
+      }).concat(baseApi.middleware),
   });
 }
 

@@ -41,7 +41,10 @@ export function renderScreen(screen: RouteObject[] | React.ReactElement, options
   const i18n = createI18n();
   addMessages(i18n, options.messages ?? {});
   const routes = Array.isArray(screen) ? screen : [{ path: '*', element: screen }];
-  const router = createMemoryRouter(routes, { initialEntries: [options.path ?? '/'] });
+  // A lazy route loads at once here; without a fallback the router warns at every test.
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
+    initialEntries: [options.path ?? '/'],
+  });
 
   const view = render(
     <PlatformProvider store={store} i18n={i18n}>
