@@ -81,7 +81,7 @@ export function SearchBox() {
     event.preventDefault();
     const chosen = isListed ? suggestions[active] : undefined;
     const words = query.trim();
-    if (chosen) leave(`/producto/${chosen.id}`);
+    if (chosen) leave(chosen.to);
     else leave(words ? `/explorar?q=${encodeURIComponent(words)}` : '/explorar');
   }
 
@@ -139,7 +139,7 @@ export function SearchBox() {
         isOpen={isListed}
         suggestions={suggestions}
         active={active}
-        onChoose={({ id }) => leave(`/producto/${id}`)}
+        onChoose={({ to }) => leave(to)}
       />
       <VisuallyHidden role="status">{isListed && t('search.found', { count: suggestions.length })}</VisuallyHidden>
     </Form>

@@ -1,6 +1,6 @@
 import { formatMoney, Picture, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
-import type { ProductSuggestion } from './suggestions.api';
+import type { Suggestion } from './useSuggestions';
 
 const List = styled.div`
   position: absolute;
@@ -35,6 +35,13 @@ const Thumb = styled.span`
   border-radius: ${tokens.radius.control};
 `;
 
+const Emoji = styled.span`
+  display: grid;
+  place-items: center;
+  height: 2.5rem;
+  font-size: ${tokens.size.xl};
+`;
+
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -49,20 +56,20 @@ const Amount = styled.span`
 interface SuggestionListProps {
   id: string;
   isOpen: boolean;
-  suggestions: readonly ProductSuggestion[];
+  suggestions: readonly Suggestion[];
   /** Index of the chosen one, -1 for none. */
   active: number;
-  onChoose: (suggestion: ProductSuggestion) => void;
+  onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The products under the search box; the keyboard stays in the box. */
+/** What matches, under the search box; the keyboard stays in the box. */
 export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: SuggestionListProps) {
   const { t } = useTranslation('shell');
   return (
     <List id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
       {suggestions.map((suggestion, index) => (
         <Option
-          key={suggestion.id}
+          key={suggestion.to}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
@@ -71,7 +78,11 @@ export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: Su
           onClick={() => onChoose(suggestion)}
         >
           <Thumb>
-            <Picture src={suggestion.imageUrl ?? null} alt="" sizes="40px" placeholder={suggestion.imagePlaceholder} />
+            {suggestion.emoji ? (
+              <Emoji aria-hidden="true">{suggestion.emoji}</Emoji>
+            ) : (
+              <Picture src={suggestion.imageUrl ?? null} alt="" sizes="40px" />
+            )}
           </Thumb>
           <Name>{suggestion.name}</Name>
           {suggestion.price && <Amount>{formatMoney(suggestion.price)}</Amount>}

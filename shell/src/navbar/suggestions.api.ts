@@ -1,17 +1,13 @@
-import type { ProductView } from '@boom/contract';
+import type { SearchSuggestions } from '@boom/contract';
 import { baseApi } from '@boom/platform';
-
-/** What the search box shows of a product while somebody types. */
-export type ProductSuggestion = Pick<ProductView, 'id' | 'name'> &
-  Partial<Pick<ProductView, 'price' | 'imageUrl' | 'imagePlaceholder'>>;
 
 const suggestionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSuggestions: build.query<ProductSuggestion[], string>({
+    findSuggestions: build.query<SearchSuggestions, string>({
       query: (q) => ({ url: 'products/suggestions', params: { q } }),
-      providesTags: ['Product'],
+      providesTags: ['Product', 'Category'],
     }),
   }),
 });
 
-export const { useListSuggestionsQuery } = suggestionsApi;
+export const { useFindSuggestionsQuery } = suggestionsApi;

@@ -35,6 +35,6 @@ export class Progress {
   private draw(): void {
     if (!this.out.isTTY || this.percents.size === 0) return;
     const units = [...this.percents].map(([unit, percent]) => `${unit} ${percent} %`).join('   ');
-    this.out.write(`\r\u001b[K${text('building', { units })}`.slice(0, (this.out.columns ?? 80) + 6));
+    this.out.write(`\r\u001b[K${text('building', { units })}`.slice(0, (this.out.columns || 80) + 6));
   }
 }

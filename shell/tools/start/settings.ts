@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
 import { reasons, StartError, text } from './say';
@@ -56,9 +56,16 @@ function checkForTheApi(source: Source, isProduction: boolean): void {
   }
 }
 
+/** Level by level: Node's recursive `mkdir` never returns where the system makes no folders (`/proc`). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 function writableFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return folder;
   } catch {
