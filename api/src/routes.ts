@@ -1,4 +1,5 @@
 import { addressRoutes } from './accounts/addressRoutes';
+import { passkeyRoutes } from './accounts/passkeys/routes';
 import { resetRoutes } from './accounts/reset/routes';
 import { accountRoutes } from './accounts/routes';
 import { secondStepRoutes } from './accounts/secondStep/routes';
@@ -24,6 +25,7 @@ export const features: ReturnType<typeof createRouter>[] = [
   accountRoutes,
   resetRoutes,
   secondStepRoutes,
+  passkeyRoutes,
   addressRoutes,
   catalogRoutes,
   catalogAdminRoutes,

@@ -1,4 +1,4 @@
-import { type InferType, mixed, object, ref } from 'yup';
+import { array, type InferType, mixed, object, ref } from 'yup';
 import { resetMethods, twoFactorMethods } from './accounts';
 import { DEFAULT_COUNTRY } from './constants';
 import { emailField, flag, secret, text } from './fields';
@@ -60,6 +60,39 @@ export type SecondStep = InferType<typeof secondStepSchema>;
 /** `POST /api/step-up/confirm`: the code where two-step is on, else the password. */
 export const stepUpSchema = object({ code: codeOrRecoveryCode(), password: secret(1_000) });
 export type StepUp = InferType<typeof stepUpSchema>;
+
+const noPasskey = 'La llave de acceso no es válida';
+/** Bytes as base64url text. */
+const bytes = (max: number) => text(max, noPasskey).matches(/^[\w-]*$/, noPasskey);
+const passkeyId = () => bytes(1_364).required(noPasskey);
+
+/** What `navigator.credentials.create()` gave, as JSON, and what its owner calls it. */
+export const newPasskeySchema = object({
+  name: text(60).default('Llave de acceso'),
+  credential: object({
+    id: passkeyId(),
+    response: object({
+      clientDataJSON: bytes(4_000).required(noPasskey),
+      attestationObject: bytes(20_000).required(noPasskey),
+      transports: array(text(20, noPasskey).required(noPasskey)).max(10, noPasskey),
+    }),
+  }),
+});
+export type NewPasskey = InferType<typeof newPasskeySchema>;
+
+/** What `navigator.credentials.get()` gave, as JSON. */
+export const passkeySignInSchema = object({
+  credential: object({
+    id: passkeyId(),
+    response: object({
+      clientDataJSON: bytes(4_000).required(noPasskey),
+      authenticatorData: bytes(4_000).required(noPasskey),
+      signature: bytes(4_000).required(noPasskey),
+      userHandle: bytes(100),
+    }),
+  }),
+});
+export type PasskeySignIn = InferType<typeof passkeySignInSchema>;
 
 const resetMethod = () =>
   mixed<(typeof resetMethods)[number]>()

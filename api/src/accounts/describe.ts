@@ -2,6 +2,8 @@ import {
   addressSchema,
   codeSchema,
   loginSchema,
+  newPasskeySchema,
+  passkeySignInSchema,
   passwordChangeSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
@@ -110,6 +112,44 @@ export const accountOperations: FeatureOperations = {
       body: json(codeSchema),
       answers: { 200: one('Los códigos de recuperación, que no se vuelven a mostrar.', 'RecoveryCodes') },
       errors: { 403: ['step_up_required'], 409: ['authenticator_not_proposed'] },
+    },
+    'POST /api/login/passkey/options': {
+      summary: 'Pregunta qué debe firmar una llave de acceso para iniciar sesión',
+      description: 'Para `PublicKeyCredential.parseRequestOptionsFromJSON()`. Vale para un intento, cinco minutos.',
+      answers: { 200: one('Lo que se firma.', 'PasskeyRequestOptions') },
+    },
+    'POST /api/login/passkey': {
+      summary: 'Inicia sesión con una llave de acceso',
+      description: 'Con lo que devuelve `navigator.credentials.get()`. No pide segundo paso: la llave ya lo es.',
+      body: json(passkeySignInSchema),
+      answers: { 200: one('La sesión está abierta.', 'UserView') },
+      errors: { 401: ['passkey_refused'], 403: ['user_blocked', 'user_blocked_without_reason'] },
+    },
+    'GET /api/security/passkeys': {
+      summary: 'Lista las llaves de acceso propias',
+      answers: { 200: many('Las llaves.', 'PasskeyView') },
+    },
+    'POST /api/security/passkeys/options': {
+      summary: 'Pregunta cómo crear una llave de acceso',
+      description: 'Para `PublicKeyCredential.parseCreationOptionsFromJSON()`. Vale para un intento, cinco minutos.',
+      answers: { 200: one('Cómo se crea.', 'PasskeyCreationOptions') },
+      errors: { 403: ['step_up_required'] },
+    },
+    'POST /api/security/passkeys': {
+      summary: 'Guarda una llave de acceso',
+      description: 'Con lo que devuelve `navigator.credentials.create()`. Avisa por correo.',
+      body: json(newPasskeySchema),
+      answers: { 201: one('La llave.', 'PasskeyView') },
+      errors: {
+        400: ['passkey_refused'],
+        403: ['step_up_required'],
+        409: ['passkey_exists', 'too_many_passkeys'],
+      },
+    },
+    'DELETE /api/security/passkeys/:id': {
+      summary: 'Quita una llave de acceso propia',
+      answers: { 204: empty('Ya no se puede entrar con ella.') },
+      errors: { 403: ['step_up_required'], 404: ['passkey_not_found'] },
     },
     'GET /api/addresses': {
       summary: 'Lista las direcciones propias',

@@ -18,6 +18,8 @@ export type SecurityAction =
   | 'two_factor_verified'
   | 'two_factor_failed'
   | 'two_factor_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'step_up'
   | 'step_up_failed'
   | 'user_blocked'

@@ -109,3 +109,13 @@ describe('endSessions', () => {
     expect(await who(other)).toBe(other.id);
   });
 });
+
+describe('deleteExpiredSessions', () => {
+  it('removes those that ended by themselves', async () => {
+    const customer = await signedIn();
+    await age(customer, "expires_at = now() - interval '1 second'");
+    await deleteExpiredSessions();
+    const [rows] = await database.query('SELECT 1 FROM sessions WHERE user_id = $id', { bind: { id: customer.id } });
+    expect(rows).toHaveLength(0);
+  });
+});

@@ -16,6 +16,8 @@ export interface SessionData {
   pending?: { userId: string; sessionVersion: number; challenge: string; startedAt: number };
   /** The asking of a step-up under way. */
   stepUp?: string;
+  /** What a passkey is asked to sign, once. */
+  passkey?: { purpose: 'register' | 'sign-in'; challenge: string; askedAt: number };
 }
 
 const HOUR_MS = 3_600_000;

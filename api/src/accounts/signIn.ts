@@ -37,7 +37,8 @@ export async function checkPassword({ username, password }: Login, origin: Origi
   return user;
 }
 
-function blocked({ blockReason }: User): AppError {
+/** What a blocked person is told once they have shown who they are: the reason, where there is one (403). */
+export function blocked({ blockReason }: User): AppError {
   return blockReason
     ? new AppError(403, 'user_blocked', { params: { reason: blockReason } })
     : new AppError(403, 'user_blocked_without_reason');

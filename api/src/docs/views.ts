@@ -13,6 +13,9 @@ import type {
   CategoryView,
   NormalizedObject,
   OrderView,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyView,
   PasswordResetSent,
   PaymentConfigView,
   PaymentsConfig,
@@ -58,6 +61,9 @@ export interface Views {
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
   OrderView: OrderView;
+  PasskeyCreationOptions: PasskeyCreationOptions;
+  PasskeyRequestOptions: PasskeyRequestOptions;
+  PasskeyView: PasskeyView;
   PasswordResetSent: PasswordResetSent;
   PaymentConfigView: PaymentConfigView;
   PaymentsConfig: PaymentsConfig;

@@ -69,6 +69,13 @@ export const rows: Record<RouteName, Row> = {
   'POST /api/security/update-2fa': row(user(200), body({ enabled: false, method: 'email' })),
   'POST /api/security/totp/setup': row(user(200)),
   'POST /api/security/totp/confirm': row(user(200), target.proposedAuthenticator),
+  'POST /api/login/passkey/options': row(all(200)),
+  // Blocked is here whoever has the passkey.
+  'POST /api/login/passkey': row([200, 200, null, 403, 200], target.passkeySignIn),
+  'GET /api/security/passkeys': row(user(200)),
+  'POST /api/security/passkeys/options': row(user(200)),
+  'POST /api/security/passkeys': row(user(201), target.newPasskey),
+  'DELETE /api/security/passkeys/:id': row(owner(204, 404), target.passkeyOf),
 
   'GET /api/addresses': row(user(200)),
   'POST /api/addresses': row(user(201), body(address)),

@@ -1,7 +1,9 @@
+import type { PasskeyCreationOptions } from '@boom/contract';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import type { User } from '../accounts/model';
 import { buildCategory, buildProduct } from '../catalog/build';
+import { env } from '../env';
 import { orderByTransfer, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { createPaymentConfig } from '../payments/config';
@@ -11,6 +13,7 @@ import { buildUser, PASSWORD, type SignedInClient, signedIn, visitor } from './b
 import { buildAddress } from './buildAddress';
 import type { TestClient } from './client';
 import { messagesTo, workOffJobs } from './jobs';
+import { SoftwareKey } from './softwareKey';
 
 /** Who asks: V visitor, C customer with an own object, O another customer, B blocked with an old cookie, A admin. */
 export type Actor = 'V' | 'C' | 'O' | 'B' | 'A';
@@ -169,4 +172,27 @@ export async function resetToken(): Promise<Target> {
 /** A customer to act on. */
 export async function personOf(): Promise<Target> {
   return { id: (await signedIn()).id };
+}
+
+/** What a new passkey answers to the caller; strangers were not asked anything. */
+export async function newPasskey({ caller }: Situation): Promise<Target> {
+  const { status, body: options } = await caller.post('/api/security/passkeys/options');
+  const key = new SoftwareKey(env.publicUrl);
+  return { body: { credential: key.create(status === 200 ? options : strangersOptions) } };
+}
+const strangersOptions = { rp: { name: '' }, challenge: 'YQ' } as PasskeyCreationOptions;
+
+export async function passkeyOf({ owner }: Situation): Promise<Target> {
+  const { body } = await newPasskey({ actor: 'C', owner, caller: owner });
+  return { id: (await owner.post('/api/security/passkeys', body)).body.id };
+}
+
+/** What somebody's passkey answers to the caller, who may be anybody. */
+export async function passkeySignIn({ actor, owner, caller }: Situation): Promise<Target> {
+  const key = new SoftwareKey(env.publicUrl);
+  const { body: options } = await owner.post('/api/security/passkeys/options');
+  await owner.post('/api/security/passkeys', { credential: key.create(options) });
+  if (actor === 'B') await owner.user.update({ isBlocked: true });
+  const { body: request } = await caller.post('/api/login/passkey/options');
+  return { body: { credential: key.get(request) } };
 }

@@ -8,6 +8,7 @@ import { catalogueSearch } from './0006-catalogue-search';
 import { refunds } from './0007-refunds';
 import { auditLog } from './0008-audit-log';
 import { secondStep } from './0009-second-step';
+import { passkeys } from './0010-passkeys';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   auditLog,
   secondStep,
+  passkeys,
 ];

@@ -1,0 +1,93 @@
+import type { NewPasskey } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { isDuplicate } from '../../database/errors';
+import { inTransaction } from '../../database/transaction';
+import { env } from '../../env';
+import { AppError } from '../../http/errors';
+import { notify } from '../../notifications/notify';
+import { User } from '../model';
+import { type Origin, recordSecurityEvent } from '../securityLog';
+import { formatMoment } from '../when';
+import { checkNewPasskey } from './ceremony';
+import { Passkey } from './model';
+
+/** More devices than a person has. */
+const MAX_PASSKEYS = 20;
+
+/** The oldest first. */
+export function listPasskeys(userId: string, transaction?: Transaction): Promise<Passkey[]> {
+  const order: [string, string][] = [
+    ['createdAt', 'ASC'],
+    ['id', 'ASC'],
+  ];
+  return Passkey.findAll({ where: { userId }, order, transaction });
+}
+
+/**
+ * Keeps a passkey that signed the challenge, and tells its owner.
+ *
+ * @throws AppError passkey_refused (400), passkey_exists, too_many_passkeys (409)
+ */
+export async function addPasskey(
+  userId: string,
+  { name, credential }: NewPasskey,
+  challenge: string,
+  origin: Origin,
+): Promise<Passkey> {
+  const key = await checkNewPasskey(credential, challenge);
+  if (!key) throw new AppError(400, 'passkey_refused');
+  try {
+    return await inTransaction(async (transaction) => {
+      const user = await lockOwner(userId, transaction);
+      if ((await Passkey.count({ where: { userId }, transaction })) >= MAX_PASSKEYS) {
+        throw new AppError(409, 'too_many_passkeys', { params: { max: MAX_PASSKEYS } });
+      }
+      const passkey = await Passkey.create(
+        {
+          userId,
+          name,
+          credentialId: credential.id,
+          publicKey: key.publicKey,
+          counter: String(key.counter),
+          isSynced: key.isSynced,
+          transports: credential.response.transports ?? [],
+        },
+        { transaction },
+      );
+      await announce('passkey_added', user, passkey, origin, transaction);
+      return passkey;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError(409, 'passkey_exists') : error;
+  }
+}
+
+/** @throws AppError passkey_not_found (404), also when it is somebody else's. */
+export function removePasskey(userId: string, id: string, origin: Origin): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const user = await lockOwner(userId, transaction);
+    const passkey = await Passkey.findOne({ where: { id, userId }, transaction });
+    if (!passkey) throw new AppError(404, 'passkey_not_found');
+    await passkey.destroy({ transaction });
+    await announce('passkey_removed', user, passkey, origin, transaction);
+  });
+}
+
+async function lockOwner(userId: string, transaction: Transaction): Promise<User> {
+  const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
+  if (!user) throw new AppError(401, 'unauthenticated');
+  return user;
+}
+
+/** Writes it down and tells the owner, who may not be the one who did it. */
+async function announce(
+  what: 'passkey_added' | 'passkey_removed',
+  user: User,
+  { name }: Passkey,
+  origin: Origin,
+  transaction: Transaction,
+): Promise<void> {
+  await recordSecurityEvent(what, { userId: user.id, origin, method: 'passkey', isVerified: true }, transaction);
+  const params = { fullName: user.fullName, name, when: formatMoment(new Date()), storeUrl: env.publicUrl };
+  await notify({ to: user.email, template: what, params }, transaction);
+}

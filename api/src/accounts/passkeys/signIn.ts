@@ -1,0 +1,55 @@
+import type { PasskeySignIn } from '@boom/contract';
+import { QueryTypes } from 'sequelize';
+import { database } from '../../database/connection';
+import { addressKey } from '../../http/addressLimit';
+import { AppError } from '../../http/errors';
+import { allows, refuseWhenUsedUp } from '../../http/limits';
+import { User } from '../model';
+import { type Origin, recordSecurityEvent } from '../securityLog';
+import { blocked } from '../signIn';
+import { checkSignature } from './ceremony';
+import { Passkey } from './model';
+
+/**
+ * Whose passkey signed the challenge. It is something they have, opened by something they are or know: no other step is
+ * asked for, also where two-step verification is on.
+ *
+ * @throws AppError passkey_refused (401), the same for an unknown passkey; user_blocked (403); too_many_requests (429).
+ */
+export async function checkPasskey(
+  { credential }: PasskeySignIn,
+  challenge: string | undefined,
+  origin: Origin,
+): Promise<User> {
+  const address = addressKey(origin.ip);
+  await refuseWhenUsedUp('passwordPerAddress', address);
+  const passkey = await Passkey.findOne({ where: { credentialId: credential.id } });
+  const signed = passkey && challenge ? await checkSignature(credential, passkey, challenge) : null;
+  const isTaken = passkey && signed && (await recordUse(passkey, signed));
+  const user = isTaken ? await User.findByPk(passkey.userId) : null;
+  if (!user) {
+    await allows('passwordPerAddress', address);
+    await recordSecurityEvent('login_failed', { userId: passkey?.userId ?? null, origin, method: 'passkey' });
+    throw new AppError(401, 'passkey_refused');
+  }
+  const event = { userId: user.id, origin, method: 'passkey' };
+  if (user.isBlocked) {
+    await recordSecurityEvent('login_blocked', event);
+    throw blocked(user);
+  }
+  await recordSecurityEvent('login', { ...event, isVerified: true });
+  return user;
+}
+
+/**
+ * Counts on, in one statement: of two with the same count, as a copied key would have, one is refused. Authenticators
+ * that do not count say 0 for ever.
+ */
+async function recordUse(passkey: Passkey, { counter, isSynced }: { counter: number; isSynced: boolean }) {
+  const used = await database.query(
+    `UPDATE passkeys SET counter = $counter, is_synced = $isSynced, last_used_at = now()
+      WHERE id = $id AND ($counter = 0 OR counter < $counter) RETURNING id`,
+    { bind: { id: passkey.id, counter, isSynced }, type: QueryTypes.SELECT },
+  );
+  return used.length === 1;
+}
