@@ -34,6 +34,8 @@ export const DEFAULT_COUNTRY = 'México';
 /** Largest image or receipt a person may upload, in bytes (5 MB). */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 export const MAX_GALLERY_IMAGES = 10;
+/** Files (pictures or PDFs, 5 MB each) that one ticket or one reply may carry, in the form field `attachments`. */
+export const MAX_TICKET_ATTACHMENTS = 3;
 
 /** Widths, in px, that every stored picture can be asked for: `/media/<id>/<width>.avif` or `.webp`. */
 export const PICTURE_WIDTHS = [320, 640, 1200] as const;

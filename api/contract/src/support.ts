@@ -16,6 +16,7 @@ export interface TicketMessageView {
   senderType: SenderType;
   senderName: string;
   senderEmail: string;
+  /** Addresses of its files, which end in `.webp` or `.pdf`. */
   attachments: string[];
   /** A note among administrators; only they are answered this field. */
   isInternal?: boolean;
@@ -35,6 +36,7 @@ export interface TicketView {
   /** Order reference as the customer typed it. */
   orderId: string | null;
   resolution: string | null;
+  /** Addresses of the files that came with it, which end in `.webp` or `.pdf`. */
   attachments: string[];
   createdAt: string;
   updatedAt: string;

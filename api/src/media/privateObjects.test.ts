@@ -2,30 +2,30 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { buildUser } from '../test/build';
 import { Media } from './model';
-import { openPrivateObject, storeReceipt } from './privateObjects';
+import { openPrivateObject, storePrivateObjects, storeReceipt } from './privateObjects';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>');
 
 describe('a receipt', () => {
   it('that was photographed is written anew, without what the camera noted', async () => {
-    const { id: ownerId } = await buildUser();
+    const owner = await buildUser();
     const photo = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#fff' } })
       .withExif({ IFD0: { Artist: 'Lucía' } })
       .jpeg()
       .toBuffer();
-    const opened = await openPrivateObject(await storeReceipt(ownerId, photo));
+    const opened = await openPrivateObject(await storeReceipt(owner, photo));
     expect(opened).toMatchObject({
       contentType: 'image/webp',
       disposition: 'inline',
       fileName: 'comprobante.webp',
-      ownerId,
+      ownerId: owner.id,
     });
     const { width, exif } = await sharp(await buffer(opened!.stream)).metadata();
     expect([width, exif]).toEqual([300, undefined]);
   });
 
   it('in PDF keeps its bytes and is only ever downloaded', async () => {
-    const opened = await openPrivateObject(await storeReceipt((await buildUser()).id, pdf));
+    const opened = await openPrivateObject(await storeReceipt(await buildUser(), pdf));
     expect(opened).toMatchObject({ contentType: 'application/pdf', disposition: 'attachment' });
     expect(await buffer(opened!.stream)).toEqual(pdf);
   });
@@ -36,22 +36,37 @@ describe('a receipt', () => {
     ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_name, bytes) => {
-    const { id } = await buildUser();
-    await expect(storeReceipt(id, bytes)).rejects.toMatchObject({ status: 400, code: 'unreadable_document' });
+    await expect(storeReceipt(await buildUser(), bytes)).rejects.toMatchObject({
+      status: 400,
+      code: 'unreadable_document',
+    });
   });
 
-  it('is the fiftieth and last that one customer may keep', async () => {
-    const { id: ownerId } = await buildUser();
-    const kept = { kind: 'receipt', ownerId, contentType: 'application/pdf', sizeBytes: 10 } as const;
+  it('is the fiftieth and last that one customer may keep, also when two come at once', async () => {
+    const owner = await buildUser();
+    const kept = { kind: 'receipt', ownerId: owner.id, contentType: 'application/pdf', sizeBytes: 10 } as const;
     await Media.bulkCreate(Array.from({ length: 49 }, () => kept));
-    await storeReceipt(ownerId, pdf);
-    await expect(storeReceipt(ownerId, pdf)).rejects.toMatchObject({ status: 409, code: 'storage_quota_reached' });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => storeReceipt(owner, pdf)));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toHaveLength(3);
+    expect(refused[0]).toMatchObject({ status: 409, code: 'storage_quota_reached' });
+    expect(await Media.count({ where: { ownerId: owner.id } })).toBe(50);
   });
 
-  it('is refused beyond 100 MB', async () => {
-    const { id: ownerId } = await buildUser();
-    await Media.create({ kind: 'receipt', ownerId, contentType: 'application/pdf', sizeBytes: 104_857_600 });
-    await expect(storeReceipt(ownerId, pdf)).rejects.toMatchObject({ code: 'storage_quota_reached' });
+  it('is refused beyond 100 MB, but not to administrators, who answer everybody', async () => {
+    const [owner, admin] = [await buildUser(), await buildUser({ isAdmin: true })];
+    const full = { kind: 'receipt', contentType: 'application/pdf', sizeBytes: 104_857_600 } as const;
+    await Media.bulkCreate([owner, admin].map(({ id }) => ({ ...full, ownerId: id })));
+    await expect(storeReceipt(owner, pdf)).rejects.toMatchObject({ code: 'storage_quota_reached' });
+    await expect(storeReceipt(admin, pdf)).resolves.toEqual(expect.any(String));
+  });
+
+  it('is not kept when a file beside it cannot be read', async () => {
+    const owner = await buildUser();
+    await expect(storePrivateObjects('attachment', owner, [pdf, Buffer.from('MZ')])).rejects.toMatchObject({
+      code: 'unreadable_document',
+    });
+    expect(await Media.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
   it('is the only kind of file found here: pictures of the shop are not', async () => {

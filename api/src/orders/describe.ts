@@ -34,6 +34,7 @@ export const orderOperations: FeatureOperations = {
         400: [
           'receipt_required',
           'file_refused',
+          'too_many_files',
           'unreadable_document',
           'validation_failed',
           'malformed_json',

@@ -21,7 +21,7 @@ export async function attachReceipt(user: SignedInUser, orderId: string, receipt
   const before = await Order.findOne({ where: mine });
   if (!before) throw new AppError(404, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
-  const mediaId = 'bytes' in receipt ? await storeReceipt(user.id, receipt.bytes) : null;
+  const mediaId = 'bytes' in receipt ? await storeReceipt(user, receipt.bytes) : null;
 
   await inTransaction(async (transaction) => {
     const order = await lockOrder(mine, transaction);

@@ -4,43 +4,55 @@ import { User } from '../accounts/model';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
+import { ownTicket } from './ownership';
 import { isSettled, statusAfterReply } from './state';
-import { ownTicket, tellCustomer } from './tickets';
+import { tellCustomer } from './tickets';
 
 /**
  * Stores a reply and moves the ticket on, or does neither. Who writes is whoever is signed in; the sender fields of
  * the documented body decide one thing only: whether an administrator writes in an own ticket as its customer.
  *
  * @throws AppError ticket_not_found (404), also when it is another customer's;
- *   ticket_closed (409) when the customer may not write any more.
+ *   ticket_closed (409) when the customer may not write any more; unreadable_document (400), storage_quota_reached (409)
  */
-export function replyToTicket(sender: SignedInUser, ticketId: string, reply: Reply): Promise<TicketMessage> {
-  return inTransaction(async (transaction) => {
-    const ticket = await lockTicket(sender, ticketId, transaction);
-    const senderType = senderTypeOf(sender, ticket, reply);
-    if (senderType === 'CLIENTE' && !acceptsReplies(ticket.status)) throw new AppError(409, 'ticket_closed');
-    const isInternal = senderType === 'ADMIN' && reply.isInternal === true;
-    const message = await TicketMessage.create(
-      {
-        ticketId,
-        senderId: sender.id,
-        senderType,
-        senderName: sender.fullName || sender.username,
-        senderEmail: sender.email,
-        message: reply.message,
-        isInternal,
-      },
-      { transaction },
-    );
-    if (isInternal) return message;
-    ticket.status = statusAfterReply(senderType, ticket.status);
-    // Also when the status stays: `updatedAt` tells when something last happened.
-    ticket.changed('updatedAt', true);
-    await ticket.save({ transaction });
-    if (senderType === 'ADMIN') await tellOwner('ticket_answered', ticket, transaction);
-    return message;
-  });
+export async function replyToTicket(
+  sender: SignedInUser,
+  ticketId: string,
+  reply: Reply,
+  files: readonly Buffer[],
+): Promise<TicketMessage> {
+  // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
+  if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);
+  return withAttachments(sender, files, (attachments) =>
+    inTransaction(async (transaction) => {
+      const ticket = await requireTicket(sender, ticketId, transaction);
+      const author = authorOf(sender, ticket, reply);
+      const values = { ticketId, ...author, message: reply.message, attachments };
+      const message = await TicketMessage.create(values, { transaction });
+      if (author.isInternal) return message;
+      ticket.status = statusAfterReply(author.senderType, ticket.status);
+      // Also when the status stays: `updatedAt` tells when something last happened.
+      ticket.changed('updatedAt', true);
+      await ticket.save({ transaction });
+      if (author.senderType === 'ADMIN') await tellOwner('ticket_answered', ticket, transaction);
+      return message;
+    }),
+  );
+}
+
+/** @throws AppError ticket_closed (409) */
+function authorOf(sender: SignedInUser, ticket: Ticket, reply: Reply) {
+  const senderType = senderTypeOf(sender, ticket, reply);
+  if (senderType === 'CLIENTE' && !acceptsReplies(ticket.status)) throw new AppError(409, 'ticket_closed');
+  return {
+    senderId: sender.id,
+    senderType,
+    senderName: sender.fullName || sender.username,
+    senderEmail: sender.email,
+    isInternal: senderType === 'ADMIN' && reply.isInternal === true,
+  };
 }
 
 function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Reply): SenderType {
@@ -56,7 +68,7 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
 export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<Ticket> {
   await requireAdministrator(changes.assignedTo);
   return inTransaction(async (transaction) => {
-    const ticket = await lockTicket(admin, ticketId, transaction);
+    const ticket = await requireTicket(admin, ticketId, transaction);
     const wasSettled = isSettled(ticket.status);
     const { status = ticket.status, assignedTo, adminNotes, resolution } = changes;
     await ticket.update(
@@ -74,8 +86,10 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
   });
 }
 
-async function lockTicket(viewer: SignedInUser, id: string, transaction: Transaction): Promise<Ticket> {
-  const ticket = await Ticket.findOne({ where: ownTicket(viewer, id), lock: transaction.LOCK.UPDATE, transaction });
+/** The ticket, locked where a transaction is named. */
+async function requireTicket(viewer: SignedInUser, id: string, transaction?: Transaction): Promise<Ticket> {
+  const lock = transaction && { lock: transaction.LOCK.UPDATE, transaction };
+  const ticket = await Ticket.findOne({ where: ownTicket(viewer, id), ...lock });
   if (!ticket) throw new AppError(404, 'ticket_not_found');
   return ticket;
 }

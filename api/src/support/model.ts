@@ -18,6 +18,7 @@ export class Ticket extends Model<InferAttributes<Ticket>, InferCreationAttribut
   declare status: CreationOptional<TicketStatus>;
   /** The order as the customer named it; free text. */
   declare orderId: CreationOptional<string | null>;
+  /** Names of private files: "<id>.webp" or "<id>.pdf". */
   declare attachments: CreationOptional<string[]>;
   /** An administrator. */
   declare assignedTo: CreationOptional<string | null>;

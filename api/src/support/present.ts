@@ -1,6 +1,9 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
 import type { Ticket, TicketMessage } from './model';
 
+const addressesOf = (ticketId: string, names: string[]) =>
+  names.map((name) => `/api/support/tickets/${ticketId}/attachments/${name}`);
+
 function presentMessage(message: TicketMessage): TicketMessageView {
   return {
     id: message.id,
@@ -8,7 +11,7 @@ function presentMessage(message: TicketMessage): TicketMessageView {
     senderType: message.senderType,
     senderName: message.senderName,
     senderEmail: message.senderEmail,
-    attachments: message.attachments,
+    attachments: addressesOf(message.ticketId, message.attachments),
     createdAt: message.createdAt.toISOString(),
   };
 }
@@ -52,7 +55,7 @@ function presentColumns(ticket: Ticket): TicketView {
     status: ticket.status,
     orderId: ticket.orderId ?? null,
     resolution: ticket.resolution ?? null,
-    attachments: ticket.attachments,
+    attachments: addressesOf(ticket.id, ticket.attachments),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
   };

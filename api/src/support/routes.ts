@@ -7,12 +7,16 @@ import {
   ticketUpdateSchema,
 } from '@boom/contract';
 import { object, string } from 'yup';
+import { otherBody } from '../http/jsonBody';
 import { consume } from '../http/limits';
 import { answerList, parseWindow } from '../http/lists';
 import { parse, parseId, parseQuery } from '../http/parse';
 import { requireAdmin } from '../http/requireAdmin';
 import { requireUser } from '../http/requireUser';
 import { createRouter } from '../http/router';
+import { sendPrivateObject } from '../media/send';
+import { readWithAttachments } from './attachmentForm';
+import { openAttachment } from './attachments';
 import { replyToTicket, updateTicket } from './conversation';
 import { presentAdminTicket, presentReply, presentTicket } from './present';
 import { createTicket, findSupportStats, findTicket, listTickets } from './tickets';
@@ -35,11 +39,12 @@ supportRoutes.get('/support/tickets', requireUser, async (ctx) => {
   answerList(ctx, rows.map(user.isAdmin ? presentAdminTicket : presentTicket), count, window);
 });
 
-supportRoutes.post('/support/tickets', requireUser, async (ctx) => {
-  const input = await parse(newTicketSchema, ctx.request.body);
-  await consume('tickets', ctx.state.user.id);
+supportRoutes.post('/support/tickets', requireUser, otherBody, async (ctx) => {
+  const { user } = ctx.state;
+  await consume('tickets', user.id);
+  const { input, files } = await readWithAttachments(newTicketSchema, ctx);
   ctx.status = 201;
-  ctx.body = presentTicket(await createTicket(ctx.state.user, input));
+  ctx.body = presentTicket(await createTicket(user, input, files));
 });
 
 supportRoutes.get('/support/tickets/:id', requireUser, async (ctx) => {
@@ -48,12 +53,17 @@ supportRoutes.get('/support/tickets/:id', requireUser, async (ctx) => {
   ctx.body = user.isAdmin ? presentAdminTicket(ticket) : presentTicket(ticket);
 });
 
-supportRoutes.post('/support/tickets/:id/messages', requireUser, async (ctx) => {
+supportRoutes.post('/support/tickets/:id/messages', requireUser, otherBody, async (ctx) => {
   const { user } = ctx.state;
-  const reply = await parse(replySchema, ctx.request.body);
   await consume('messages', user.id);
+  const { input, files } = await readWithAttachments(replySchema, ctx);
   ctx.status = 201;
-  ctx.body = presentReply(await replyToTicket(user, parseId(ctx.params.id), reply), user.isAdmin);
+  ctx.body = presentReply(await replyToTicket(user, parseId(ctx.params.id), input, files), user.isAdmin);
+});
+
+supportRoutes.get('/support/tickets/:id/attachments/:file', requireUser, async (ctx) => {
+  const { id, file = '' } = ctx.params;
+  sendPrivateObject(ctx, await openAttachment(ctx.state.user, parseId(id), file));
 });
 
 supportRoutes.get('/admin/support/stats', requireAdmin, async (ctx) => {

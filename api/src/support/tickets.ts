@@ -9,25 +9,34 @@ import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { notify } from '../notifications/notify';
 import { drawOrderNumber } from '../orders/orderNumber';
+import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
+import { ownTicket } from './ownership';
 
 const MAX_DRAWS = 5;
 
-/** Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form. */
-export async function createTicket(user: SignedInUser, input: NewTicket): Promise<Ticket> {
+/**
+ * Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form.
+ *
+ * @throws AppError unreadable_document (400), storage_quota_reached (409): then there is no ticket either.
+ */
+export function createTicket(user: SignedInUser, input: NewTicket, files: readonly Buffer[]): Promise<Ticket> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
-  for (let draw = 1; ; draw += 1) {
-    try {
-      return await inTransaction(async (transaction) => {
-        const ticket = await Ticket.create({ ...values, ticketNumber: `T-${drawOrderNumber()}` }, { transaction });
-        await tellCustomer('ticket_created', ticket, user, transaction);
-        return ticket;
-      });
-    } catch (error) {
-      if (draw === MAX_DRAWS || !isDuplicate(error)) throw error;
+  return withAttachments(user, files, async (attachments) => {
+    for (let draw = 1; ; draw += 1) {
+      try {
+        return await inTransaction(async (transaction) => {
+          const ticketNumber = `T-${drawOrderNumber()}`;
+          const ticket = await Ticket.create({ ...values, ticketNumber, attachments }, { transaction });
+          await tellCustomer('ticket_created', ticket, user, transaction);
+          return ticket;
+        });
+      } catch (error) {
+        if (draw === MAX_DRAWS || !isDuplicate(error)) throw error;
+      }
     }
-  }
+  });
 }
 
 export interface TicketFilter {
@@ -72,11 +81,6 @@ export async function findTicket(viewer: SignedInUser, id: string): Promise<Tick
   });
   if (!ticket) throw new AppError(404, 'ticket_not_found');
   return ticket;
-}
-
-/** Looked up with its owner, so that the check is not a step to forget; administrators find every ticket. */
-export function ownTicket(viewer: SignedInUser, id: string): WhereOptions<Ticket> {
-  return viewer.isAdmin ? { id } : { id, userId: viewer.id };
 }
 
 /** The counters of the panel; waiting for the customer counts as in process, closed as resolved. */

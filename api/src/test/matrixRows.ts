@@ -106,6 +106,7 @@ export const rows: Record<RouteName, Row> = {
   'POST /api/support/tickets': row(user(201), body(ticket)),
   'GET /api/support/tickets/:id': row(owner(200), target.ticketOf),
   'POST /api/support/tickets/:id/messages': row(owner(201), on(target.ticketOf, { message: 'Hola' })),
+  'GET /api/support/tickets/:id/attachments/:file': row(owner(200), target.attachmentOf),
 
   'POST /api/objects/upload': row(admin(200)),
   'PUT /api/objects/upload/:id': row(all(200), target.signedUpload),

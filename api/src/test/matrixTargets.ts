@@ -72,6 +72,16 @@ export async function ticketOf({ owner }: Situation): Promise<Target> {
   return { id: (await buildTicket({ userId: owner.id })).id };
 }
 
+/** A file that came with a reply. */
+export async function attachmentOf(situation: Situation): Promise<Target> {
+  const { id } = await ticketOf(situation);
+  const form = new FormData();
+  form.set('message', 'Aquí está la foto.');
+  form.set('attachments', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+  const { body } = await situation.owner.post(`/api/support/tickets/${id}/messages`, form);
+  return { path: body.attachments[0] };
+}
+
 /** A purchase to an address of the owner's. */
 export async function purchaseOf({ owner }: Situation): Promise<Target> {
   const items = [{ productId: (await buildProduct()).id, quantity: 1 }];

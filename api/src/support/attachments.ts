@@ -1,0 +1,55 @@
+import { Op } from 'sequelize';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import {
+  openPrivateObject,
+  type PrivateObject,
+  removePrivateObjects,
+  storePrivateObjects,
+} from '../media/privateObjects';
+import { Ticket, TicketMessage } from './model';
+import { ownTicket } from './ownership';
+
+/** Name of an attachment in its address and in the rows: "<id>.webp" or "<id>.pdf". */
+export const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
+
+/**
+ * Keeps the files for the ticket or reply that `write` stores under the names it is given; when that fails, the files
+ * go too.
+ *
+ * @throws AppError unreadable_document (400), storage_quota_reached (409)
+ */
+export async function withAttachments<Result>(
+  owner: SignedInUser,
+  files: readonly Buffer[],
+  write: (names: string[]) => Promise<Result>,
+): Promise<Result> {
+  const kept = await storePrivateObjects('attachment', owner, files);
+  try {
+    return await write(kept.map(({ name }) => name));
+  } catch (error) {
+    await removePrivateObjects(kept);
+    throw error;
+  }
+}
+
+/**
+ * A file of a ticket or of one of its messages, for the ticket's owner and administrators; those of internal notes
+ * for the latter only.
+ *
+ * @throws AppError ticket_not_found, attachment_not_found (404)
+ */
+export async function openAttachment(viewer: SignedInUser, ticketId: string, name: string): Promise<PrivateObject> {
+  const ticket = await Ticket.findOne({ where: ownTicket(viewer, ticketId) });
+  if (!ticket) throw new AppError(404, 'ticket_not_found');
+  const [, id] = ATTACHMENT.exec(name) ?? [];
+  const isKnown = ticket.attachments.includes(name) || (id && (await isInMessage(viewer, ticketId, name)));
+  const file = id && isKnown ? await openPrivateObject(id) : null;
+  if (!file) throw new AppError(404, 'attachment_not_found');
+  return file;
+}
+
+async function isInMessage({ isAdmin }: SignedInUser, ticketId: string, name: string): Promise<boolean> {
+  const attachments = { [Op.contains]: [name] };
+  return (await TicketMessage.count({ where: { ticketId, attachments, ...(!isAdmin && { isInternal: false }) } })) > 0;
+}
