@@ -15,6 +15,7 @@ const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: Luci
 
 const Side = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-content: start;
   min-width: 0;

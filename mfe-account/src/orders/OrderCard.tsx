@@ -22,7 +22,12 @@ import { TransferPanel } from './TransferPanel';
 
 const Sheet = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
+
+  ${media.phone} {
+    padding: ${tokens.space[4]};
+  }
 `;
 
 const Head = styled.header`
@@ -46,6 +51,10 @@ const Amounts = styled.dl`
     display: flex;
     justify-content: space-between;
     gap: ${tokens.space[3]};
+  }
+
+  & dd {
+    white-space: nowrap;
   }
 
   ${media.phone} {

@@ -1,20 +1,59 @@
-import { Badge, useCartActions, useCartCount, useIsCartOpen, useTranslation } from '@boom/platform';
+import { isBuyable } from '@boom/contract';
+import { Badge, type PricedCartLine, useCart, useOpenCheckout, useTranslation } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
-import { CartPanel } from './CartPanel';
+import { useEffect, useState } from 'react';
+import { CartFoot } from './CartFoot';
+import { CartLines } from './CartLines';
+import { putBack, type Removal } from './removal';
+import { UndoLine } from './UndoLine';
+
+const canBuy = ({ product }: PricedCartLine) => product !== null && isBuyable(product);
 
 /** "Carrito de Compras": the shell mounts it once; it opens with the platform's cart. */
 export function CartDrawer() {
   const { t } = useTranslation('checkout');
-  const { close } = useCartActions();
-  const count = useCartCount();
+  const cart = useCart();
+  const { lines, count, isOpen, close } = cart;
+  const openCheckout = useOpenCheckout();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+
+  // What was removed can be put back as long as the drawer stays open.
+  useEffect(() => {
+    if (!isOpen) setRemoval(null);
+  }, [isOpen]);
+
+  const handleRemove = (line: PricedCartLine, index: number) => {
+    setRemoval({ lines: [{ ...line, index }], name: line.product?.name ?? t('cart.vanishedName') });
+    cart.remove(line.productId);
+  };
+  const handleEmpty = () => {
+    setRemoval({ lines: lines.map((line, index) => ({ ...line, index })), name: null });
+    cart.clear();
+  };
+  const handleUndo = () => {
+    if (!removal) return;
+    cart.clear();
+    for (const { productId, quantity } of putBack(lines, removal)) cart.add(productId, quantity);
+    setRemoval(null);
+  };
+
+  const bought = lines.filter(canBuy);
+  const handlePay = () => {
+    close();
+    void openCheckout({ items: bought.map(({ productId, quantity }) => ({ productId, quantity })), source: 'cart' });
+  };
+
+  const isReady = lines.length > 0 && !cart.isLoading && !cart.isError;
   return (
     <Drawer
-      isOpen={useIsCartOpen()}
+      isOpen={isOpen}
       onClose={close}
       title={t('cart.title')}
       badge={count > 0 && <Badge tone="black">{t('cart.count', { count })}</Badge>}
+      footer={isReady && <CartFoot bought={bought} onPay={handlePay} onEmpty={handleEmpty} />}
     >
-      <CartPanel />
+      <UndoLine removal={removal} onUndo={handleUndo} />
+      <CartLines cart={cart} onRemove={handleRemove} />
     </Drawer>
   );
 }

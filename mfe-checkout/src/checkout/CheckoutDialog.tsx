@@ -2,9 +2,16 @@ import type { OrderView } from '@boom/contract';
 import { type CheckoutRequest, ErrorState, Skeleton, Stack, useCheckout, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { CheckoutForm } from './CheckoutForm';
 import { TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
+
+/** Room for total and button, kept from the first moment so that nothing jumps when they come. */
+const Foot = styled.div`
+  width: 100%;
+  min-height: 3.25rem;
+`;
 
 /** "Finalizar Compra": the shell mounts it once; it opens with the platform's `useOpenCheckout`. */
 export function CheckoutDialog() {
@@ -13,6 +20,7 @@ export function CheckoutDialog() {
   // While the dialog moves out it still shows what it was about.
   const [shown, setShown] = useState({ request, count: 0 });
   const [order, setOrder] = useState<OrderView | null>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   if (request && request !== shown.request) {
     setShown({ request, count: shown.count + 1 });
     setOrder(null);
@@ -25,11 +33,12 @@ export function CheckoutDialog() {
       title={t(order ? 'checkout.slipTitle' : 'checkout.title')}
       size={order ? 'md' : 'lg'}
       isModalOnly
+      footer={!order && <Foot ref={setFoot} />}
     >
       {order ? (
         <TransferStep order={order} onLeave={close} />
       ) : (
-        shown.request && <Checkout key={shown.count} request={shown.request} onTransferOrder={setOrder} />
+        shown.request && <Checkout key={shown.count} request={shown.request} foot={foot} onTransferOrder={setOrder} />
       )}
     </Dialog>
   );
@@ -37,10 +46,11 @@ export function CheckoutDialog() {
 
 interface CheckoutProps {
   request: CheckoutRequest;
+  foot: HTMLElement | null;
   onTransferOrder: (order: OrderView) => void;
 }
 
-function Checkout({ request, onTransferOrder }: CheckoutProps) {
+function Checkout({ request, foot, onTransferOrder }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const { data, hasFailed, retry } = useCheckoutData(request);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
@@ -54,5 +64,5 @@ function Checkout({ request, onTransferOrder }: CheckoutProps) {
       </Stack>
     );
   }
-  return <CheckoutForm request={request} data={data} onTransferOrder={onTransferOrder} />;
+  return <CheckoutForm request={request} data={data} foot={foot} onTransferOrder={onTransferOrder} />;
 }

@@ -5,21 +5,21 @@ import {
   EmptyState,
   media,
   Notice,
-  Spinner,
   Stack,
-  Text,
   tokens,
   useCheckout,
   useToast,
   useTranslation,
 } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { AddressField } from './AddressField';
 import { OrderLines } from './OrderLines';
-import { OrderSummary, OrderTotal } from './OrderSummary';
+import { OrderSummary } from './OrderSummary';
 import { figuresOf, isLineBuyable, readLines } from './orderLines';
+import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
 import { RefusalNotice } from './RefusalNotice';
@@ -42,46 +42,23 @@ const Columns = styled.div`
   }
 `;
 
-/** Beside the choices on a desk; below them on a phone, where only the total stays in sight. */
+/** Beside the choices on a desk, below them on a phone. */
 const Aside = styled.div`
   position: sticky;
   top: 0;
-  display: grid;
-  gap: ${tokens.space[4]};
-
-  ${media.belowDesktop} {
-    display: contents;
-  }
-`;
-
-const PayBar = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
-  padding-top: ${tokens.space[4]};
-  border-top: 1px solid ${tokens.color.line};
-
-  ${media.belowDesktop} {
-    position: sticky;
-    bottom: -1.5rem;
-    margin: 0 -1.5rem -1.5rem;
-    padding: ${tokens.space[3]} 1.5rem max(${tokens.space[4]}, env(safe-area-inset-bottom));
-    background: ${tokens.color.raised};
-  }
-
-  ${media.phone} {
-    margin-inline: -1rem;
-    padding-inline: 1rem;
-  }
 `;
 
 export interface CheckoutFormProps {
   request: CheckoutRequest;
   data: CheckoutData;
+  /** The dialog's foot, which stays in sight: total and button are drawn there. */
+  foot: HTMLElement | null;
   onTransferOrder: (order: OrderView) => void;
 }
 
-export function CheckoutForm({ request, data, onTransferOrder }: CheckoutFormProps) {
+export function CheckoutForm({ request, data, foot, onTransferOrder }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
+  const formId = useId();
   const showToast = useToast();
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
@@ -118,6 +95,7 @@ export function CheckoutForm({ request, data, onTransferOrder }: CheckoutFormPro
 
   return (
     <Form
+      id={formId}
       initialValues={initialValues}
       schema={choiceSchema}
       onSubmit={async ({ shippingAddressId, paymentType }) => {
@@ -164,26 +142,18 @@ export function CheckoutForm({ request, data, onTransferOrder }: CheckoutFormPro
               savingCents={transferFigures.discountCents}
               basisPoints={basisPoints}
             />
-            <PayBar>
-              <OrderTotal totalCents={shownFigures(paymentType).totalCents} />
-              <Button
-                type="submit"
-                variant="primary"
-                size="lg"
-                isBlock
-                disabled={isPlacing}
-                icon={isPlacing && <Spinner />}
-              >
-                {isPlacing
-                  ? t('checkout.processing')
-                  : t(paymentType === 'direct_transfer' ? 'checkout.confirmTransfer' : 'checkout.payByCard')}
-              </Button>
-              <Text size="xs" tone="muted" style={{ textAlign: 'center' }}>
-                {t(paymentType === 'direct_transfer' ? 'checkout.nextTransfer' : 'checkout.nextCard')}
-              </Text>
-            </PayBar>
           </Aside>
           {stepUpDialog}
+          {foot &&
+            createPortal(
+              <PayBar
+                formId={formId}
+                paymentType={paymentType}
+                totalCents={shownFigures(paymentType).totalCents}
+                isPlacing={isPlacing}
+              />,
+              foot,
+            )}
         </Columns>
       )}
     </Form>

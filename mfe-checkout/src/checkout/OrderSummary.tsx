@@ -1,5 +1,5 @@
-import { fromCents, type OrderFigures, type PaymentType } from '@boom/contract';
-import { formatCents, Heading, Price, Text, tokens, useTranslation } from '@boom/platform';
+import type { OrderFigures, PaymentType } from '@boom/contract';
+import { formatCents, Heading, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 
 const Figures = styled.dl`
@@ -67,25 +67,4 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints }:
 /** 350 → "3.5", 500 → "5". */
 function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
-}
-
-const Total = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-`;
-
-export function OrderTotal({ totalCents }: { totalCents: number }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <Total>
-      <Text as="span" weight="heavy" size="lg">
-        {t('checkout.total')}
-      </Text>
-      <output aria-live="polite">
-        <Price amount={fromCents(totalCents)} size="lg" />
-      </output>
-    </Total>
-  );
 }

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@boom/contract';
-import { Badge, formatCents, Notice, Stack, tokens, useTranslation } from '@boom/platform';
+import { Badge, formatCents, media, Notice, Stack, tokens, useTranslation } from '@boom/platform';
 import { RadioGroupField } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
 import styled from 'styled-components';
@@ -24,6 +24,10 @@ const Label = styled.span`
     width: 1.25rem;
     height: 1.25rem;
     color: ${tokens.color.muted};
+
+    ${media.phone} {
+      display: none;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { GlobalStyle, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
-import { Outlet, ScrollRestoration } from '@boom/platform/router';
+import { type Location, Outlet, ScrollRestoration } from '@boom/platform/router';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/Footer';
@@ -34,6 +34,14 @@ const SkipLink = styled.a`
   }
 `;
 
+/**
+ * Every page that is loaded whole has the key "default": who comes back from the payment page must not land where
+ * another page was scrolled to.
+ */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 /** What surrounds every screen. */
 export function Layout() {
   const { t } = useTranslation('shell');
@@ -52,7 +60,7 @@ export function Layout() {
       <Footer />
       <CheckoutWidgets />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Page>
   );
 }

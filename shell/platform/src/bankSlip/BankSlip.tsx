@@ -84,7 +84,9 @@ const Clabe = styled.span`
   letter-spacing: 0.02em;
 
   ${media.phone} {
-    font-size: ${tokens.size.lg};
+    gap: 0 0.5em;
+    font-size: ${tokens.size.md};
+    letter-spacing: 0;
   }
 `;
 

@@ -1,0 +1,45 @@
+import { fromCents, toCents } from '@boom/contract';
+import { Button, Price, type PricedCartLine, Stack, Text, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+export interface CartFootProps {
+  /** What can be bought; the rest counts nothing. */
+  bought: readonly PricedCartLine[];
+  onPay: () => void;
+  onEmpty: () => void;
+}
+
+export function CartFoot({ bought, onPay, onEmpty }: CartFootProps) {
+  const { t } = useTranslation('checkout');
+  const totalCents = bought.reduce(
+    (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
+    0,
+  );
+  return (
+    <Stack gap={3}>
+      <Total>
+        <Text as="span" weight="heavy" size="lg">
+          {t('cart.total')}
+        </Text>
+        <output aria-live="polite">
+          <Price amount={fromCents(totalCents)} size="lg" />
+        </output>
+      </Total>
+      <Text size="sm" tone="muted">
+        {t('cart.totalNote')}
+      </Text>
+      <Button variant="primary" size="lg" isBlock disabled={bought.length === 0} onClick={onPay}>
+        {t('cart.pay')}
+      </Button>
+      <Button variant="ghost" isBlock onClick={onEmpty}>
+        {t('cart.clear')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, tokens, useTranslation } from '@boom/platform';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Removal } from './removal';
+
+const Undo = styled.div`
+  display: flex;
+  gap: ${tokens.space[3]};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${tokens.space[4]};
+  padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.hover};
+  font-size: ${tokens.size.sm};
+`;
+
+/** Says what was taken out and gives it back; takes the focus, whose button has just gone with the line. */
+export function UndoLine({ removal, onUndo }: { removal: Removal | null; onUndo: () => void }) {
+  const { t } = useTranslation('checkout');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removal) button.current?.focus();
+  }, [removal]);
+  return (
+    <div role="status">
+      {removal && (
+        <Undo>
+          {removal.name === null ? t('cart.emptied') : t('cart.removed', { name: removal.name })}
+          <Button ref={button} size="sm" variant="ghost" onClick={onUndo}>
+            {t('cart.undo')}
+          </Button>
+        </Undo>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { fromCents, type PaymentType } from '@boom/contract';
+import { Button, media, Price, Spinner, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(14rem, auto);
+  gap: ${tokens.space[2]} ${tokens.space[5]};
+  align-items: center;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Next = styled(Text)`
+  ${media.phone} {
+    order: 1;
+    text-align: center;
+  }
+`;
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+`;
+
+export interface PayBarProps {
+  /** The button stands outside of its form. */
+  formId: string;
+  paymentType: PaymentType;
+  totalCents: number;
+  isPlacing: boolean;
+}
+
+/** What it costs, the one button, and what comes next. */
+export function PayBar({ formId, paymentType, totalCents, isPlacing }: PayBarProps) {
+  const { t } = useTranslation('checkout');
+  const isTransfer = paymentType === 'direct_transfer';
+  return (
+    <Bar>
+      <Next size="sm" tone="muted">
+        {t(isTransfer ? 'checkout.nextTransfer' : 'checkout.nextCard')}
+      </Next>
+      <Total>
+        <Text as="span" weight="heavy" size="lg">
+          {t('checkout.total')}
+        </Text>
+        <output aria-live="polite">
+          <Price amount={fromCents(totalCents)} size="lg" />
+        </output>
+      </Total>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        size="lg"
+        isBlock
+        disabled={isPlacing}
+        icon={isPlacing && <Spinner />}
+      >
+        {isPlacing ? t('checkout.processing') : t(isTransfer ? 'checkout.confirmTransfer' : 'checkout.payByCard')}
+      </Button>
+    </Bar>
+  );
+}
