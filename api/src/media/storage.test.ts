@@ -2,18 +2,32 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startBucketServer } from '../test/bucketServer';
 import { diskStorage, type MediaStorage } from './storage';
+import { bucketStorage } from './storageInBucket';
 
 let root: string;
-let storage: MediaStorage;
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
 
+beforeAll(async () => {
+  bucket = await startBucketServer();
+});
+afterAll(() => bucket.stop());
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'boom-media-'));
-  storage = diskStorage(join(root, 'media'));
+  bucket.files.clear();
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe('files on disk', () => {
+describe.each([
+  ['on disk', () => diskStorage(join(root, 'media'))],
+  ['in a bucket', () => bucketStorage(bucket.settings)],
+])('files %s', (_where, open) => {
+  let storage: MediaStorage;
+  beforeEach(() => {
+    storage = open();
+  });
+
   it('come back as they were stored', async () => {
     await storage.put('pictures/one/320.webp', Buffer.from('uno'));
     expect((await storage.read('pictures/one/320.webp'))?.toString()).toBe('uno');
@@ -30,11 +44,6 @@ describe('files on disk', () => {
     await expect(stat(temporary)).rejects.toThrow('ENOENT');
   });
 
-  it('are readable by nobody else on the machine', async () => {
-    await storage.put('private/three', Buffer.from('tres'));
-    expect((await stat(join(root, 'media', 'private', 'three'))).mode & 0o077).toBe(0);
-  });
-
   it('are simply absent when they were never stored or are removed', async () => {
     expect(await storage.read('pictures/none')).toBeNull();
     expect(await storage.open('pictures/none')).toBeNull();
@@ -44,5 +53,48 @@ describe('files on disk', () => {
     await storage.remove('pictures/four');
     await storage.remove('pictures/four');
     expect(await storage.list('pictures/four')).toEqual([]);
+  });
+
+  it('are listed whole, and removed with their folder but without its neighbours', async () => {
+    const names = ['1200.avif', '1200.webp', '320.avif', '320.webp', '640.webp'];
+    for (const name of names) await storage.put(`pictures/five/${name}`, Buffer.from(name));
+    await storage.put('pictures/five-and-more/320.webp', Buffer.from('more'));
+    expect((await storage.list('pictures/five')).sort()).toEqual(names);
+    await storage.remove('pictures/five');
+    expect(await storage.list('pictures/five')).toEqual([]);
+    expect(await storage.list('pictures/five-and-more')).toEqual(['320.webp']);
+  });
+});
+
+describe('files on disk', () => {
+  const storage = () => diskStorage(join(root, 'media'));
+
+  it('are readable by nobody else on the machine', async () => {
+    await storage().put('private/three', Buffer.from('tres'));
+    expect((await stat(join(root, 'media', 'private', 'three'))).mode & 0o077).toBe(0);
+  });
+});
+
+describe('a bucket', () => {
+  it('that is out of order for a moment is asked again', async () => {
+    const storage = bucketStorage(bucket.settings);
+    bucket.fail(2);
+    await storage.put('pictures/six', Buffer.from('seis'));
+    expect(bucket.files.get('pictures/six')?.toString()).toBe('seis');
+  });
+
+  it('that stays out of order makes the shop busy, not broken', async () => {
+    bucket.fail(10);
+    const storage = bucketStorage(bucket.settings);
+    await expect(storage.read('pictures/six')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    bucket.fail(0);
+    const nowhere = bucketStorage({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' });
+    await expect(nowhere.read('pictures/six')).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('that does not know our key is a mistake of the settings', async () => {
+    const storage = bucketStorage({ ...bucket.settings, secretAccessKey: 'wrong' });
+    await expect(storage.open('pictures/six')).rejects.toThrow('refused GET boom/pictures/six: 403');
+    expect(bucket.refused).toHaveLength(1);
   });
 });

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { env } from '../env';
 import { diskStorage, TEMPORARY } from './storage';
+import { bucketStorage } from './storageInBucket';
 
 const root = join(env.dataDir, 'media');
 
 /** This process's file store. */
-export const store = diskStorage(root);
+export const store = env.bucket ? bucketStorage(env.bucket) : diskStorage(root);
 
-/** Uploads under way; on the store's own disk, so that a finished one is moved and not copied. */
+/** Uploads under way; on the disk of the store, where there is one, so that a finished one is moved and not copied. */
 export const temporaryFolder = join(root, TEMPORARY);
 
 /** Signs upload addresses; derived, so that no other use of the store's secret can stand in for it. */
