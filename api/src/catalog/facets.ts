@@ -1,6 +1,4 @@
 import type { ProductFacets, PromotionType } from '@boom/contract';
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
 import { buildFilter, IS_AVAILABLE, type SearchTerm, searchInTurn } from './filter';
 import type { ProductsQuery } from './query';
 
@@ -19,9 +17,9 @@ export function findFacets(query: ProductsQuery, seesInactive: boolean): Promise
 
 async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive: boolean): Promise<ProductFacets> {
   const read = <Row extends object>(columns: string, without: Partial<ProductsQuery>, after = '') => {
-    const { from, conditions, bind } = buildFilter({ ...query, ...without }, term, seesInactive);
-    const sql = `SELECT ${columns} FROM ${from} WHERE ${conditions.join(' AND ')} ${after}`;
-    return database.query<Row>(sql, { bind, type: QueryTypes.SELECT });
+    const filter = buildFilter({ ...query, ...without }, term, seesInactive);
+    const sql = `SELECT ${columns} FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} ${after}`;
+    return filter.read<Row>(sql, filter.bind);
   };
   const [[all], categories, promotions, [stock], [price]] = await Promise.all([
     read<{ total: string }>('count(*) AS total', {}),

@@ -1,4 +1,5 @@
 import { foldedPattern } from '../database/foldedText';
+import { type Read, readLagging, readNow } from '../database/reading';
 import type { ProductsQuery } from './query';
 import { readSearch } from './search';
 
@@ -11,6 +12,8 @@ export interface ProductFilter {
   from: string;
   /** Whether rows have a relevance to be sorted by. */
   isRanked: boolean;
+  /** From which server: whoever may change products sees what they changed. */
+  read: Read;
 }
 
 export type ProductFilterQuery = Pick<
@@ -57,10 +60,11 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.maxPrice) conditions.push(`products.price <= ${value(query.maxPrice)}::numeric`);
 
   if (term && 'letters' in term) conditions.push(`products.search_name LIKE ${value(foldedPattern(term.letters))}`);
-  if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false };
+  const read = seesInactive ? readNow : readLagging;
+  if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false, read };
   conditions.push('products.search_document @@ found');
   const from = `products, to_tsquery('spanish', ${value(term.words)}) AS found`;
-  return { conditions, bind, from, isRanked: true };
+  return { conditions, bind, from, isRanked: true, read };
 }
 
 /** External products are sold elsewhere: they have no stock here and are never sold out. */

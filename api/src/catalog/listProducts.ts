@@ -1,6 +1,4 @@
 import type { ProductSort } from '@boom/contract';
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { buildFilter, type ProductFilter, searchInTurn } from './filter';
@@ -65,18 +63,18 @@ async function readRows(query: ProductsQuery, window: ListWindow, filter: Produc
     conditions.push(comesAfter(sort, bind.push(position)));
   }
   const offset = query.cursor === undefined ? window.offset : 0;
-  return database.query<ProductRow & { position: string[] }>(
+  return filter.read<ProductRow & { position: string[] }>(
     `SELECT ${COLUMNS}, ${positionColumn(sort)} AS position FROM ${filter.from}
      WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(sort)}
      LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)}`,
-    { bind, type: QueryTypes.SELECT },
+    bind,
   );
 }
 
-async function countRows({ from, conditions, bind }: ProductFilter): Promise<number> {
-  const [row] = await database.query<{ total: string }>(
+async function countRows({ from, conditions, bind, read }: ProductFilter): Promise<number> {
+  const [row] = await read<{ total: string }>(
     `SELECT count(*) AS total FROM ${from} WHERE ${conditions.join(' AND ')}`,
-    { bind, type: QueryTypes.SELECT },
+    bind,
   );
   return Number(row?.total ?? 0);
 }

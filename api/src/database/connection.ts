@@ -1,11 +1,11 @@
-import { Sequelize, Transaction } from 'sequelize';
+import { type Options, Sequelize, Transaction } from 'sequelize';
 import { env } from '../env';
 
 /**
- * The pool that every model uses. Time-outs are those of rulebook R17: a query that hangs must not
- * take a connection with it. Types stay as PostgreSQL sends them: numeric as text, timestamptz as Date.
+ * How every pool behaves. Time-outs are those of rulebook R17: a query that hangs must not take a connection with it.
+ * Types stay as PostgreSQL sends them: numeric as text, timestamptz as Date.
  */
-export const database = new Sequelize(env.databaseUrl, {
+export const poolOptions: Options = {
   dialect: 'postgres',
   logging: false,
   isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
@@ -19,4 +19,7 @@ export const database = new Sequelize(env.databaseUrl, {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   },
-});
+};
+
+/** The pool that every model uses. */
+export const database = new Sequelize(env.databaseUrl, poolOptions);

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { signedIn } from '../test/build';
+import { serverUrlFor } from '../test/testRun';
+
+/**
+ * A second database plays the replica, and is never brought up to date: so it shows where a read went. env.ts reads the
+ * addresses at import, so everything is loaded afterwards.
+ */
+const server = process.env.BOOM_TEST_SERVER ?? '';
+const name = `boom_replica_${randomBytes(4).toString('hex')}`;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+const build = () => require('../test/build') as typeof import('../test/build');
+const shownTo = async (client: ReturnType<ReturnType<typeof build>['visitor']>, path: string) =>
+  (await client.get(path)).body;
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${process.env.BOOM_TEST_TEMPLATE} STRATEGY FILE_COPY`);
+  process.env.DATABASE_REPLICA_URLS = `${serverUrlFor(server, name)}`;
+  const { buildProduct } = require('../catalog/build') as typeof import('../catalog/build');
+  await buildProduct();
+  admin = await build().signedIn({ isAdmin: true });
+});
+afterAll(async () => {
+  const { closeReplicas } = require('./reading') as typeof import('./reading');
+  await closeReplicas();
+  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+});
+
+describe('with a replica', () => {
+  it('visitors read the catalogue from it, administrators from the primary', async () => {
+    expect(await shownTo(build().visitor(), '/api/products')).toHaveLength(0);
+    expect(await shownTo(admin, '/api/products')).toHaveLength(1);
+    expect((await shownTo(build().visitor(), '/api/products/facets')).total).toBe(0);
+    expect((await shownTo(admin, '/api/products/facets')).total).toBe(1);
+  });
+
+  it('who signs in is looked up in the primary, whatever else is read', async () => {
+    const customer = await build().signedIn();
+    expect((await customer.get('/api/user')).status).toBe(200);
+    expect(await shownTo(customer, '/api/products')).toHaveLength(0);
+  });
+
+  it('that is gone, the primary answers', async () => {
+    await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    expect(await shownTo(build().visitor(), '/api/products')).toHaveLength(1);
+    expect(await shownTo(build().visitor(), '/api/products')).toHaveLength(1);
+  });
+});
