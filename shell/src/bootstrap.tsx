@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import esMX from './i18n/es-MX.json';
 import { importRemote } from './remotes/federation';
-import { preloadScripts } from './remotes/preloadScripts';
+import { preloadScripts, refreshScripts } from './remotes/preloadScripts';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { reportFailure } from './remotes/reportFailure';
 import { findSitePath } from './routing/siteMap';
@@ -20,6 +20,7 @@ export function startShell(): void {
     page,
     importRemote,
     preload: preloadScripts,
+    refresh: refreshScripts,
     addMessages: (messages) => addMessages(i18n, messages),
     report: reportFailure,
   });

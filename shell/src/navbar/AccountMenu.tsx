@@ -13,9 +13,10 @@ export default function AccountMenu({ user }: { user: UserView }) {
   const showToast = useToast();
 
   async function handleSignOut() {
+    // Away first: a protected screen that loses its user would send them to sign in again.
+    navigate('/');
     try {
       await logout();
-      navigate('/');
     } catch (error) {
       showToast({
         tone: 'error',

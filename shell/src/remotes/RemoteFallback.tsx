@@ -1,4 +1,5 @@
 import { Button, EmptyState, Row, useTranslation } from '@boom/platform';
+import { useState } from 'react';
 import { useRemoteLoader } from './useRemote';
 
 interface RemoteFallbackProps {
@@ -14,10 +15,13 @@ export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProp
   const { t } = useTranslation('shell');
   const loader = useRemoteLoader();
 
-  const handleRetry = () => {
-    loader.retry(remote);
+  const [isRetrying, setRetrying] = useState(false);
+
+  async function handleRetry() {
+    setRetrying(true);
+    await loader.retry(remote);
     onRetry?.();
-  };
+  }
 
   return (
     <div role="alert">
@@ -27,7 +31,7 @@ export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProp
         text={t('remote.failedText')}
         action={
           <Row gap={2} justify="center">
-            <Button variant="primary" onClick={handleRetry}>
+            <Button variant="primary" isBusy={isRetrying} onClick={handleRetry}>
               {t('remote.retry')}
             </Button>
             {previous && (

@@ -20,15 +20,18 @@ export interface LoaderSurroundings {
   page: PageState;
   importRemote: (remote: string, release: ReleaseEntry, force: boolean) => Promise<RemoteModule>;
   preload: (scripts: readonly ScriptToPreload[]) => void;
+  /** Fetches scripts past the browser's cache, which may hold a damaged copy. */
+  refresh: (scripts: readonly ScriptToPreload[]) => Promise<void>;
   addMessages: (messages: RemoteModule['messages']) => void;
   report: (error: RemoteError, generation: number) => void;
 }
 
 /** Loads remotes when they are first wanted and remembers how each of them is. */
-export function createRemoteLoader({ page, importRemote, preload, addMessages, report }: LoaderSurroundings) {
+export function createRemoteLoader({ page, importRemote, preload, refresh, addMessages, report }: LoaderSurroundings) {
   const states = new Map<string, RemoteState>();
   const modules = new Map<string, RemoteModule>();
   const listeners = new Set<() => void>();
+  const lastWanted = new Map<string, Wanted>();
 
   function set(remote: string, state: RemoteState) {
     states.set(remote, state);
@@ -105,16 +108,23 @@ export function createRemoteLoader({ page, importRemote, preload, addMessages, r
     /** Starts loading unless that has happened already, and fetches early what `wanted` will need. */
     load(remote: string, wanted: Wanted) {
       const release = page.registry.remotes[remote]?.release;
+      lastWanted.set(remote, wanted);
       if (release) preload(scriptsFor(remote, release, wanted, page.shared));
       if (!states.has(remote)) start(remote, release, false);
     },
 
     /** Once more from the start, or, when only a page of it failed, that page. */
-    retry(remote: string) {
+    async retry(remote: string) {
       const state = states.get(remote);
       const module = modules.get(remote);
+      const release = page.registry.remotes[remote]?.release;
+      const wanted = lastWanted.get(remote);
+      if (release && wanted) {
+        if (state?.status === 'failed') set(remote, { status: 'loading', version: release.version });
+        await refresh(scriptsFor(remote, release, wanted, page.shared));
+      }
       if (state?.status === 'ready' && module) adopt(remote, state.version, module);
-      else start(remote, page.registry.remotes[remote]?.release, true);
+      else start(remote, release, true);
     },
 
     /** Loads the last good version instead of the one that failed. */

@@ -1,0 +1,4 @@
+import { runAlone } from '@boom/platform/standalone';
+import remote from './remote';
+
+runAlone(remote);

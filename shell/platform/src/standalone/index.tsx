@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { keepCart } from '../cart/keepCart';
+import { useIsCartOpen } from '../cart/useCart';
+import { useCheckout, useResumeCheckout } from '../checkout/useCheckout';
+import { GlobalStyle } from '../design';
+import { Toast } from '../design/feedback/Toast';
+import { addMessages, createI18n } from '../i18n/createI18n';
+import { PlatformProvider } from '../PlatformProvider';
+import type { RemoteModule, RemoteWidgets } from '../remote';
+import { createStore } from '../store';
+import { useCurrentToast } from '../toasts/useToast';
+
+/** What stands around the remote's page: styles, its widgets, the current message. No navbar, no boundary. */
+function Frame({ widgets }: { widgets?: RemoteWidgets }) {
+  const { toast, dismiss } = useCurrentToast();
+  const isCartOpen = useIsCartOpen();
+  const { request } = useCheckout();
+  useResumeCheckout();
+  return (
+    <>
+      <GlobalStyle />
+      <main>
+        <Outlet />
+      </main>
+      <Suspense>
+        {widgets && isCartOpen && <widgets.CartDrawer />}
+        {widgets && request && <widgets.CheckoutDialog />}
+      </Suspense>
+      <div role="status">{toast && <Toast {...toast} onDismiss={dismiss} />}</div>
+    </>
+  );
+}
+
+/**
+ * Draws one remote by itself, for development: the shell's providers without the shell.
+ * What belongs to another remote is not there; its paths show the router's own error.
+ */
+export function runAlone({ routes, messages, widgets }: RemoteModule): void {
+  const store = createStore();
+  const i18n = createI18n();
+  addMessages(i18n, messages);
+  const router = createBrowserRouter([
+    { element: <Frame widgets={widgets} />, hydrateFallbackElement: <div aria-busy="true" />, children: routes },
+  ]);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root element');
+  createRoot(root).render(
+    <PlatformProvider store={store} i18n={i18n}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  keepCart(store);
+}

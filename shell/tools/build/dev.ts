@@ -1,0 +1,82 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { findUnit, type Unit } from './units';
+import { commonConfig, swcRule } from './webpackConfig';
+
+/** Ports from here on are tried until one is free. */
+const FIRST_PORT = 3001;
+
+/** The document of a remote that runs alone. */
+const page = (unit: Unit) => `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${unit.name}</title>
+<script defer src="/main.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+
+function standaloneConfig(unit: Unit): Configuration {
+  const common = commonConfig(unit);
+  return {
+    ...common,
+    name: `${unit.name}-dev`,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: { main: './src/index.ts' },
+    output: { publicPath: '/', filename: '[name].js', chunkFilename: '[id].js' },
+    cache: { ...(common.cache as object), type: 'filesystem', name: `${unit.name}-dev` },
+    module: { rules: [swcRule({ refresh: true })] },
+    plugins: [new ReactRefreshPlugin({ overlay: false })],
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * `npm run dev -w mfe-catalog`: one remote with hot reload, inside a thin copy of the shell's providers, against the
+ * API of a running store. `API=https://…` names another one than the local.
+ */
+async function main(): Promise<void> {
+  const unit = findUnit(process.argv[2] ?? '');
+  const api = process.env.API ?? 'http://localhost:3000';
+  const compiler = webpack(standaloneConfig(unit));
+  if (!compiler) throw new Error(`webpack did not accept the configuration of ${unit.name}`);
+
+  const server = new WebpackDevServer(
+    {
+      port: process.env.PORT ? Number(process.env.PORT) : await WebpackDevServer.getFreePort('auto', `${FIRST_PORT}`),
+      host: 'localhost',
+      hot: true,
+      static: false,
+      client: { overlay: { warnings: false, runtimeErrors: false } },
+      proxy: [{ context: ['/api', '/media', '/_dev'], target: api, changeOrigin: true, secure: true }],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'page',
+          middleware: (
+            request: WebpackDevServer.Request,
+            response: WebpackDevServer.Response,
+            next: WebpackDevServer.NextFunction,
+          ) => {
+            if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(page(unit));
+          },
+        },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  console.log(`${unit.name} alone: http://localhost:${server.options.port}, with the API of ${api}. Ctrl-C stops it.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
