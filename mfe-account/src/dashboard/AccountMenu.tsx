@@ -2,6 +2,7 @@ import type { UserView } from '@boom/contract';
 import { initialsOf, media, Text, tokens, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { LifeBuoy, type LucideIcon, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Section } from './sections';
 
@@ -50,6 +51,7 @@ const List = styled.ul`
   gap: ${tokens.space[1]};
 
   ${media.belowDesktop} {
+    position: relative;
     display: flex;
     margin-inline: -${tokens.space[4]};
     padding-inline: ${tokens.space[4]};
@@ -110,6 +112,16 @@ const Entry = styled(Link)`
 /** Who is signed in, and the sections of the account: a column on a desk, a row to swipe on a phone. */
 export function AccountMenu({ user, section }: { user: UserView; section: Section }) {
   const { t } = useTranslation('account');
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the row is wider than the screen: the current section must not lie outside of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current entry.
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [section]);
+
   return (
     <Side>
       <Person>
@@ -122,7 +134,7 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
         </Text>
       </Person>
       <nav aria-label={t('dashboard.menu')}>
-        <List role="list">
+        <List ref={list} role="list">
           {entries.map(({ name, to, icon: Icon }) => (
             <li key={name}>
               <Entry to={to} aria-current={name === section ? 'page' : undefined}>
