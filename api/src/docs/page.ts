@@ -39,7 +39,7 @@ export const startScript = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#api',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   filter: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
