@@ -157,7 +157,7 @@ export const addressSchema = object({
   city: text(100).required('La ciudad es requerida'),
   state: text(100).required('El estado es requerido'),
   postalCode: text(10)
-    .matches(/^\d{5}$/, 'El código postal tiene 5 dígitos')
+    .matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true })
     .required('El código postal es requerido'),
   country: text(60).default(DEFAULT_COUNTRY),
   isDefault: flag().default(false),

@@ -26,7 +26,10 @@ const invalidJson = 'La configuración debe ser JSON válido';
 export const paymentConfigSchema = object({
   displayName: text(100).required('El nombre es requerido'),
   configKey: text(100)
-    .matches(/^[a-z0-9_]+$/, 'La clave solo puede llevar minúsculas, números y guion bajo')
+    .matches(/^[a-z0-9_]+$/, {
+      message: 'La clave solo puede llevar minúsculas, números y guion bajo',
+      excludeEmptyString: true,
+    })
     .required('La clave es requerida'),
   isActive: flag().default(true),
   config: text(20_000)

@@ -22,6 +22,12 @@ setLocale({
 const keepType = (type: 'string' | 'number' | 'boolean') => (value: unknown, original: unknown) =>
   original === undefined || original === null || typeof original === type ? value : original;
 
+/** Forms send an optional field that is empty as null (admin specification, section 7): the default then holds. */
+export const absentIfNull = (value: unknown) => (value === null ? undefined : value);
+
+/** The same where no value is a value: an empty text is none. */
+export const noneIfEmpty = (value: unknown) => (value === '' ? null : value);
+
 /** Text: trimmed, valid Unicode, no NUL, at most `max` characters. */
 export function text(max: number, invalid = 'Texto inválido') {
   return string()

@@ -1,6 +1,17 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { DEFAULT_IMPORT_DELIVERY_DAYS, MAX_GALLERY_IMAGES, MAX_IMPORT_DELIVERY_DAYS } from './constants';
-import { amount, decimalNumber, flag, pictureUrl, text, uuid, webUrl, wholeNumber } from './fields';
+import {
+  absentIfNull,
+  amount,
+  decimalNumber,
+  flag,
+  noneIfEmpty,
+  pictureUrl,
+  text,
+  uuid,
+  webUrl,
+  wholeNumber,
+} from './fields';
 import { promotionTypes } from './products';
 import { isWebUrl } from './shapes';
 
@@ -8,10 +19,20 @@ const importDays = 'Los días de entrega deben ser mayor a 0';
 const stock = 'El stock no puede ser negativo';
 const MAX_STOCK = 1_000_000;
 
+/** The form sends a number, the product has text: "4.60". */
+const ratingOf = (value: unknown, original: unknown) => {
+  if (original === '') return null;
+  return typeof original === 'string' && /^\d(\.\d{1,2})?$/.test(original) ? Number(original) : value;
+};
+
+/** Blank entries of the gallery are ignored (admin specification, "Productos"). */
+const withoutBlanks = (value: unknown) =>
+  value === null ? undefined : Array.isArray(value) ? value.filter((each) => each !== '') : value;
+
 /** A product as the admin form sends it (admin specification, section 5). Empty optional values are null. */
 export const productSchema = object({
   name: text(200).required('El nombre es requerido'),
-  description: text(5_000).default(''),
+  description: text(5_000).transform(absentIfNull).default(''),
   specifications: array(
     object({
       name: text(80).required('El nombre de la característica es requerido'),
@@ -19,25 +40,30 @@ export const productSchema = object({
     }),
   )
     .max(40, 'Máximo 40 características')
+    .transform(absentIfNull)
     .default([]),
   price: amount('Precio inválido').required('El precio es requerido'),
-  originalPrice: amount('Precio original inválido').nullable().default(null),
-  categoryId: uuid('Categoría inválida').nullable().default(null),
-  imageUrl: pictureUrl().nullable().default(null),
+  originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  categoryId: uuid('Categoría inválida').transform(noneIfEmpty).nullable().default(null),
+  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
   images: array(pictureUrl().required('URL de imagen inválida'))
     .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
+    .transform(withoutBlanks)
     .default([]),
-  stock: wholeNumber(stock).min(0, stock).max(MAX_STOCK, 'Stock demasiado grande').default(0),
+  stock: wholeNumber(stock).transform(absentIfNull).min(0, stock).max(MAX_STOCK, 'Stock demasiado grande').default(0),
   rating: decimalNumber('La calificación debe estar entre 0 y 5')
+    .transform(ratingOf)
     .min(0, 'La calificación debe estar entre 0 y 5')
     .max(5, 'La calificación debe estar entre 0 y 5')
     .nullable()
     .default(null),
   reviewCount: wholeNumber('El número de reseñas no puede ser negativo')
+    .transform(absentIfNull)
     .min(0, 'El número de reseñas no puede ser negativo')
     .max(10_000_000, 'Número de reseñas demasiado grande')
     .default(0),
   promotionType: mixed<(typeof promotionTypes)[number]>()
+    .transform(noneIfEmpty)
     .oneOf([...promotionTypes], 'Tipo de promoción inválido')
     .nullable()
     .default(null),
@@ -45,6 +71,7 @@ export const productSchema = object({
   isFeatured: flag().default(false),
   isAffiliate: flag().default(false),
   affiliateUrl: webUrl(500, 'URL de la tienda externa inválida')
+    .transform(noneIfEmpty)
     .nullable()
     .default(null)
     .when('isAffiliate', ([isAffiliate], schema) =>
@@ -52,14 +79,17 @@ export const productSchema = object({
         ? schema.test('affiliate', 'La URL de la tienda externa es requerida', (value) => !!value && isWebUrl(value))
         : schema,
     ),
-  affiliateStore: text(120).nullable().default(null),
-  shippingMethod: text(50).default('Envío Estándar'),
-  deliveryTime: text(50).default('3-5 días hábiles'),
+  affiliateStore: text(120).transform(noneIfEmpty).nullable().default(null),
+  shippingMethod: text(50).transform(absentIfNull).default('Envío Estándar'),
+  deliveryTime: text(50).transform(absentIfNull).default('3-5 días hábiles'),
   freeShipping: flag().default(false),
-  freeShippingMinAmount: amount('Monto mínimo inválido').default('999.00'),
+  freeShippingMinAmount: amount('Monto mínimo inválido')
+    .transform((value: unknown) => absentIfNull(noneIfEmpty(value)))
+    .default('999.00'),
   allowTransferDiscount: flag().default(true),
   isImported: flag().default(false),
   importDeliveryDays: wholeNumber(importDays)
+    .transform(absentIfNull)
     .min(1, importDays)
     .max(MAX_IMPORT_DELIVERY_DAYS, `Máximo ${MAX_IMPORT_DELIVERY_DAYS} días`)
     .default(DEFAULT_IMPORT_DELIVERY_DAYS),

@@ -1,10 +1,11 @@
 import { date, type InferType, mixed, object } from 'yup';
-import { amount, flag, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { absentIfNull, amount, flag, pictureUrl, text, uuid, wholeNumber } from './fields';
 import { isWebUrl } from './shapes';
 import { internalBannerLinks, offerTypes } from './storefront';
 
 const color = (fallback: string) =>
   text(9, 'Color inválido')
+    .transform(absentIfNull)
     .matches(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Color inválido')
     .default(fallback);
 
@@ -20,7 +21,11 @@ const link = () =>
   );
 
 const displayOrder = () =>
-  wholeNumber('Orden inválido').min(0, 'Orden inválido').max(10_000, 'Orden inválido').default(0);
+  wholeNumber('Orden inválido')
+    .transform(absentIfNull)
+    .min(0, 'Orden inválido')
+    .max(10_000, 'Orden inválido')
+    .default(0);
 
 const moment = () => date().typeError('Fecha inválida').nullable().default(null);
 
@@ -45,7 +50,7 @@ export const percentage = (invalid: string) =>
 
 export const specialOfferSchema = object({
   title: text(200).required('El título es requerido'),
-  description: text(500).default(''),
+  description: text(500).transform(absentIfNull).default(''),
   discountPercentage: percentage('El porcentaje debe ser un número entre 0 y 100.').nullable().default(null),
   originalPrice: amount('Precio original inválido').nullable().default(null),
   offerPrice: amount('Precio de oferta inválido').nullable().default(null),

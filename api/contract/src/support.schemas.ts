@@ -1,5 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
-import { emailField, flag, text, uuid } from './fields';
+import { absentIfNull, emailField, flag, text, uuid } from './fields';
 import { senderTypes, ticketCategories, ticketPriorities, ticketStatuses } from './support';
 
 const tooShort = 'La descripción debe tener al menos 10 caracteres';
@@ -11,9 +11,11 @@ export const newTicketSchema = object({
   email: emailField().required('Email inválido'),
   description: text(5_000).min(10, tooShort).required(tooShort),
   category: mixed<(typeof ticketCategories)[number]>()
+    .transform(absentIfNull)
     .oneOf([...ticketCategories], 'Categoría inválida')
     .default('OTRO'),
   priority: mixed<(typeof ticketPriorities)[number]>()
+    .transform(absentIfNull)
     .oneOf([...ticketPriorities], 'Prioridad inválida')
     .default('MEDIO'),
   orderId: text(100).nullable(),

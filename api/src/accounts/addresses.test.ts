@@ -57,8 +57,15 @@ describe('addresses', () => {
     ['postalCode', 'El código postal es requerido'],
   ])('need a %s', async (field, message) => {
     const customer = await signedIn();
-    const response = await customer.post('/api/addresses', { ...home, [field]: undefined });
-    expect([response.status, response.body.fields]).toEqual([400, { [field]: message }]);
+    for (const value of [undefined, '', '  ']) {
+      const response = await customer.post('/api/addresses', { ...home, [field]: value });
+      expect([response.status, response.body.fields]).toEqual([400, { [field]: message }]);
+    }
+  });
+
+  it.each(['1234', '123456', 'ABCDE', '12 345'])('have five digits as postal code, not %s', async (postalCode) => {
+    const { status, body } = await (await signedIn()).post('/api/addresses', { ...home, postalCode });
+    expect([status, body.error]).toEqual([400, 'El código postal tiene 5 dígitos']);
   });
 
   it('of somebody else are not found, by nobody, and stay as they are', async () => {

@@ -63,6 +63,53 @@ describe('POST /api/admin/products', () => {
     expect([status, body]).toEqual([201, expect.objectContaining({ ...product, rating: '4.50' })]);
   });
 
+  it('takes empty optional fields as null, as the form sends them, or as an empty text', async () => {
+    const optional = {
+      description: null,
+      specifications: null,
+      originalPrice: null,
+      categoryId: null,
+      imageUrl: null,
+      images: ['', 'https://ejemplo.mx/x.jpg', ''],
+      stock: null,
+      rating: null,
+      reviewCount: null,
+      promotionType: null,
+      affiliateUrl: null,
+      affiliateStore: null,
+      shippingMethod: null,
+      deliveryTime: null,
+      freeShippingMinAmount: null,
+      importDeliveryDays: null,
+      importDescription: null,
+    };
+    const stored = {
+      description: '',
+      specifications: [],
+      originalPrice: null,
+      categoryId: null,
+      imageUrl: null,
+      images: ['https://ejemplo.mx/x.jpg'],
+      stock: 0,
+      rating: null,
+      reviewCount: 0,
+      promotionType: null,
+      affiliateUrl: null,
+      affiliateStore: null,
+      shippingMethod: 'Envío Estándar',
+      deliveryTime: '3-5 días hábiles',
+      freeShippingMinAmount: '999.00',
+      importDeliveryDays: 15,
+      importDescription: null,
+    };
+    const made = await admin.post('/api/admin/products', { ...minimal, ...optional });
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining(stored)]);
+    const texts = ['originalPrice', 'categoryId', 'imageUrl', 'rating', 'promotionType', 'affiliateUrl'];
+    const emptied = Object.fromEntries([...texts, 'affiliateStore', 'importDescription'].map((name) => [name, '']));
+    const changed = await admin.patch(`/api/admin/products/${made.body.id}`, { ...emptied, freeShippingMinAmount: '' });
+    expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(stored)]);
+  });
+
   it.each([
     [{ name: '' }, { name: 'El nombre es requerido' }],
     [{ name: '   ' }, { name: 'El nombre es requerido' }],
@@ -72,6 +119,14 @@ describe('POST /api/admin/products', () => {
     [{ price: '-1' }, { price: 'Precio inválido' }],
     [{ price: '1.999' }, { price: 'Precio inválido' }],
     [{ stock: -1 }, { stock: 'El stock no puede ser negativo' }],
+    [{ stock: 1_000_001 }, { stock: 'Stock demasiado grande' }],
+    [{ rating: 'buena' }, { rating: 'La calificación debe estar entre 0 y 5' }],
+    [{ reviewCount: 10_000_001 }, { reviewCount: 'Número de reseñas demasiado grande' }],
+    [{ freeShippingMinAmount: 'x' }, { freeShippingMinAmount: 'Monto mínimo inválido' }],
+    [{ affiliateUrl: 'ftp://x.mx' }, { affiliateUrl: 'URL de la tienda externa inválida' }],
+    [{ specifications: [{ value: 'x' }] }, { 'specifications[0].name': 'El nombre de la característica es requerido' }],
+    [{ specifications: [{ name: 'x' }] }, { 'specifications[0].value': 'El valor de la característica es requerido' }],
+    [{ specifications: Array(41).fill({ name: 'x', value: 'y' }) }, { specifications: 'Máximo 40 características' }],
     [{ stock: '5' }, { stock: 'El stock no puede ser negativo' }],
     [{ rating: 5.1 }, { rating: 'La calificación debe estar entre 0 y 5' }],
     [{ reviewCount: -1 }, { reviewCount: 'El número de reseñas no puede ser negativo' }],
@@ -119,6 +174,13 @@ describe('PATCH /api/admin/products/:id', () => {
     const { status, body } = await admin.patch(`/api/admin/products/${product.id}`, { price: '12.50' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Antes', price: '12.50', stock: 4, isFeatured: true });
+  });
+
+  it('takes back what it answers', async () => {
+    const category = await buildCategory();
+    const { id } = await buildProduct({ rating: '4.60', categoryId: category.id, originalPrice: '1500', stock: 3 });
+    const { body } = await admin.get(`/api/products/${id}`);
+    expect(await admin.patch(`/api/admin/products/${id}`, body)).toMatchObject({ status: 200, body });
   });
 
   it('does not put back stock that was sold while the form was open', async () => {

@@ -158,6 +158,42 @@ describe('POST /api/payments/create-direct-transfer', () => {
     });
   });
 
+  it.each([
+    [{ items: [] }, { items: 'El producto es requerido' }],
+    [{ items: [{ productId: 'x', quantity: 1 }] }, { 'items[0].productId': 'El producto es requerido' }],
+    [
+      { items: [{ productId: '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4', quantity: 0 }] },
+      { 'items[0].quantity': 'La cantidad debe ser mayor a 0' },
+    ],
+    [{ quantity: 1.5 }, { quantity: 'La cantidad debe ser mayor a 0' }],
+    [{ quantity: '2' }, { quantity: 'La cantidad debe ser mayor a 0' }],
+    [{ quantity: 1_000 }, { quantity: 'Máximo 999 piezas por producto' }],
+    [{ shippingAddressId: 'casa' }, { shippingAddressId: 'Dirección inválida' }],
+    [{ paymentType: 'efectivo' }, { paymentType: 'Método de pago inválido' }],
+    [{ originalAmount: '-1' }, { originalAmount: 'El monto original es requerido' }],
+    [{ discountApplied: null }, { discountApplied: 'El descuento aplicado es requerido' }],
+  ])('refuses %j', async (change, fields) => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const whole = { productId, quantity: 1, originalAmount: '100.00', discountApplied: '3.50', ...change };
+    const { status, body } = await customer.post('/api/payments/create-direct-transfer', whole);
+    expect([status, body.code, body.fields, body.error]).toEqual([
+      400,
+      'validation_failed',
+      fields,
+      Object.values(fields)[0],
+    ]);
+  });
+
+  it('adds the lines of one product up before it says that they are too many', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const items = [600, 400].map((quantity) => ({ productId, quantity }));
+    const seen = { originalAmount: '1.00', discountApplied: '0.00' };
+    const { status, body } = await customer.post('/api/payments/create-direct-transfer', { items, ...seen });
+    expect([status, body.fields]).toEqual([400, { quantity: 'Máximo 999 piezas por producto' }]);
+  });
+
   it('is for signed-in people', async () => {
     expect((await visitor().post('/api/payments/create-direct-transfer', {})).status).toBe(401);
   });

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@boom/contract';
 import sharp from 'sharp';
 import { buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
@@ -196,6 +197,37 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect(await patch(gone, { status: 'ENVIADO' })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
     expect((await gone.reload()).status).toBe('PENDIENTE');
     expect((await product.reload()).stock).toBe(0);
+  });
+
+  it('sets any of the seven, in any order', async () => {
+    const order = await buildOrder();
+    const course = [...orderStatuses].reverse();
+    for (const status of course) {
+      expect(await patch(order, { status })).toMatchObject({ status: 200, body: { status } });
+    }
+    const { statusHistory } = await order.reload();
+    expect(statusHistory.map(({ status }) => status)).toEqual(['PENDIENTE', ...course]);
+  });
+
+  it('notes no change where only number and courier change', async () => {
+    const order = await buildOrder();
+    await patch(order, { status: 'EN_PREPARACION' });
+    const { body } = await patch(order, { status: 'EN_PREPARACION', trackingNumber: 'A1', courierService: 'DHL' });
+    expect(body).toMatchObject({ trackingNumber: 'A1', courierService: 'DHL' });
+    expect(body.statusHistory).toHaveLength(2);
+    for (const { at, by } of body.statusHistory) {
+      expect(by).not.toBe('');
+      expect(new Date(at).toISOString()).toBe(at);
+    }
+  });
+
+  it.each([
+    [{}, { status: 'Estado de pedido inválido' }],
+    [{ status: 'ENVIADO', trackingNumber: 'x'.repeat(101) }, { trackingNumber: 'Máximo 100 caracteres' }],
+    [{ status: 'ENVIADO', courierService: 'x'.repeat(61) }, { courierService: 'Máximo 60 caracteres' }],
+  ])('refuses %j', async (change, fields) => {
+    const { status, body } = await patch(await buildOrder(), change);
+    expect([status, body.fields]).toEqual([400, fields]);
   });
 
   it('knows the seven statuses only', async () => {

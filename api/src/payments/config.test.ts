@@ -1,5 +1,7 @@
+import { buildProduct } from '../catalog/build';
 import { TEST_BANK } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { readConfig } from './config';
 import { PaymentConfig } from './model';
 
 let admin: SignedInClient;
@@ -57,6 +59,41 @@ describe('payment configuration', () => {
     });
   });
 
+  it.each([
+    [{ displayName: '' }, { displayName: 'El nombre es requerido' }],
+    [{ configKey: '' }, { configKey: 'La clave es requerida' }],
+    [{ configKey: 'Dos Palabras' }, { configKey: 'La clave solo puede llevar minúsculas, números y guion bajo' }],
+    [{ config: '[]' }, { config: 'La configuración debe ser JSON válido' }],
+    [{ config: undefined }, { config: 'Configuración requerida' }],
+  ])('refuses %j', async (change, fields) => {
+    const form = { displayName: 'Conekta', configKey: 'conekta', isActive: true, config: '{}' };
+    const { status, body } = await admin.post(path, { ...form, ...change });
+    expect([status, body.code, body.fields, body.error]).toEqual([
+      400,
+      'validation_failed',
+      fields,
+      Object.values(fields)[0],
+    ]);
+  });
+
+  it.each([
+    [{ bank: '' }, 'El banco es requerido'],
+    [{ beneficiary: '' }, 'El beneficiario es requerido'],
+    [{ accountNumber: '12-34' }, 'El número de cuenta solo lleva dígitos'],
+    [{ clabe: '' }, 'La CLABE es requerida'],
+    [{ salesEmail: 'ventas' }, 'Email inválido'],
+  ])('refuses an account to transfer to with %j', async (change, message) => {
+    const { status, body } = await create('bank_transfer', { ...TEST_BANK, ...change });
+    expect([status, body.fields]).toEqual([400, { config: message }]);
+  });
+
+  it('is taken back as it is answered, secrets included', async () => {
+    const { body } = await create('mercadopago', { accessToken: 'APP_USR-7777777777-very-secret', publicKey: 'pk' });
+    const before = await PaymentConfig.findByPk(body.id, { rejectOnEmpty: true });
+    expect(await admin.patch(`${path}/${body.id}`, body)).toMatchObject({ status: 200, body: { config: body.config } });
+    expect(readConfig(await before.reload())).toMatchObject({ accessToken: 'APP_USR-7777777777-very-secret' });
+  });
+
   it('takes effect at once', async () => {
     expect(await methods()).toEqual({ mercadopago: true, bank_transfer: false });
     const { body } = await create('bank_transfer', TEST_BANK);
@@ -86,6 +123,31 @@ describe('transfer discount', () => {
     expect((await admin.put(discount, input)).body).toEqual({ ...input, discountPercentage: '5.00' });
     await admin.put(discount, { ...input, isActive: false });
     expect((await visitor().get(discount)).body.isActive).toBe(false);
+  });
+
+  it('counts in the very next order: another percentage, and none where it is switched off', async () => {
+    await create('bank_transfer', TEST_BANK);
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({ price: '1000.00' });
+    const order = async (discountApplied: string) => {
+      const { status, body } = await customer.post('/api/payments/create-direct-transfer', {
+        productId,
+        quantity: 1,
+        originalAmount: 1000,
+        discountApplied,
+      });
+      return [status, body.totalAmount ?? body.figures.totalAmount];
+    };
+    await admin.put(discount, { discountPercentage: '10.00', discountText: 'por transferir', isActive: true });
+    expect([await order('35.00'), await order('100.00')]).toEqual([
+      [409, '999.00'],
+      [201, '999.00'],
+    ]);
+    await admin.put(discount, { discountPercentage: '10.00', discountText: 'por transferir', isActive: false });
+    expect([await order('100.00'), await order('0')]).toEqual([
+      [409, '1099.00'],
+      [201, '1099.00'],
+    ]);
   });
 
   it.each([-1, 100.01, 'x', null])('cannot be %p percent', async (discountPercentage) => {

@@ -120,9 +120,22 @@ describe('banners in the panel', () => {
     expect(emptied.body).toMatchObject({ startDate: dates.startDate, endDate: null });
   });
 
+  it('are taken back as they are answered', async () => {
+    const { body } = await admin.post('/api/admin/banners', { ...form, startDate: '2026-01-01T06:00:00.000Z' });
+    expect(await admin.put(`/api/admin/banners/${body.id}`, body)).toMatchObject({ status: 200, body });
+  });
+
   it('store an empty field as none', async () => {
     const { body } = await admin.post('/api/admin/banners', { ...form, subtitle: '', imageUrl: '', buttonLink: ' ' });
     expect(body).toMatchObject({ subtitle: null, imageUrl: null, buttonLink: null });
+    const none = { subtitle: null, buttonText: null, backgroundColor: null, textColor: null, displayOrder: null };
+    expect((await admin.post('/api/admin/banners', { ...form, ...none })).body).toMatchObject({
+      subtitle: null,
+      buttonText: null,
+      backgroundColor: '#ff4444',
+      textColor: '#ffffff',
+      displayOrder: 0,
+    });
   });
 
   it.each([
@@ -131,6 +144,11 @@ describe('banners in the panel', () => {
     [{ subtitle: 'x'.repeat(301) }, { subtitle: 'Máximo 300 caracteres' }],
     [{ backgroundColor: 'red;}' }, { backgroundColor: 'Color inválido' }],
     [{ displayOrder: -1 }, { displayOrder: 'Orden inválido' }],
+    [{ buttonText: 'x'.repeat(101) }, { buttonText: 'Máximo 100 caracteres' }],
+    [{ imageUrl: 'data:text/html,x' }, { imageUrl: 'URL de imagen inválida' }],
+    [{ textColor: '#12' }, { textColor: 'Color inválido' }],
+    [{ isActive: 'sí' }, { isActive: 'Debe ser verdadero o falso' }],
+    [{ endDate: 'nunca' }, { endDate: 'Fecha inválida' }],
     [{ startDate: 'mañana' }, { startDate: 'Fecha inválida' }],
     [
       { buttonLink: 'javascript:alert(1)' },
@@ -177,6 +195,12 @@ describe('special offers in the panel', () => {
     expect([replaced.status, replaced.body.productId]).toEqual([200, null]);
     expect((await admin.delete(`/api/admin/special-offers/${made.body.id}`)).status).toBe(204);
     expect((await admin.get('/api/admin/special-offers')).body).toEqual([]);
+  });
+
+  it('are taken back as they are answered', async () => {
+    const { id: productId } = await buildProduct();
+    const { body } = await admin.post('/api/admin/special-offers', { title: 'Oferta', productId, offerPrice: '9.90' });
+    expect(await admin.put(`/api/admin/special-offers/${body.id}`, body)).toMatchObject({ status: 200, body });
   });
 
   it('may keep a product that was deleted since', async () => {

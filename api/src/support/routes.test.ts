@@ -50,6 +50,12 @@ describe('POST /api/support/tickets', () => {
   it('keeps category, priority and the order as it was typed', async () => {
     const chosen = { category: 'PEDIDO', priority: 'URGENTE', orderId: 'ABC123, el de la tele' };
     expect((await customer.post('/api/support/tickets', { ...form, ...chosen })).body).toMatchObject(chosen);
+    const none = { category: null, priority: null, orderId: null };
+    expect((await customer.post('/api/support/tickets', { ...form, ...none })).body).toMatchObject({
+      category: 'OTRO',
+      priority: 'MEDIO',
+      orderId: null,
+    });
   });
 
   it.each([

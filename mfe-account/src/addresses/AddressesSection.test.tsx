@@ -32,7 +32,7 @@ describe('the addresses', () => {
     const form = within(screen.getByRole('dialog', { name: 'Agregar Dirección' }));
     expect(form.getByLabelText('País')).toHaveValue('México');
     await user.click(form.getByRole('button', { name: 'Agregar' }));
-    expect(await form.findByText('El código postal tiene 5 dígitos')).toBeVisible();
+    expect(await form.findByText('El código postal es requerido')).toBeVisible();
     for (const [label, value] of [
       ['Nombre de la dirección', 'Casa'],
       ['Calle y número', 'Calle 5 #10'],
