@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import type * as Words from '@zxcvbn-ts/language-common';
 import { AppError, invalidField } from '../http/errors';
 
 /** `Algorithm.Argon2id` of the library, whose enum cannot be imported one file at a time. */
@@ -77,10 +77,12 @@ export function isOutdatedHash(stored: string): boolean {
 
 let common: Set<string> | undefined;
 
-/** The commonest passwords that are long enough to be chosen here. */
+/** The commonest passwords that are long enough to be chosen here. Loaded by the first choice: 7 MB of words. */
 function commonPasswords(): Set<string> {
+  if (common) return common;
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof Words;
   const longEnough = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
-  common ??= new Set(longEnough.slice(0, COMMON_PASSWORDS));
+  common = new Set(longEnough.slice(0, COMMON_PASSWORDS));
   return common;
 }
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { Umzug, type UmzugStorage } from 'umzug';
+import type { Umzug, UmzugStorage } from 'umzug';
 import { DEAD_LETTERS, jobNames, queueOptions } from '../jobs/queues';
 import { migrations } from './migrations';
 
@@ -33,28 +33,31 @@ export async function appliedNames(client: Pick<Client, 'query'>): Promise<strin
   return applied.rows.map(({ name }) => name);
 }
 
-async function withMigrator<Result>(
-  url: string,
-  work: (umzug: Umzug<Client>, client: Client) => Promise<Result>,
-): Promise<Result> {
+/** Works on the schema alone: whoever else wants to waits (R20). */
+async function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const umzug = new Umzug({
-      migrations: migrations.map(({ name, up, down }) => ({
-        name,
-        up: () => inOneTransaction(client, up),
-        down: () => inOneTransaction(client, down),
-      })),
-      context: client,
-      storage: storage(client),
-      logger: undefined,
-    });
-    return await work(umzug, client);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Loaded only when there is something to migrate: it is a tenth of the API's start. */
+function migratorOf(client: Client): Umzug<Client> {
+  const { Umzug } = require('umzug') as typeof import('umzug');
+  return new Umzug({
+    migrations: migrations.map(({ name, up, down }) => ({
+      name,
+      up: () => inOneTransaction(client, up),
+      down: () => inOneTransaction(client, down),
+    })),
+    context: client,
+    storage: storage(client),
+    logger: undefined,
+  });
 }
 
 async function inOneTransaction(client: Client, sql: string): Promise<void> {
@@ -85,25 +88,27 @@ export async function createQueues(client: Client, names: readonly string[]): Pr
  * @returns the names of the migrations that ran; none when the schema was current, and then nothing was changed.
  */
 export async function migrate(url: string, { to }: { to?: string } = {}): Promise<string[]> {
-  return withMigrator(url, async (umzug, client) => {
-    const isCurrent = (await umzug.pending()).length === 0;
-    if (!isCurrent) {
-      await client.query(`CREATE TABLE IF NOT EXISTS migrations (
-        name varchar(100) PRIMARY KEY,
-        applied_at timestamptz NOT NULL DEFAULT now()
-      )`);
-    }
-    const done = isCurrent ? [] : await umzug.up({ to });
+  return underLock(url, async (client) => {
+    const applied = new Set(await appliedNames(client));
+    const done = migrations.every(({ name }) => applied.has(name)) ? [] : await migrateUp(client, to);
     // They come with one of the migrations, which `to` may stop before.
     const { rows } = await client.query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS exist");
     if (rows[0].exist) await createQueues(client, [DEAD_LETTERS, ...jobNames]);
-    return done.map(({ name }) => name);
+    return done;
   });
+}
+
+async function migrateUp(client: Client, to: string | undefined): Promise<string[]> {
+  await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+    name varchar(100) PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  return (await migratorOf(client).up({ to })).map(({ name }) => name);
 }
 
 /** Every migration of this release, and whether the database has seen it. */
 export async function listMigrations(url: string): Promise<{ name: string; isApplied: boolean }[]> {
-  return withMigrator(url, async (_umzug, client) => {
+  return underLock(url, async (client) => {
     const applied = new Set(await appliedNames(client));
     return migrations.map(({ name }) => ({ name, isApplied: applied.has(name) }));
   });
@@ -111,7 +116,7 @@ export async function listMigrations(url: string): Promise<{ name: string; isApp
 
 /** Takes back the newest `steps` migrations. */
 export async function migrateDown(url: string, steps = 1): Promise<string[]> {
-  return withMigrator(url, async (umzug) => (await umzug.down({ step: steps })).map(({ name }) => name));
+  return underLock(url, async (client) => (await migratorOf(client).down({ step: steps })).map(({ name }) => name));
 }
 
 /** How many migrations of this release the database has not seen: 0 means ready. */

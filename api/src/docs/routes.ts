@@ -5,7 +5,7 @@ import { AppError } from '../http/errors';
 import { createRouter } from '../http/router';
 import type { RequestState } from '../http/state';
 import { visitor } from '../http/visitor';
-import { buildDocument, type OpenApiDocument } from './document';
+import type * as Document from './document';
 import { PAGE_CSP, page, startScript } from './page';
 import { uiFiles } from './uiFiles';
 
@@ -21,7 +21,7 @@ const CACHING = 'public, max-age=86400';
  */
 export function createDocsRoutes(listRouters: () => readonly Router<RequestState>[]): Router<RequestState> {
   const routes = createRouter('/api/docs');
-  let document: OpenApiDocument | undefined;
+  let document: Document.OpenApiDocument | undefined;
 
   routes.get('/', visitor, (ctx) => {
     ctx.set('Content-Security-Policy', PAGE_CSP);
@@ -30,6 +30,8 @@ export function createDocsRoutes(listRouters: () => readonly Router<RequestState
   });
 
   routes.get('/openapi.json', visitor, (ctx) => {
+    // Loaded by who reads it: the schemas of all routes are put together as it loads.
+    const { buildDocument } = require('./document') as typeof Document;
     document ??= buildDocument(listRouters());
     ctx.body = document;
   });

@@ -1,18 +1,32 @@
 import { PICTURE_WIDTHS } from '@boom/contract';
-import sharp, { type OutputInfo } from 'sharp';
+import type Sharp from 'sharp';
+import type { OutputInfo } from 'sharp';
 import { takeTurns } from './turns';
+
+let loaded: typeof Sharp | undefined;
 
 /**
  * Pictures from people are decoded and written anew (rulebook R14): what leaves here holds pixels only, no
  * metadata, no trailing bytes, no second frame. Everything that reads another format than these three is
  * shut off in libvips itself, so that a file's name or type cannot choose a parser.
+ *
+ * Loaded by the first picture: libvips is 10 MB of memory, and most processes never see one.
  */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.concurrency(1);
-sharp.cache(false);
+function sharp(...input: Parameters<typeof Sharp>): Sharp.Sharp {
+  loaded ??= loadSharp();
+  return loaded(...input);
+}
+
+function loadSharp(): typeof Sharp {
+  const library = require('sharp') as typeof Sharp;
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  library.concurrency(1);
+  library.cache(false);
+  return library;
+}
 
 const MAX_PIXELS = 40e6;
 const TIMEOUT_SECONDS = 5;

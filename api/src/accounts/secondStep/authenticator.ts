@@ -1,8 +1,11 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import type * as Otp from 'otplib';
 import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { decrypt, encrypt } from '../../secrets/encryption';
 import type { User } from '../model';
+
+/** Loaded by the first code. */
+const otp = () => require('otplib') as typeof Otp;
 
 const PURPOSE = 'totp-secret';
 /** A phone's clock may be half a minute off. */
@@ -10,8 +13,8 @@ const TOLERANCE_SECONDS = 30;
 
 /** A new secret: what the app is given, and what is stored of it. */
 export function proposeSecret(user: User) {
-  const secret = generateSecret();
-  const uri = generateURI({ issuer: 'Compra Boom', label: user.email, secret });
+  const secret = otp().generateSecret();
+  const uri = otp().generateURI({ issuer: 'Compra Boom', label: user.email, secret });
   return { secret, uri, sealed: encrypt(secret, PURPOSE) };
 }
 
@@ -19,7 +22,7 @@ export function proposeSecret(user: User) {
 export function stepOfCode(sealedSecret: string, typed: string): number | null {
   if (!/^\d{6}$/.test(typed)) return null;
   const secret = decrypt(sealedSecret, PURPOSE);
-  const result = verifySync({ secret, token: typed, epochTolerance: TOLERANCE_SECONDS });
+  const result = otp().verifySync({ secret, token: typed, epochTolerance: TOLERANCE_SECONDS });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
