@@ -1,4 +1,4 @@
-import { type ProductView, toCents } from '@boom/contract';
+import { isBuyable, type ProductView, toCents } from '@boom/contract';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop.api';
@@ -57,7 +57,7 @@ export function useCart() {
     lines,
     count: useCartCount(),
     totalCents: lines.reduce(
-      (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
+      (sum, { product, quantity }) => sum + (product && isBuyable(product) ? toCents(product.price) * quantity : 0),
       0,
     ),
     isLoading: isFetching && lines.some(({ product }) => product === null),
