@@ -9,6 +9,7 @@ import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
 import { createDocsRoutes } from './docs/routes';
 import type { createRouter } from './http/router';
+import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
 import { reportRoutes } from './operations/reports';
@@ -31,6 +32,7 @@ export const features: ReturnType<typeof createRouter>[] = [
   catalogAdminRoutes,
   productFileRoutes,
   adminRoutes,
+  jobRoutes,
   mediaRoutes,
   storefrontRoutes,
   supportRoutes,

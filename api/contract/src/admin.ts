@@ -81,3 +81,25 @@ export interface AuditEntryView {
   ipAddress: string | null;
   createdAt: string;
 }
+
+/** What may become of a job: it waits, waits for another try, runs, is done, or gave up. */
+export const jobStates = ['created', 'retry', 'active', 'completed', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Work that the store does by itself: a mail to send, an order that expires. */
+export interface JobView {
+  id: string;
+  /** Its kind: "notifications.send". */
+  name: string;
+  state: JobState;
+  /** Ids of what it is about. */
+  data: Record<string, string>;
+  /** What the last try failed with; null when none did. */
+  error: string | null;
+  /** How often it was tried again. */
+  tries: number;
+  createdAt: string;
+  /** Not before. */
+  startAfter: string;
+  completedAt: string | null;
+}

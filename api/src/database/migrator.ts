@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Umzug, UmzugStorage } from 'umzug';
-import { DEAD_LETTERS, jobNames, queueOptions } from '../jobs/queues';
+import { jobNames, queueOptions } from '../jobs/queues';
 import { migrations } from './migrations';
 
 /** One step of the schema, forwards and back, as SQL that runs in one transaction. */
@@ -76,8 +76,7 @@ export async function createQueues(client: Client, names: readonly string[]): Pr
   const { rows } = await client.query('SELECT name FROM pgboss.queue');
   const known = new Set(rows.map(({ name }) => name));
   for (const name of names.filter((candidate) => !known.has(candidate))) {
-    const options = name === DEAD_LETTERS ? { policy: 'standard' } : { ...queueOptions, deadLetter: DEAD_LETTERS };
-    await client.query('SELECT pgboss.create_queue($1, $2)', [name, options]);
+    await client.query('SELECT pgboss.create_queue($1, $2)', [name, queueOptions]);
   }
 }
 
@@ -93,7 +92,7 @@ export async function migrate(url: string, { to }: { to?: string } = {}): Promis
     const done = migrations.every(({ name }) => applied.has(name)) ? [] : await migrateUp(client, to);
     // They come with one of the migrations, which `to` may stop before.
     const { rows } = await client.query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS exist");
-    if (rows[0].exist) await createQueues(client, [DEAD_LETTERS, ...jobNames]);
+    if (rows[0].exist) await createQueues(client, jobNames);
     return done;
   });
 }

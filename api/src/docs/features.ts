@@ -1,6 +1,7 @@
 import { accountOperations } from '../accounts/describe';
 import { adminOperations } from '../admin/describe';
 import { catalogOperations } from '../catalog/describe';
+import { jobOperations } from '../jobs/describe';
 import { mediaOperations } from '../media/describe';
 import { operationsOperations } from '../operations/describe';
 import { orderOperations } from '../orders/describe';
@@ -20,6 +21,7 @@ export const features: readonly FeatureOperations[] = [
   supportOperations,
   mediaOperations,
   adminOperations,
+  jobOperations,
   operationsOperations,
   docsOperations,
 ];

@@ -11,6 +11,7 @@ import type {
   AuthenticatorProposal,
   BannerView,
   CategoryView,
+  JobView,
   NormalizedObject,
   OrderView,
   PasskeyCreationOptions,
@@ -57,6 +58,7 @@ export interface Views {
   CategoryView: CategoryView;
   Done: Done;
   Health: Health;
+  JobView: JobView;
   NormalizedObject: NormalizedObject;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Transaction } from 'sequelize';
 import { env } from '../env';
 import { log } from '../operations/log';
-import { DEAD_LETTERS, type JobName, type Jobs, jobNames } from './queues';
+import { type JobName, type Jobs, jobNames } from './queues';
 
 /** Seconds between two looks into a queue: the longest a message waits. */
 const POLL_SECONDS = 0.5;
@@ -26,6 +26,8 @@ const boss = new PgBoss({
   migrate: false,
   maintenanceIntervalSeconds: 10,
   archiveCompletedAfterSeconds: 60 * 60 * 12,
+  // Dead letters stay where the panel finds them.
+  archiveFailedAfterSeconds: 60 * 60 * 24 * 14,
   deleteAfterDays: 14,
 });
 boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -92,7 +94,7 @@ async function attempt(name: JobName, jobId: string, data: object): Promise<void
   }
 }
 
-/** How many jobs gave up, for the metrics and the alarm. */
-export function countDeadLetters(): Promise<number> {
-  return boss.getQueueSize(DEAD_LETTERS);
+/** Gives a job that failed one more try, in the caller's transaction. */
+export async function retryJob(name: string, id: string, transaction: Transaction): Promise<void> {
+  await boss.retry(name, id, { db: inside(transaction) });
 }

@@ -31,10 +31,10 @@ export const jobNames = Object.keys({
   'operations.clean-up': true,
 } satisfies Record<JobName, true>) as JobName[];
 
-/** Where a job goes after its last try. */
-export const DEAD_LETTERS = 'dead-letters';
-
-/** Eight tries over about an hour: 15 s, 30 s, 1 min… (an outage of a provider ends before that). */
+/**
+ * Eight tries over about an hour: 15 s, 30 s, 1 min… (an outage of a provider ends before that). What fails after the
+ * last one stays as `failed`: the dead letters, which the panel shows and can send again.
+ */
 export const queueOptions = {
   policy: 'standard',
   retryLimit: 8,

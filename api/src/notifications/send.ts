@@ -1,4 +1,5 @@
 import { defineJob } from '../jobs/queue';
+import { messages } from '../operations/metrics';
 import { decrypt } from '../secrets/encryption';
 import { sendMail } from './mail';
 import { Notification } from './model';
@@ -15,8 +16,14 @@ export async function sendNotification(notificationId: string): Promise<void> {
   if (!notification?.params || notification.sentAt) return;
   const { id, channel, recipient, template } = notification;
   const message = render(template, JSON.parse(decrypt(notification.params, PARAMS)));
-  if (channel === 'email') await sendMail({ id, to: recipient, ...message });
-  else await sendText(channel, recipient, message.text);
+  try {
+    if (channel === 'email') await sendMail({ id, to: recipient, ...message });
+    else await sendText(channel, recipient, message.text);
+  } catch (error) {
+    messages.inc({ channel, outcome: 'failed' });
+    throw error;
+  }
+  messages.inc({ channel, outcome: 'sent' });
   await notification.update({ sentAt: new Date(), params: null });
 }
 

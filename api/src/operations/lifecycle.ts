@@ -6,11 +6,12 @@ import { listMigrations, migrate } from '../database/migrator';
 import { closeReplicas } from '../database/reading';
 import { env } from '../env';
 import '../jobs/handlers';
-import { countDeadLetters, startWorker } from '../jobs/queue';
+import { startWorker } from '../jobs/queue';
 import { startTasks } from '../tasks';
+import { collectStoreMetrics } from './collect';
 import { announceStop } from './health';
 import { log } from './log';
-import { collectProcessMetrics, deadLetters, registry } from './metrics';
+import { collectProcessMetrics, registry } from './metrics';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
 const DRAIN_MS = 2_000;
@@ -32,7 +33,7 @@ function startMetrics(port: number): Promise<Server> {
   return listen(
     async (request, response) => {
       if (request.url !== '/metrics') return response.writeHead(404).end();
-      deadLetters.set(await countDeadLetters().catch(() => Number.NaN));
+      await collectStoreMetrics().catch((error) => log.warn({ err: error }, 'metrics are incomplete'));
       response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
     },
     port,

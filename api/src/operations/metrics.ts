@@ -2,29 +2,42 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** What Prometheus reads at /metrics, on the internal port only (R24). */
 export const registry = new Registry();
+const registers = [registry];
 
 export const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer a request',
+  help: 'Time to answer a request; its _count is the number of requests',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-  registers: [registry],
-});
-
-export const deadLetters = new Gauge({
-  name: 'jobs_dead_letters',
-  help: 'Jobs that gave up after their last try',
-  registers: [registry],
+  registers,
 });
 
 export const browserReports = new Counter({
   name: 'browser_reports_total',
   help: 'Remotes that failed and policies that were violated in browsers',
   labelNames: ['kind', 'name'],
-  registers: [registry],
+  registers,
+});
+
+export const messages = new Counter({
+  name: 'messages_total',
+  help: 'Mails, SMS and WhatsApp messages that were handed over (sent) or refused by the provider (failed)',
+  labelNames: ['channel', 'outcome'],
+  registers,
 });
 
 /** Starts the figures of the process itself: memory, CPU, event loop. */
 export function collectProcessMetrics(): void {
   collectDefaultMetrics({ register: registry });
 }
+
+const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers });
+
+/** Of the whole store, the same from every process: take the maximum, not the sum. */
+export const jobCount = gauge('jobs', 'Jobs in the queue by kind and state', 'name', 'state');
+export const jobWait = gauge('jobs_oldest_wait_seconds', 'How long the oldest job that is due has waited', 'name');
+export const deadLetters = gauge('jobs_dead_letters', 'Jobs that gave up after their last try');
+export const ordersOfDay = gauge('orders_last_day', 'Orders of the last 24 hours', 'payment_type', 'payment_status');
+export const unsentMessages = gauge('messages_overdue', 'Messages that wait for more than five minutes', 'channel');
+/** Of this process. */
+export const pool = gauge('database_pool_connections', 'Connections of the pool; waiting: who waits for one', 'state');

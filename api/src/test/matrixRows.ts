@@ -112,6 +112,8 @@ export const rows: Record<RouteName, Row> = {
   'PUT /api/objects/upload/:id': row(all(200), target.signedUpload),
   'POST /api/objects/normalize': row(admin(200), target.uploadedPicture),
 
+  'GET /api/admin/jobs': row(admin(200)),
+  'POST /api/admin/jobs/:id/retry': row(admin(200), target.deadLetter),
   'GET /api/admin/banners': row(admin(200)),
   'POST /api/admin/banners': row(admin(201), body({ title: 'Banner' })),
   'PUT /api/admin/banners/:id': row(admin(200), on(target.bannerOf, { title: 'Banner' })),

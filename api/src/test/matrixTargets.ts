@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { User } from '../accounts/model';
 import { buildCategory, buildProduct } from '../catalog/build';
 import { env } from '../env';
+import { buildDeadLetter } from '../jobs/build';
 import { orderByTransfer, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { createPaymentConfig } from '../payments/config';
@@ -205,4 +206,8 @@ export async function passkeySignIn({ actor, owner, caller }: Situation): Promis
   if (actor === 'B') await owner.user.update({ isBlocked: true });
   const { body: request } = await caller.post('/api/login/passkey/options');
   return { body: { credential: key.get(request) } };
+}
+
+export async function deadLetter(): Promise<Target> {
+  return { id: await buildDeadLetter() };
 }

@@ -1,0 +1,101 @@
+import { type JobState, type JobView, jobStates } from '@boom/contract';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import { retryJob } from './queue';
+
+const LONGEST_ERROR = 500;
+
+/** A job as the queue's table has it; what it failed with is the serialized error. */
+interface JobRow {
+  id: string;
+  name: string;
+  state: JobState;
+  data: Record<string, string> | null;
+  error: string | null;
+  tries: number;
+  createdAt: Date;
+  startAfter: Date;
+  completedAt: Date | null;
+}
+
+const COLUMNS = `id, name, state, data, left(coalesce(output ->> 'message', output #>> '{value,message}'), ${LONGEST_ERROR}) AS error,
+  retry_count AS tries, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "completedAt"`;
+
+/** The queue's own chores, which have no handler of ours. */
+const OURS = `name NOT LIKE '\\_\\_pgboss%'`;
+
+/** Jobs in a state, the newest first. Finished ones are kept for half a day, failed ones for two weeks. */
+export async function listJobs(
+  state: JobState,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: JobView[]; count: number }> {
+  const bind = { state, limit, offset };
+  const [rows, [counted]] = await Promise.all([
+    database.query<JobRow>(
+      `SELECT ${COLUMNS} FROM pgboss.job WHERE state = $state AND ${OURS}
+       ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT $limit OFFSET $offset`,
+      { bind, type: QueryTypes.SELECT },
+    ),
+    database.query<{ count: string }>(`SELECT count(*) FROM pgboss.job WHERE state = $state AND ${OURS}`, {
+      bind: { state },
+      type: QueryTypes.SELECT,
+    }),
+  ]);
+  return { rows: rows.map(presentJob), count: Number(counted?.count ?? 0) };
+}
+
+/**
+ * Gives a dead letter one more try, at once.
+ *
+ * @throws AppError job_not_found (404), job_not_failed (409)
+ */
+export async function retryFailedJob(id: string): Promise<JobView> {
+  return inTransaction(async (transaction) => {
+    const job = await findJob(id, transaction);
+    if (job.state !== 'failed') throw new AppError(409, 'job_not_failed');
+    await retryJob(job.name, id, transaction);
+    return presentJob(await findJob(id, transaction));
+  });
+}
+
+async function findJob(id: string, transaction: Transaction): Promise<JobRow> {
+  const [job] = await database.query<JobRow>(
+    `SELECT ${COLUMNS} FROM pgboss.job WHERE id = $id AND ${OURS} FOR UPDATE`,
+    { bind: { id }, type: QueryTypes.SELECT, transaction },
+  );
+  if (!job) throw new AppError(404, 'job_not_found');
+  return job;
+}
+
+function presentJob({ id, name, state, data, error, tries, createdAt, startAfter, completedAt }: JobRow): JobView {
+  return {
+    id,
+    name,
+    state,
+    data: data ?? {},
+    error,
+    tries,
+    createdAt: createdAt.toISOString(),
+    startAfter: startAfter.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+  };
+}
+
+/** Jobs by kind and state, and how long the oldest that is due has waited, in seconds; for the metrics. */
+export async function countJobs(): Promise<{ name: string; state: JobState; count: number; waitSeconds: number }[]> {
+  const rows = await database.query<{ name: string; state: JobState; count: string; wait: string | null }>(
+    `SELECT name, state, count(*) AS count,
+       max(extract(epoch FROM now() - start_after)) FILTER (WHERE state < 'active' AND start_after <= now()) AS wait
+     FROM pgboss.job WHERE ${OURS} AND state::text = ANY ($states) GROUP BY name, state`,
+    { bind: { states: [...jobStates] }, type: QueryTypes.SELECT },
+  );
+  return rows.map(({ name, state, count, wait }) => ({
+    name,
+    state,
+    count: Number(count),
+    waitSeconds: Number(wait ?? 0),
+  }));
+}

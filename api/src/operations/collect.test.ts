@@ -1,0 +1,49 @@
+import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
+import { buildDeadLetter } from '../jobs/build';
+import { buildBankTransfer, orderByTransfer } from '../orders/build';
+import { signedIn, visitor } from '../test/build';
+import { collectStoreMetrics } from './collect';
+import { registry } from './metrics';
+
+const line = async (start: string) => (await registry.metrics()).split('\n').find((each) => each.startsWith(start));
+
+describe('/metrics', () => {
+  it('tells of orders, jobs, messages and the pool', async () => {
+    await buildBankTransfer();
+    const { id: productId } = await buildProduct();
+    await orderByTransfer(await signedIn(), [{ productId, quantity: 1 }]);
+    await buildDeadLetter();
+    await database.query(
+      "UPDATE pgboss.job SET start_after = now() - interval '90 s' WHERE name = 'notifications.send'",
+    );
+    await database.query("UPDATE notifications SET created_at = now() - interval '10 minutes'");
+    await collectStoreMetrics();
+    expect(await line('orders_last_day{')).toBe(
+      'orders_last_day{payment_type="direct_transfer",payment_status="pending"} 1',
+    );
+    expect(await line('jobs{name="orders.expire",state="failed"}')).toMatch(/ 1$/);
+    expect(await line('jobs_dead_letters')).toBe('jobs_dead_letters 1');
+    expect(await line('jobs_oldest_wait_seconds{name="notifications.send"}')).toMatch(/ (90|9[1-9])\.\d+$/);
+    expect(await line('messages_overdue{channel="email"}')).toMatch(/ 1$/);
+    expect(await line('database_pool_connections{state="waiting"}')).toMatch(/ 0$/);
+  });
+
+  it('counts requests by route and status, not by what people ask for', async () => {
+    await visitor().get('/api/products?search=secreto');
+    await visitor().get('/api/products/8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4');
+    const text = await registry.metrics();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/products",status="200"} 1');
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="404"} 1',
+    );
+    expect(text).not.toMatch(/secreto|8a4c4fd4/);
+  });
+
+  it('does not keep what has passed', async () => {
+    await database.query("DELETE FROM pgboss.job WHERE state = 'failed'");
+    await collectStoreMetrics();
+    expect(await line('jobs_dead_letters')).toBe('jobs_dead_letters 0');
+    expect(await line('jobs{name="orders.expire",state="failed"}')).toBeUndefined();
+  });
+});
