@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { runJob } from '../jobs/queue';
@@ -129,47 +129,6 @@ describe('a payment', () => {
     expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: status });
     expect(await stockOf(product)).toBe(4);
   });
-
-  it('comes out right whatever the number and the order of its notices, with one mail each', async () => {
-    await silence();
-    const courses = [
-      { steps: ['approved'], ends: 'approved', mails: ['payment_received'] },
-      { steps: ['rejected', 'approved'], ends: 'approved', mails: ['payment_received'] },
-      { steps: ['pending', 'approved'], ends: 'approved', mails: ['payment_received'] },
-      { steps: ['rejected'], ends: 'rejected', mails: ['payment_rejected'] },
-      { steps: ['in_process'], ends: 'in_process', mails: ['payment_in_review'] },
-    ];
-    const orders = [];
-    for (let turn = 0; turn < 25; turn += 1) {
-      const course = courses[turn % courses.length] as (typeof courses)[number];
-      const built = await buildCardOrder();
-      const paymentIds = [];
-      for (const step of course.steps) paymentIds.push((await provider.pay(built.preferenceId, step)).id);
-      orders.push({ ...built, ...course, paymentIds });
-    }
-    const notices = orders.flatMap(({ paymentIds }) =>
-      paymentIds.flatMap((paymentId) => {
-        const id = randomInt(1e12);
-        return Array.from({ length: randomInt(1, 6) }, () => ({ paymentId, id, rank: Math.random() }));
-      }),
-    );
-    notices.sort((one, other) => one.rank - other.rank);
-    const statuses = await Promise.all(notices.map(({ paymentId, id }) => sendNotice(paymentId, { id })));
-    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
-    await Promise.all([workOffJobs(), workOffJobs(), workOffJobs()]);
-
-    for (const { order, customer, ends, mails } of orders) {
-      expect((await order.reload()).paymentStatus).toBe(ends);
-      const sent = await templatesTo(customer.user.email);
-      // A rejection that was overtaken by the approval may have been told, once.
-      expect(
-        sent.filter(
-          (template) => template !== 'order_placed_card' && (ends === 'rejected' || template !== 'payment_rejected'),
-        ),
-      ).toEqual(mails);
-      expect(new Set(sent).size).toBe(sent.length);
-    }
-  }, 60_000);
 
   it.each([
     ['amount', { transaction_amount: 1 }, 'wrong_amount'],
