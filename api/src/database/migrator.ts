@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Umzug, UmzugStorage } from 'umzug';
-import { jobNames, queueOptions } from '../jobs/queues';
+import { CLOCK_QUEUE, jobNames, queueOptions } from '../jobs/queues';
 import { migrations } from './migrations';
 
 /** One step of the schema, forwards and back, as SQL that runs in one transaction. */
@@ -92,7 +92,7 @@ export async function migrate(url: string, { to }: { to?: string } = {}): Promis
     const done = migrations.every(({ name }) => applied.has(name)) ? [] : await migrateUp(client, to);
     // They come with one of the migrations, which `to` may stop before.
     const { rows } = await client.query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS exist");
-    if (rows[0].exist) await createQueues(client, jobNames);
+    if (rows[0].exist) await createQueues(client, [CLOCK_QUEUE, ...jobNames]);
     return done;
   });
 }

@@ -43,3 +43,9 @@ export const queueOptions = {
   expireInSeconds: 60,
   retentionMinutes: 60 * 24 * 14,
 } as const;
+
+/**
+ * The queue through which pg-boss starts work by the clock. It would make it itself at its start, which a database user
+ * without the right to make tables cannot (R17): the migrator does.
+ */
+export const CLOCK_QUEUE = '__pgboss__send-it';
