@@ -23,15 +23,21 @@ export function buildBankTransfer() {
   });
 }
 
-/** Orders as the checkout dialog does: with the figures that the shopper sees. */
+type SeenFigures = Awaited<ReturnType<typeof seenFigures>>;
+
+/**
+ * Orders as the checkout dialog does: with the figures that the shopper sees.
+ *
+ * @param seen for a race: read before it, so that looking them up does not compete with the orders.
+ */
 export async function orderByTransfer(
   client: SignedInClient,
   items: { productId: string; quantity: number }[],
-  { headers, ...more }: { headers?: Record<string, string>; shippingAddressId?: string } = {},
+  { headers, seen, ...more }: { headers?: Record<string, string>; seen?: SeenFigures; shippingAddressId?: string } = {},
 ) {
   return client.post(
     '/api/payments/create-direct-transfer',
-    { items, ...(await seenFigures(items)), ...more },
+    { items, ...(seen ?? (await seenFigures(items))), ...more },
     headers,
   );
 }

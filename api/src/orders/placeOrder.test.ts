@@ -214,9 +214,9 @@ describe('many buyers at once', () => {
     // One after the other: only their orders are to compete for connections.
     const buyers: SignedInClient[] = [];
     while (buyers.length < 200) buyers.push(await signedIn());
-    const answers = await Promise.all(
-      buyers.map((buyer) => patiently(() => orderByTransfer(buyer, [{ productId: product.id, quantity: 1 }]))),
-    );
+    const items = [{ productId: product.id, quantity: 1 }];
+    const seen = await seenFigures(items);
+    const answers = await Promise.all(buyers.map((buyer) => patiently(() => orderByTransfer(buyer, items, { seen }))));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(190);
@@ -228,11 +228,13 @@ describe('many buyers at once', () => {
     const one = await buildProduct({ stock: 500 });
     const other = await buildProduct({ stock: 500 });
     const customer = await signedIn();
+    const carts = Array.from({ length: 40 }, (_, turn) => {
+      const items = [one, other].map(({ id }) => ({ productId: id, quantity: 1 + (turn % 3) }));
+      return turn % 2 === 0 ? items : items.reverse();
+    });
+    const seen = await Promise.all(carts.slice(0, 3).map(seenFigures));
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, turn) => {
-        const items = [one, other].map(({ id }) => ({ productId: id, quantity: 1 + (turn % 3) }));
-        return patiently(() => orderByTransfer(customer, turn % 2 === 0 ? items : items.reverse()));
-      }),
+      carts.map((items, turn) => patiently(() => orderByTransfer(customer, items, { seen: seen[turn % 3] }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
     const sold = await OrderLine.sum('quantity', { where: { productId: one.id } });
