@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import { koaBody } from 'koa-body';
 import type { Failures } from './failures';
 import { type Ledger, merchantOrderId, Refused } from './ledger';
-import type { PreferenceRequest, StoredPayment } from './types';
+import type { PreferenceRequest, StoredPayment, StoredPreference } from './types';
 
 interface ApiSettings {
   prefix: string;
@@ -19,12 +19,13 @@ export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
 
   const createPreference: Middleware = (ctx) => {
     ctx.status = 201;
-    ctx.body = ledger.createPreference(ctx.request.body as unknown as PreferenceRequest, ctx.state.isLive);
+    const request = ctx.request.body as unknown as PreferenceRequest;
+    ctx.body = presentPreference(ledger.createPreference(request, ctx.state.isLive));
   };
   // The SDK asks with the trailing slash, other clients without.
   router.post('/checkout/preferences', createPreference);
   router.get('/checkout/preferences/:id', (ctx) => {
-    ctx.body = ledger.findPreference(ctx.params.id ?? '');
+    ctx.body = presentPreference(ledger.findPreference(ctx.params.id ?? ''));
   });
 
   router.get('/v1/payments/search', (ctx) => {
@@ -73,6 +74,10 @@ export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
     ctx.body = merchantOrder(ledger, ctx.params.id ?? '');
   });
   return router;
+}
+
+function presentPreference({ live_mode: _own, ...preference }: StoredPreference): Omit<StoredPreference, 'live_mode'> {
+  return preference;
 }
 
 /** Answers as Mercado Pago does when it refuses a request. */

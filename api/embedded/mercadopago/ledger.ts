@@ -79,10 +79,12 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       ...request,
       id,
       init_point: address,
-      sandbox_init_point: address,
+      // As with the provider, another address of the same page.
+      sandbox_init_point: `${address}&sandbox=true`,
       date_created: new Date().toISOString(),
       collector_id: this.collectorId,
       client_id: '1234567890',
+      site_id: 'MLM',
       live_mode: isLive,
     };
     this.preferences.set(id, preference);

@@ -36,7 +36,9 @@ export interface StoredPreference extends PreferenceRequest {
   date_created: string;
   collector_id: number;
   client_id: string;
-  /** Made with live credentials: so are its payments. */
+  /** Mexico. */
+  site_id: 'MLM';
+  /** Made with live credentials: so are its payments. The stand-in's own note, not part of an answer. */
   live_mode: boolean;
 }
 

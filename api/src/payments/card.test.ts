@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
+import { env } from '../env';
 import { runJob } from '../jobs/queue';
 import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
@@ -27,7 +28,7 @@ describe('POST /api/payments/create-preference', () => {
     const response = await customer.post('/api/payments/create-preference', { productId: product.id, quantity: 2 });
     expect(response.status).toBe(201);
     const { initPoint, preferenceId, orderId, orderNumber } = response.body;
-    expect(initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${preferenceId}`);
+    expect(initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${preferenceId}&sandbox=true`);
     expect(await stockOf(product)).toBe(1);
 
     const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
@@ -49,6 +50,15 @@ describe('POST /api/payments/create-preference', () => {
     expect(preference?.date_of_expiration).toBe(preference?.expiration_date_to);
     const view = await customer.get(`/api/orders/${orderId}`);
     expect(view.body).toMatchObject({ initPoint, bankTransfer: null });
+  });
+
+  it('sends shoppers to the other page with live credentials', async () => {
+    const { accessToken } = env.mercadoPago;
+    Object.assign(env.mercadoPago, { accessToken: 'APP_USR-0000000000' });
+    const { id: productId } = await buildProduct();
+    const { body } = await (await signedIn()).post('/api/payments/create-preference', { productId });
+    Object.assign(env.mercadoPago, { accessToken });
+    expect(body.initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${body.preferenceId}`);
   });
 
   it('makes one order and one preference of a call that is repeated', async () => {

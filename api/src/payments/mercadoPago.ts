@@ -40,12 +40,14 @@ export class MercadoPagoGateway implements PaymentGateway {
   }
 
   async createCharge(request: ChargeRequest) {
-    const { id, init_point, collector_id } = await this.#call(() =>
+    const { id, init_point, sandbox_init_point, collector_id } = await this.#call(() =>
       new Preference(this.#config(request.key)).create({ body: this.#preferenceOf(request) }),
     );
     // An answer that is no JSON becomes an empty object in the SDK.
     if (!id || !init_point || !collector_id) throw new GatewayUnavailable('the preference has no address');
-    return { preferenceId: id, initPoint: init_point, receiverId: String(collector_id) };
+    // Test credentials have a page of their own (docs/mercado-pago.md).
+    const initPoint = this.isLive ? init_point : (sandbox_init_point ?? init_point);
+    return { preferenceId: id, initPoint, receiverId: String(collector_id) };
   }
 
   async findPayment(paymentId: string): Promise<ProviderPayment | null> {
