@@ -1,8 +1,7 @@
 import type { AddressView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildAddress } from '../test/build';
 import { AddressesSection } from './AddressesSection';
 
 function open(addresses: AddressView[], api = {}) {

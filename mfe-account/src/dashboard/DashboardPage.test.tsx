@@ -1,8 +1,7 @@
 import { keepCardOrder } from '@boom/platform';
-import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildOrder } from '../test/build';
 import { Component as DashboardPage } from './DashboardPage';
 
 const open = (path: string, more = {}) =>

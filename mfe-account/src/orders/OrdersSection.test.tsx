@@ -1,8 +1,14 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import {
+  answer,
+  buildOrder,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildOrder, buildTransferOrder } from '../test/build';
 import { OrdersSection } from './OrdersSection';
 
 const open = (orders: OrderView[] | (() => unknown), api = {}, awaited: string | null = null) =>

@@ -1,7 +1,7 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildOrder } from '../testing/build';
+import { buildOrder } from '../test/build';
 import { Component as DashboardPage } from './DashboardPage';
 
 const stats = { activeUsers: 1_204, totalSales: '26299.53', totalOrders: 6, conversionRate: 33.3 };

@@ -1,7 +1,7 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildOrder } from '../testing/build';
+import { buildOrder } from '../test/build';
 import { Component as OrdersPage } from './OrdersPage';
 
 const order = buildOrder();

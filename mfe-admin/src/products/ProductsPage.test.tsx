@@ -1,7 +1,7 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildProduct } from '../testing/build';
+import { buildProduct } from '../test/build';
 import { Component as ProductsPage } from './ProductsPage';
 
 const messages = { admin: esMX };

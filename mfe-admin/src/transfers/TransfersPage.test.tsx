@@ -1,7 +1,7 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildTransfer } from '../testing/build';
+import { buildTransfer } from '../test/build';
 import { Component as TransfersPage } from './TransfersPage';
 
 const transfer = buildTransfer();

@@ -1,16 +1,9 @@
 import type { BannerView, CategoryView, ProductView, SpecialOfferView } from '@boom/contract';
+import { buildProduct as buildAnyProduct, buildId } from '@boom/platform/testing';
 
-let count = 0;
-/** A new id of the form the API gives. */
-function buildId(): string {
-  count += 1;
-  return `3f1f9c3e-2a6e-4e3d-9a39-${String(count).padStart(12, '0')}`;
-}
-
-/** A product anybody can buy, with what the test cares about. */
+/** The product of these tests. */
 export function buildProduct(over: Partial<ProductView> = {}): ProductView {
-  return {
-    id: buildId(),
+  return buildAnyProduct({
     name: 'Audífonos Sonara Aire 2',
     description: 'Cancelación de ruido y 45 horas de batería.',
     specifications: [
@@ -18,32 +11,13 @@ export function buildProduct(over: Partial<ProductView> = {}): ProductView {
       { name: 'Batería', value: '45 horas' },
     ],
     price: '3299.00',
-    originalPrice: null,
-    categoryId: null,
     imageUrl: '/media/aire-1/1200.webp',
-    images: [],
-    imagePlaceholder: null,
     stock: 28,
     rating: '4.80',
     reviewCount: 634,
-    promotionType: null,
-    isActive: true,
     isFeatured: true,
-    isAffiliate: false,
-    affiliateUrl: null,
-    affiliateStore: null,
-    shippingMethod: 'Envío Estándar',
-    deliveryTime: '3-5 días hábiles',
-    freeShipping: false,
-    freeShippingMinAmount: '999.00',
-    allowTransferDiscount: true,
-    transferDiscountPercent: '3.50',
-    isImported: false,
-    importDeliveryDays: 15,
-    importDescription: null,
-    createdAt: '2026-11-01T12:00:00.000Z',
     ...over,
-  };
+  });
 }
 
 /** A product that another store sells. */

@@ -1,9 +1,8 @@
 import type { ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildProduct } from '../test/build';
 import { CartDrawer } from './CartDrawer';
 
 function Shop({ lines }: { lines: ReadonlyArray<[string, number]> }) {

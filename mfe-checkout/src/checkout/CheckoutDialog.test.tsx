@@ -1,9 +1,17 @@
 import type { AddressView, ProductView } from '@boom/contract';
 import { type CheckoutRequest, useCartActions, useOpenCheckout } from '@boom/platform';
-import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
+import {
+  answer,
+  buildAddress,
+  buildProduct,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+  type SeenRequest,
+} from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildAddress, buildProduct, buildTransferOrder } from '../test/build';
 import { CheckoutDialog } from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
 

@@ -1,8 +1,13 @@
 import { keepCardOrder, keepCart } from '@boom/platform';
-import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import {
+  buildProduct,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildProduct, buildTransferOrder } from '../test/build';
 import { Component as FailurePage } from './FailurePage';
 import { Component as SuccessPage } from './SuccessPage';
 

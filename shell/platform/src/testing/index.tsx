@@ -8,6 +8,7 @@ import { PlatformProvider } from '../PlatformProvider';
 import { type BoomStore, createStore } from '../store';
 import { type FakeRoute, fakeApi, type SeenRequest } from './fakeApi';
 
+export * from './build';
 export { answer, type SeenRequest } from './fakeApi';
 
 export interface ScreenOptions {

@@ -1,13 +1,19 @@
-import type { AddressView, OrderView, ProductView } from '@boom/contract';
+import type { AddressView, BankTransferView, OrderView, ProductView } from '@boom/contract';
 
-/** The shortest way to a realistic case. */
+/** The shortest way to a realistic case: name what the test cares about, the rest is filled in. */
 
 let count = 0;
-const newId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
 
+/** A new id of the form the API gives. */
+export function buildId(): string {
+  count += 1;
+  return `3f1f9c3e-2a6e-4e3d-9a39-${String(count).padStart(12, '0')}`;
+}
+
+/** A product anybody can buy. */
 export function buildProduct(over: Partial<ProductView> = {}): ProductView {
   return {
-    id: newId(),
+    id: buildId(),
     name: 'Audífonos Boom Air',
     description: 'Con cancelación de ruido.',
     specifications: [],
@@ -42,7 +48,7 @@ export function buildProduct(over: Partial<ProductView> = {}): ProductView {
 
 export function buildAddress(over: Partial<AddressView> = {}): AddressView {
   return {
-    id: newId(),
+    id: buildId(),
     title: 'Casa',
     street: 'Av. Insurgentes Sur 1602',
     city: 'Benito Juárez',
@@ -54,22 +60,44 @@ export function buildAddress(over: Partial<AddressView> = {}): AddressView {
   };
 }
 
-/** An order by transfer, not paid yet. */
-export function buildTransferOrder(over: Partial<OrderView> = {}): OrderView {
+export const bankTransfer: BankTransferView = {
+  bank: 'Banco de Prueba',
+  beneficiary: 'Compra Boom SA de CV',
+  accountNumber: '0777777777',
+  clabe: '002010077777777771',
+  reference: 'K7Q2M9XW4T',
+  amount: '1353.02',
+  deadline: '2026-11-22T18:00:00.000Z',
+  salesEmail: 'ventas@compraboom.mx',
+  whatsapp: '+525512345678',
+};
+
+/** A paid card order. */
+export function buildOrder(over: Partial<OrderView> = {}): OrderView {
+  const productId = buildId();
   return {
-    id: newId(),
+    id: buildId(),
     orderNumber: 'K7Q2M9XW4T',
-    status: 'PENDIENTE',
-    paymentType: 'direct_transfer',
-    paymentStatus: 'pending',
+    status: 'PAGADO',
+    paymentType: 'mercadopago',
+    paymentStatus: 'approved',
     originalAmount: '1299.50',
-    discountApplied: '45.48',
+    discountApplied: '0.00',
     shippingCost: '99.00',
-    totalAmount: '1353.02',
-    productId: newId(),
+    totalAmount: '1398.50',
+    productId,
     product: { name: 'Audífonos Boom Air', imageUrl: null },
     quantity: 1,
-    items: [],
+    items: [
+      {
+        productId,
+        name: 'Audífonos Boom Air',
+        imageUrl: null,
+        quantity: 1,
+        unitPrice: '1299.50',
+        lineTotal: '1299.50',
+      },
+    ],
     shippingAddressId: null,
     shippingAddress: null,
     trackingNumber: null,
@@ -78,23 +106,27 @@ export function buildTransferOrder(over: Partial<OrderView> = {}): OrderView {
     statusHistory: [],
     transferReceiptUrl: null,
     transferNotes: null,
-    bankTransfer: {
-      bank: 'Banco de Prueba',
-      beneficiary: 'Compra Boom SA de CV',
-      accountNumber: '0777777777',
-      clabe: '002010077777777771',
-      reference: 'K7Q2M9XW4T',
-      amount: '1353.02',
-      deadline: '2026-11-22T18:00:00.000Z',
-      salesEmail: 'ventas@compraboom.mx',
-      whatsapp: '+525512345678',
-    },
+    bankTransfer: null,
     initPoint: null,
-    expiresAt: '2026-11-22T18:00:00.000Z',
+    expiresAt: null,
     estimatedDelivery: null,
     actualDelivery: null,
     createdAt: '2026-11-21T18:00:00.000Z',
     updatedAt: '2026-11-21T18:00:00.000Z',
     ...over,
   };
+}
+
+/** A transfer order that waits for its money. */
+export function buildTransferOrder(over: Partial<OrderView> = {}): OrderView {
+  return buildOrder({
+    status: 'PENDIENTE',
+    paymentType: 'direct_transfer',
+    paymentStatus: 'pending',
+    discountApplied: '45.48',
+    totalAmount: '1353.02',
+    bankTransfer,
+    expiresAt: bankTransfer.deadline,
+    ...over,
+  });
 }

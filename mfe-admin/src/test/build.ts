@@ -1,0 +1,39 @@
+import type { AdminOrderView, PendingTransferView, ProductView } from '@boom/contract';
+import { buildOrder as buildAnyOrder, buildProduct as buildAnyProduct } from '@boom/platform/testing';
+
+export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
+  buildAnyProduct({ name: 'Audífonos Sonara Aire 2', price: '1299.00', stock: 25, ...over });
+
+const transfer: PendingTransferView = {
+  id: '7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10',
+  orderNumber: '8Q2K7M4T9X',
+  paymentStatus: 'pending_verification',
+  user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
+  product: { name: 'Audífonos Sonara Aire 2' },
+  quantity: 2,
+  totalAmount: '2606.07',
+  discountApplied: '90.93',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  transferReceiptUrl: '/api/orders/7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10/receipt',
+};
+
+export const buildTransfer = (over: Partial<PendingTransferView> = {}): PendingTransferView => ({
+  ...transfer,
+  ...over,
+});
+
+/** A paid order of two of them. */
+export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
+  const { name, description, price, imageUrl } = buildProduct();
+  return {
+    ...buildAnyOrder({ id: transfer.id, orderNumber: transfer.orderNumber, quantity: 2 }),
+    userId: '00000000-0000-4000-8000-000000000001',
+    user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx', username: 'mafer' },
+    product: { name, description, price, imageUrl, isAffiliate: false, affiliateStore: null },
+    statusHistory: [
+      { status: 'PENDIENTE', at: '2026-11-20T18:00:00.000Z', by: 'sistema' },
+      { status: 'PAGADO', at: '2026-11-20T19:00:00.000Z', by: 'Administrador' },
+    ],
+    ...over,
+  };
+}
