@@ -1,0 +1,144 @@
+import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../test/renderShell';
+
+window.scrollTo = () => undefined;
+
+const categories = [
+  { id: 'c1', name: 'Audio', emoji: '🎧', isActive: true },
+  { id: 'c2', name: 'Vieja', emoji: '📼', isActive: false },
+];
+const suggestions = {
+  products: [
+    { id: 'p1', name: 'Audífonos Sonara', price: '1299.00', imageUrl: null },
+    { id: 'p2', name: 'Audífonos Tolvia', price: '899.00', imageUrl: null },
+  ],
+  categories: [categories[0]],
+};
+
+describe('the navbar', () => {
+  it('has logo, search, sign-in and cart, what remotes ask for, and the active categories', async () => {
+    const { container } = renderShell({ path: '/', api: { 'GET /api/categories': categories } });
+    const header = await screen.findByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Compra Boom, ir al inicio' })).toHaveAttribute('href', '/');
+    expect(await within(header).findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/auth');
+    expect(within(header).getByRole('button', { name: 'Carrito, 0 artículos' })).toBeInTheDocument();
+    expect(await within(header).findByRole('link', { name: 'Audio' })).toHaveAttribute('href', '/explorar?category=c1');
+    expect(within(header).queryByRole('link', { name: 'Vieja' })).not.toBeInTheDocument();
+    expect(
+      within(header)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ofertas', 'Soporte', '🎧Audio']);
+    await screen.findByRole('heading', { name: 'catálogo' });
+    await expectNoAxeViolations(container);
+  });
+
+  it('brings a visitor back to where they were after signing in', async () => {
+    renderShell({ path: '/explorar?q=audio' });
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fexplorar%3Fq%3Daudio',
+    );
+  });
+
+  it('says how many units are in the cart and loads checkout only when it is opened', async () => {
+    const { user, store, imported } = renderShell({ path: '/support' });
+    await screen.findByRole('heading', { name: 'soporte' });
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: { productId: 'p1', quantity: 1 } }));
+    expect(await screen.findByRole('button', { name: 'Carrito, 1 artículo' })).toBeInTheDocument();
+    expect(imported).toEqual(['support']);
+
+    await user.click(screen.getByRole('button', { name: 'Carrito, 1 artículo' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('carrito');
+    expect(imported).toEqual(['support', 'checkout']);
+  });
+
+  it.each([
+    [false, ['Mi Cuenta', 'Configuración', 'Cerrar Sesión']],
+    [true, ['Mi Cuenta', 'Configuración', 'Panel Admin', 'Cerrar Sesión']],
+  ])('shows the account menu (administrator: %s)', async (isAdmin, items) => {
+    const { user } = renderShell({ path: '/', user: buildUser({ isAdmin }) });
+    await user.click(await screen.findByRole('button', { name: /Cuenta de María Fernanda López/, expanded: false }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+  });
+
+  it('signs out to the home screen', async () => {
+    const { user, router, requests } = renderShell({
+      path: '/dashboard',
+      user: buildUser(),
+      api: { 'POST /api/logout': answer(204) },
+    });
+    await user.click(await screen.findByRole('button', { name: /Cuenta de/, expanded: false }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+    expect(requests).toContainEqual(expect.objectContaining({ method: 'POST', url: '/api/logout' }));
+  });
+
+  it('says so when signing out fails, and the session stays', async () => {
+    const { user } = renderShell({
+      path: '/',
+      user: buildUser(),
+      api: { 'POST /api/logout': answer(503, { error: 'Servicio no disponible', code: 'service_unavailable' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: /Cuenta de/, expanded: false }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    expect(screen.getByText('Servicio no disponible')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Cuenta de/ })).toBeInTheDocument();
+  });
+});
+
+describe('the search box', () => {
+  const api = { 'GET /api/products/suggestions': suggestions };
+  const box = () => screen.findByRole('combobox', { name: 'Buscar productos' });
+
+  it('opens the explore page with the words on Enter', async () => {
+    const { user, router } = renderShell({ path: '/', api });
+    await user.type(await box(), '  bocina grande {Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=bocina%20grande' });
+  });
+
+  it('suggests while typing, and the arrows choose', async () => {
+    const { user, router, requests } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Audífonos Sonara$1,299.00'),
+      expect.stringContaining('Audífonos Tolvia$899.00'),
+      '🎧Audio',
+    ]);
+    expect(requests.filter(({ url }) => url.includes('suggestions'))).toHaveLength(1);
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    expect(await box()).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/producto/p2');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  });
+
+  it('closes the suggestions with Escape and keeps the words', async () => {
+    const { user } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await box()).toHaveValue('aud');
+  });
+
+  it('still searches when suggestions fail', async () => {
+    const { user, router } = renderShell({
+      path: '/',
+      api: { 'GET /api/products/suggestions': answer(503, { error: 'x', code: 'service_unavailable' }) },
+    });
+    await user.type(await box(), 'aud{Enter}');
+    expect(router.state.location.search).toBe('?q=aud');
+  });
+
+  it('shows the words of the address', async () => {
+    renderShell({ path: '/explorar?q=teclado' });
+    expect(await box()).toHaveValue('teclado');
+  });
+});

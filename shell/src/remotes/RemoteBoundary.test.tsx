@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { buildPage, buildRelease, buildRemote, remotes, renderShell } from '../test/renderShell';
+
+window.scrollTo = () => undefined;
+
+const fallback = () => screen.findByRole('button', { name: 'Reintentar' });
+
+function expectShellAlive() {
+  expect(screen.getByRole('button', { name: /^Carrito/ })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Compra Boom, ir al inicio' })).toBeInTheDocument();
+}
+
+// React repeats on the console what a boundary caught.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a remote that cannot be shown', () => {
+  it('leaves the shell alive and comes back with "Reintentar"', async () => {
+    let isBack = false;
+    const { user, report } = renderShell({
+      path: '/support',
+      importRemote: async () => (isBack ? remotes.support : Promise.reject(new Error('404'))),
+    });
+    await fallback();
+    expectShellAlive();
+    expect(screen.getByText('No pudimos cargar esta sección')).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'load', remote: 'support' }), 7);
+
+    isBack = true;
+    await user.click(await fallback());
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+  });
+
+  it('is kept in its place when it throws while drawing, and is drawn anew', async () => {
+    let isBroken = true;
+    function Page() {
+      if (isBroken) throw new Error('undefined is not a function');
+      return <h1>soporte</h1>;
+    }
+    const support = buildRemote('', [], { routes: [{ path: 'support', lazy: async () => ({ Component: Page }) }] });
+    const { user, report } = renderShell({ path: '/support', importRemote: async () => support });
+    await fallback();
+    expectShellAlive();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'render', version: '1.0.0' }), 7);
+
+    isBroken = false;
+    await user.click(await fallback());
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+  });
+
+  it('forgets its error when the visitor goes to another page', async () => {
+    const { user } = renderShell({
+      path: '/support',
+      importRemote: async (remote) =>
+        remote === 'support' ? Promise.reject(new Error('404')) : remotes[remote as keyof typeof remotes],
+    });
+    await fallback();
+    await user.click(screen.getByRole('link', { name: 'Compra Boom, ir al inicio' }));
+    expect(await screen.findByRole('heading', { name: 'catálogo' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+
+  it('fetches a page again whose script did not arrive', async () => {
+    let isBack = false;
+    const support = buildRemote('', [], {
+      routes: [
+        {
+          path: 'support',
+          lazy: async () => {
+            if (!isBack) throw new Error('Loading chunk 824 failed');
+            return { Component: () => <h1>soporte</h1> };
+          },
+        },
+      ],
+    });
+    const { user, report } = renderShell({ path: '/support', importRemote: async () => support });
+    await fallback();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'load' }), 7);
+    isBack = true;
+    await user.click(await fallback());
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+  });
+
+  it('offers the version that worked before', async () => {
+    const page = buildPage({
+      support: {
+        release: buildRelease({ version: '2.0.0' }),
+        previous: { version: '1.9.0', entry: 'old.js', integrity: 'sha384-old' },
+      },
+    });
+    const { user } = renderShell({
+      path: '/support',
+      page,
+      importRemote: async (_remote, { version }) =>
+        version === '1.9.0' ? remotes.support : Promise.reject(new Error('broken')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Abrir la versión anterior' }));
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+  });
+});
+
+describe('a widget that cannot be shown', () => {
+  it('says so over the page, and closes', async () => {
+    const { user } = renderShell({
+      path: '/support',
+      importRemote: async (remote) =>
+        remote === 'checkout' ? Promise.reject(new Error('404')) : remotes[remote as keyof typeof remotes],
+    });
+    await screen.findByRole('heading', { name: 'soporte' });
+    await user.click(screen.getByRole('button', { name: /^Carrito/ }));
+    await fallback();
+    expect(screen.getByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+});

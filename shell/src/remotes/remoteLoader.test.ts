@@ -1,0 +1,124 @@
+import { buildPage, buildRelease, buildRemote } from '../test/renderShell';
+import { createRemoteLoader, type LoaderSurroundings, PATIENCE_MS } from './remoteLoader';
+
+const wanted = { pathname: '/support' };
+const remote = buildRemote('soporte', ['support']);
+
+function setUp(importRemote: LoaderSurroundings['importRemote'], withPrevious = false) {
+  const page = buildPage({
+    support: {
+      release: buildRelease({
+        version: '2.0.0',
+        files: { 'page.js': 'sha384-page' },
+        routes: [{ path: '/support', files: ['page.js'], shared: ['yup'] }],
+      }),
+      previous: withPrevious ? { version: '1.9.0', entry: 'old.js', integrity: 'sha384-old' } : undefined,
+    },
+  });
+  page.shared = { yup: [{ url: '/assets/yup.js', integrity: 'sha384-yup' }] };
+  const surroundings = {
+    page,
+    importRemote: jest.fn(importRemote),
+    preload: jest.fn(),
+    refresh: jest.fn(async () => undefined),
+    addMessages: jest.fn(),
+    report: jest.fn(),
+  };
+  return { loader: createRemoteLoader(surroundings), ...surroundings };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a remote that is wanted', () => {
+  it('is fetched once, together with everything its screen needs', async () => {
+    const { loader, importRemote, preload } = setUp(async () => remote);
+    loader.load('support', wanted);
+    loader.load('support', wanted);
+    expect(loader.stateOf('support')).toMatchObject({ status: 'loading', version: '2.0.0' });
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toMatchObject({ status: 'ready', version: '2.0.0' });
+    expect(importRemote).toHaveBeenCalledTimes(1);
+    expect(preload.mock.calls[0]?.[0]).toEqual([
+      { url: '/remotes/support/2.0.0/remoteEntry.js', integrity: 'sha384-entry' },
+      { url: '/remotes/support/2.0.0/page.js', integrity: 'sha384-page' },
+      { url: '/assets/yup.js', integrity: 'sha384-yup' },
+    ]);
+  });
+
+  it('is tried three times before it counts as failed, and reported once', async () => {
+    const { loader, importRemote, report } = setUp(async () => Promise.reject(new Error('404')));
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    expect(importRemote.mock.calls.map(([, , force]) => force)).toEqual([false, true, true]);
+    expect(loader.stateOf('support')).toMatchObject({ status: 'failed', error: { kind: 'load', version: '2.0.0' } });
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'support', version: '2.0.0' }), 7);
+  });
+
+  it('recovers by itself from one failed try', async () => {
+    let tries = 0;
+    const { loader, report } = setUp(async () => (++tries === 1 ? Promise.reject(new Error('503')) : remote));
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')?.status).toBe('ready');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is given up after eight seconds, and adopted when it comes all the same', async () => {
+    let arrive: (module: typeof remote) => void = () => undefined;
+    const { loader, report } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+    loader.load('support', wanted);
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(loader.stateOf('support')?.status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loader.stateOf('support')).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
+    expect(report).toHaveBeenCalledTimes(1);
+    arrive(remote);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.stateOf('support')?.status).toBe('ready');
+  });
+
+  it('is refused when it speaks another contract', async () => {
+    const { loader } = setUp(async () => ({ ...remote, contract: 2 as never }));
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toMatchObject({ status: 'failed', error: { kind: 'contract' } });
+  });
+
+  it('fails at once when the registry does not name it', () => {
+    const { loader } = setUp(async () => remote);
+    loader.load('nothing', wanted);
+    expect(loader.stateOf('nothing')).toMatchObject({ status: 'failed', error: { kind: 'load' } });
+  });
+});
+
+describe('after a failure', () => {
+  it('a retry starts over, past the browser cache', async () => {
+    let isBack = false;
+    const { loader, refresh } = setUp(async () => (isBack ? remote : Promise.reject(new Error('down'))));
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    isBack = true;
+    const retried = loader.retry('support');
+    expect(loader.stateOf('support')?.status).toBe('loading');
+    await retried;
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')?.status).toBe('ready');
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('the last good version is offered, and loads', async () => {
+    const { loader, importRemote } = setUp(
+      async (_remote, { version }) => (version === '1.9.0' ? remote : Promise.reject(new Error('broken'))),
+      true,
+    );
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toMatchObject({ status: 'failed', previous: '1.9.0' });
+    loader.usePrevious('support');
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toMatchObject({ status: 'ready', version: '1.9.0' });
+    expect(importRemote).toHaveBeenLastCalledWith('support', expect.objectContaining({ entry: 'old.js' }), true);
+  });
+});

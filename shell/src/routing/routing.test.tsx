@@ -1,0 +1,85 @@
+import { buildUser } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../test/renderShell';
+
+// jsdom scrolls nowhere.
+window.scrollTo = () => undefined;
+
+describe('the site map', () => {
+  it.each([
+    ['/', 'catálogo', ['catalog']],
+    ['/producto/123', 'catálogo', ['catalog']],
+    ['/explorar?q=audio', 'catálogo', ['catalog']],
+    ['/payment/success', 'pago', ['checkout']],
+    ['/auth', 'cuenta', ['account']],
+    ['/support', 'soporte', ['support']],
+  ])('shows %s from its remote, and loads no other', async (path, name, loaded) => {
+    const { imported } = renderShell({ path });
+    expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+    expect(imported).toEqual(loaded);
+  });
+
+  it.each(['/nada', '/producto', '/payment', '/producto/1/2'])('answers %s with the specified text', async (path) => {
+    const { imported } = renderShell({ path });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    expect(imported).toEqual([]);
+  });
+
+  it.each([
+    ['/envios', 'Envíos'],
+    ['/devoluciones', 'Devoluciones y garantía'],
+    ['/formas-de-pago', 'Formas de pago'],
+    ['/preguntas-frecuentes', 'Preguntas frecuentes'],
+    ['/aviso-de-privacidad', 'Aviso de privacidad'],
+    ['/terminos', 'Términos y condiciones'],
+  ])('has a page of its own at %s', async (path, name) => {
+    renderShell({ path });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe(`${name} | Compra Boom`));
+  });
+
+  it('leads /user-dashboard to /dashboard', async () => {
+    const { router } = renderShell({ path: '/user-dashboard?order=1', user: buildUser() });
+    expect(await screen.findByRole('heading', { name: 'cuenta' })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?order=1' });
+  });
+
+  it('names the page and moves the focus to its start after a navigation', async () => {
+    const { user } = renderShell({ path: '/' });
+    await user.click(await screen.findByRole('link', { name: 'Soporte' }));
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+    expect(document.title).toBe('Centro de soporte | Compra Boom');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('protected screens', () => {
+  it.each([
+    ['/dashboard?payment=success', '?next=%2Fdashboard%3Fpayment%3Dsuccess'],
+    ['/admin/productos', '?next=%2Fadmin%2Fproductos'],
+  ])('send a visitor from %s to sign in and remember where they came from', async (path, search) => {
+    const { router, imported } = renderShell({ path });
+    expect(await screen.findByRole('heading', { name: 'cuenta' })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/auth', search });
+    expect(imported).toEqual(['account']);
+  });
+
+  it('show nothing of the screen while the user is loading', async () => {
+    const { imported } = renderShell({ path: '/admin', api: { 'GET /api/user': () => new Promise(() => undefined) } });
+    expect(await screen.findByText('Cargando')).toBeInTheDocument();
+    expect(imported).toEqual([]);
+  });
+
+  it('send a customer from the panel to the home screen', async () => {
+    const { router, imported } = renderShell({ path: '/admin', user: buildUser() });
+    expect(await screen.findByRole('heading', { name: 'catálogo' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+    expect(imported).toEqual(['catalog']);
+  });
+
+  it('let an administrator in', async () => {
+    renderShell({ path: '/admin', user: buildUser({ isAdmin: true }) });
+    expect(await screen.findByRole('heading', { name: 'panel' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import type { RemoteModule } from '@boom/platform';
+import { Outlet } from '@boom/platform/router';
+import { renderScreen, type ScreenOptions } from '@boom/platform/testing';
+import esMX from '../i18n/es-MX.json';
+import type { PageState } from '../registry/pageState';
+import type { ResolvedRelease } from '../registry/registry';
+import { RegistryContext } from '../registry/useNavbarItems';
+import { createRemoteLoader, type LoaderSurroundings } from '../remotes/remoteLoader';
+import { RemoteLoaderContext } from '../remotes/useRemote';
+import { routes } from '../routes';
+
+/** A release of which nothing needs to be fetched early. */
+export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelease {
+  return {
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: 'sha384-entry',
+    files: {},
+    routes: [],
+    widgets: {},
+    descriptor: { roles: [], navbar: [] },
+    ...over,
+  };
+}
+
+export function buildPage(remotes: PageState['registry']['remotes']): PageState {
+  return { registry: { generation: 7, remotes }, shared: {} };
+}
+
+/** A remote that says its name on every path it is given. */
+export function buildRemote(name: string, paths: string[], over: Partial<RemoteModule> = {}): RemoteModule {
+  return {
+    contract: 1,
+    messages: {},
+    routes: paths.map((path) => ({ path, lazy: async () => ({ Component: () => <h1>{name}</h1> }) })),
+    ...over,
+  };
+}
+
+export const remotes = {
+  catalog: buildRemote('catálogo', ['', 'producto/:id', 'ofertas', 'explorar']),
+  account: buildRemote('cuenta', ['auth', 'dashboard']),
+  support: buildRemote('soporte', ['support']),
+  admin: buildRemote('panel', ['admin', 'admin/productos']),
+  checkout: buildRemote('pago', ['payment/success'], {
+    widgets: {
+      CartDrawer: () => <div role="dialog">carrito</div>,
+      CheckoutDialog: () => <div role="dialog">pagar</div>,
+    },
+  }),
+};
+
+interface ShellOptions extends ScreenOptions {
+  page?: PageState;
+  importRemote?: LoaderSurroundings['importRemote'];
+}
+
+/** The whole shell over a fake network, with remotes that need no federation runtime. */
+export function renderShell({ page, importRemote, ...options }: ShellOptions = {}) {
+  const release = (navbar: ResolvedRelease['descriptor']['navbar'] = []) => ({
+    release: buildRelease({ descriptor: { roles: [], navbar } }),
+  });
+  const state =
+    page ??
+    buildPage({
+      catalog: release([{ label: 'Ofertas', to: '/ofertas', order: 10 }]),
+      checkout: release(),
+      account: release(),
+      support: release([{ label: 'Soporte', to: '/support', order: 90 }]),
+      admin: release(),
+    });
+  const imported: string[] = [];
+  const report = jest.fn();
+  const loader = createRemoteLoader({
+    page: state,
+    importRemote: async (remote, release, force) => {
+      imported.push(remote);
+      return importRemote
+        ? importRemote(remote, release, force)
+        : (remotes[remote as keyof typeof remotes] ?? Promise.reject(new Error(`no ${remote}`)));
+    },
+    preload: jest.fn(),
+    refresh: async () => undefined,
+    addMessages: jest.fn(),
+    report,
+  });
+  const providers = (
+    <RegistryContext value={state.registry}>
+      <RemoteLoaderContext value={loader}>
+        <Outlet />
+      </RemoteLoaderContext>
+    </RegistryContext>
+  );
+  const screen = renderScreen([{ element: providers, children: routes }], {
+    ...options,
+    messages: { shell: esMX },
+    api: { 'GET /api/categories': [], ...options.api },
+  });
+  return { ...screen, imported, report };
+}
