@@ -1,6 +1,7 @@
 import { orderStatusSchema, receiptSchema } from '@boom/contract';
 import { type FeatureOperations, file, json, one, page } from '../docs/operation';
 import { pageSchema } from '../http/lists';
+import { adminOrdersQuerySchema } from './listQuery';
 
 export const orderOperations: FeatureOperations = {
   tag: 'Pedidos',
@@ -54,8 +55,10 @@ export const orderOperations: FeatureOperations = {
     },
     'GET /api/admin/orders': {
       summary: 'Lista todos los pedidos',
-      query: [pageSchema],
-      answers: { 200: page('Los pedidos, el más nuevo primero.', 'AdminOrderView') },
+      description:
+        'El más nuevo primero, o como diga `sort`. `search` busca en el número, la guía y el nombre, usuario y correo del cliente; `from` y `to` son días en la Ciudad de México, ambos incluidos.',
+      query: [adminOrdersQuerySchema, pageSchema],
+      answers: { 200: page('Los pedidos.', 'AdminOrderView') },
     },
     'PATCH /api/admin/orders/:id/status': {
       summary: 'Cambia el estado de un pedido',

@@ -3,6 +3,7 @@ import { Product } from '../catalog/model';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
+import { type AdminOrdersQuery, inOrderOf, ordersThat } from './listQuery';
 import { Order, OrderLine } from './model';
 
 const withLines = { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] as [string, string][] };
@@ -39,11 +40,12 @@ export async function findOrder(user: SignedInUser, id: string): Promise<Order> 
   return order;
 }
 
-/** Every order with its customer, newest first: the panel's list. */
-export async function listAllOrders({ limit, offset }: ListWindow) {
+/** Orders of everybody with their customers: the panel's list. */
+export async function listAllOrders(query: AdminOrdersQuery, { limit, offset }: ListWindow) {
+  const where = ordersThat(query);
   const [orders, total] = await Promise.all([
-    Order.findAll({ include: [withProducts, withCustomer], order: newestFirst, limit, offset }),
-    Order.count(),
+    Order.findAll({ where, include: [withProducts, withCustomer], order: inOrderOf(query), limit, offset }),
+    Order.count({ where, include: [withCustomer] }),
   ]);
   return { orders, total };
 }

@@ -1,6 +1,8 @@
 import { orderStatuses } from '@boom/contract';
 import sharp from 'sharp';
 import { buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
+import { database } from '../database/connection';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildBankTransfer, orderByTransfer } from './build';
@@ -16,8 +18,8 @@ beforeAll(async () => {
   stranger = await signedIn();
 });
 
-async function buildOrder(owner = customer): Promise<Order> {
-  const product = await buildProduct({ price: '500.00' });
+async function buildOrder(owner = customer, price = '500.00'): Promise<Order> {
+  const product = await buildProduct({ price });
   const { body } = await orderByTransfer(owner, [{ productId: product.id, quantity: 1 }]);
   return Order.findByPk(body.id, { rejectOnEmpty: true });
 }
@@ -144,9 +146,9 @@ describe('POST /api/orders/:id/receipt', () => {
   });
 });
 
-describe('PATCH /api/admin/orders/:id/status', () => {
-  const patch = (order: Order, body: object) => admin.patch(`/api/admin/orders/${order.id}/status`, body);
+const patch = (order: Order, body: object) => admin.patch(`/api/admin/orders/${order.id}/status`, body);
 
+describe('PATCH /api/admin/orders/:id/status', () => {
   it('keeps the history, and tells the customer once that the parcel left, with its number', async () => {
     const owner = await signedIn();
     const order = await buildOrder(owner);
@@ -238,16 +240,73 @@ describe('PATCH /api/admin/orders/:id/status', () => {
 });
 
 describe('GET /api/admin/orders', () => {
-  it('shows every order with its customer, also when its product was deleted', async () => {
-    const order = await buildOrder();
+  it('shows every order with its customer, also when its product was deleted, as the customer sees it too', async () => {
+    const owner = await signedIn();
+    const order = await buildOrder(owner);
+    await Product.update({ description: 'Con estuche.' }, { where: { id: order.productId } });
     await admin.delete(`/api/admin/products/${order.productId}`);
     const { body } = await admin.get('/api/admin/orders?limit=1');
     expect(body[0]).toMatchObject({
       id: order.id,
-      user: { fullName: customer.user.fullName, email: customer.user.email, username: customer.user.username },
-      product: { name: expect.any(String), description: '', price: '500.00', isAffiliate: false, affiliateStore: null },
+      user: { fullName: owner.user.fullName, email: owner.user.email, username: owner.user.username },
+      product: {
+        name: expect.any(String),
+        description: 'Con estuche.',
+        price: '500.00',
+        isAffiliate: false,
+        affiliateStore: null,
+      },
       totalAmount: '581.50',
     });
     expect(JSON.stringify(body)).not.toContain('password');
+    const [seen] = (await owner.get('/api/orders')).body;
+    expect(seen).toMatchObject({ id: order.id, product: { name: body[0].product.name }, quantity: 1 });
+  });
+
+  it('filters, searches, sorts and pages', async () => {
+    const owner = await signedIn({ fullName: 'Íñigo Núñez' });
+    const cheap = await buildOrder(owner, '10.00');
+    const costly = await buildOrder(owner);
+    await cheap.update({ paymentStatus: 'expired' });
+    // 3 May in Mexico City, the 4th in UTC.
+    await database.query(`UPDATE orders SET created_at = '2026-05-04T05:59:59Z' WHERE id = $id`, {
+      bind: { id: cheap.id },
+    });
+    await patch(costly, { status: 'ENVIADO', trackingNumber: `GUIA-${costly.orderNumber}` });
+    const found = async (query: string) => {
+      const { status, body, headers } = await admin.get(`/api/admin/orders?userId=${owner.id}&${query}`);
+      expect(status).toBe(200);
+      expect(headers.get('x-total-count')).toBe(String(body.length));
+      return body.map(({ id }: { id: string }) => (id === cheap.id ? 'cheap' : id === costly.id ? 'costly' : id));
+    };
+    expect(await found('')).toEqual(['costly', 'cheap']);
+    expect(await found('sort=oldest')).toEqual(['cheap', 'costly']);
+    expect(await found('sort=total_desc')).toEqual(['costly', 'cheap']);
+    expect(await found('sort=total_asc')).toEqual(['cheap', 'costly']);
+    expect(await found('status=ENVIADO')).toEqual(['costly']);
+    expect(await found('paymentStatus=expired')).toEqual(['cheap']);
+    expect(await found('paymentType=mercadopago')).toEqual([]);
+    expect(await found('from=2026-05-03&to=2026-05-03')).toEqual(['cheap']);
+    expect(await found('from=2026-05-04')).toEqual(['costly']);
+    expect(await found(`search=${cheap.orderNumber.toLowerCase()}`)).toEqual(['cheap']);
+    expect(await found(`search=guia-${costly.orderNumber}`)).toEqual(['costly']);
+    expect(await found('search=inigo%20nunez')).toEqual(['costly', 'cheap']);
+    expect(await found(`search=${encodeURIComponent(owner.user.email.toUpperCase())}`)).toHaveLength(2);
+    expect(await found('search=%25')).toEqual([]);
+    const page = await admin.get(`/api/admin/orders?userId=${owner.id}&limit=1`);
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '2']);
+    expect(page.headers.get('link')).toContain(`userId=${owner.id}`);
+  });
+
+  it.each([
+    ['status=LISTO', { status: 'Estado de pedido inválido' }],
+    ['paymentStatus=cobrado', { paymentStatus: 'Estado de pago inválido' }],
+    ['paymentType=efectivo', { paymentType: 'Método de pago inválido' }],
+    ['userId=lucia', { userId: 'El usuario no es válido' }],
+    ['sort=azar', { sort: 'El orden no es válido' }],
+    ['from=ayer', { from: 'La fecha debe tener la forma AAAA-MM-DD' }],
+  ])('refuses ?%s', async (query, fields) => {
+    const { status, body } = await admin.get(`/api/admin/orders?${query}`);
+    expect([status, body.fields]).toEqual([400, fields]);
   });
 });

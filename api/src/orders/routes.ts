@@ -2,7 +2,7 @@ import { orderStatusSchema } from '@boom/contract';
 import { otherBody } from '../http/jsonBody';
 import { consume } from '../http/limits';
 import { answerList, parseWindow } from '../http/lists';
-import { parse, parseId } from '../http/parse';
+import { parse, parseId, parseQuery } from '../http/parse';
 import { requireAdmin } from '../http/requireAdmin';
 import { requireUser } from '../http/requireUser';
 import { createRouter } from '../http/router';
@@ -10,6 +10,7 @@ import { sendPrivateObject } from '../media/send';
 import { findBankDetails } from '../payments/bankTransfer';
 import { changeStatus } from './changeStatus';
 import { findOrder, findOrderForAdmin, listAllOrders, listOwnOrders } from './findOrders';
+import { adminOrdersQuerySchema } from './listQuery';
 import { presentAdminOrder, presentOrder } from './present';
 import { readReceipt } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
@@ -46,8 +47,9 @@ orderRoutes.get('/api/orders/:id/receipt', requireUser, async (ctx) => {
 });
 
 orderRoutes.get('/api/admin/orders', requireAdmin, async (ctx) => {
+  const query = await parseQuery(adminOrdersQuerySchema, ctx.query);
   const window = await parseWindow(ctx);
-  const { orders, total } = await listAllOrders(window);
+  const { orders, total } = await listAllOrders(query, window);
   const bank = await findBankDetails();
   answerList(
     ctx,

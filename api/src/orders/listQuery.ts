@@ -1,0 +1,45 @@
+import { isUuid, orderStatuses, type PaymentStatus, paymentStatuses, paymentTypes, text } from '@boom/contract';
+import { Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
+import { type InferType, string } from 'yup';
+import { boundsOf, periodSchema } from '../admin/period';
+import { holdsFolded } from '../database/foldedText';
+import type { Order } from './model';
+
+const sorts = {
+  newest: [['createdAt', 'DESC']],
+  oldest: [['createdAt', 'ASC']],
+  total_desc: [['totalAmount', 'DESC']],
+  total_asc: [['totalAmount', 'ASC']],
+} satisfies Record<string, [string, string][]>;
+
+/** The query of `GET /api/admin/orders`, beside `limit` and `page`. */
+export const adminOrdersQuerySchema = periodSchema.shape({
+  search: text(200, 'La búsqueda no es válida'),
+  status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
+  paymentStatus: string().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+  paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),
+  userId: string().test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value)),
+  sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
+});
+export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
+
+/** The rows that fit a query; the customer has to be joined as `user`. */
+export function ordersThat({ search, status, paymentStatus, paymentType, userId, ...period }: AdminOrdersQuery) {
+  const { start, end } = boundsOf(period);
+  const isBounded = period.from !== undefined || period.to !== undefined;
+  const columns = ['Order.order_number', 'Order.tracking_number', 'user.full_name', 'user.username', 'user.email'];
+  const conditions: WhereOptions<Order> = {
+    ...(status && { status }),
+    ...(paymentStatus && { paymentStatus: paymentStatus as PaymentStatus }),
+    ...(paymentType && { paymentType }),
+    ...(userId && { userId: userId.toLowerCase() }),
+    ...(isBounded && { createdAt: { [Op.gte]: start, [Op.lt]: end } }),
+    ...(search && holdsFolded(columns, search)),
+  };
+  return conditions;
+}
+
+/** Newest first where nothing else is asked for; the id makes the order whole. */
+export function inOrderOf({ sort = 'newest' }: AdminOrdersQuery): SortOrder {
+  return [...sorts[sort as keyof typeof sorts], ['id', 'DESC']] as [string, string][];
+}
