@@ -103,6 +103,17 @@ describe('PUT /api/admin/users/:id/password', () => {
   });
 });
 
+describe('somebody who is not there', () => {
+  it.each([
+    ['PUT', 'password', { password: 'secreta' }],
+    ['POST', 'block', { reason: 'x' }],
+    ['POST', 'unblock', undefined],
+  ])('is named: %s …/%s', async (method, action, body) => {
+    const answer = await admin.send(method, `/api/admin/users/${randomUUID()}/${action}`, body);
+    expect([answer.status, answer.body]).toEqual([404, { code: 'user_not_found', error: 'Usuario no encontrado' }]);
+  });
+});
+
 describe('blocking somebody', () => {
   it('ends the sessions at once, and unblocking lets them sign in again', async () => {
     const customer = await signedIn();

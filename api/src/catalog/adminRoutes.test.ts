@@ -231,6 +231,18 @@ describe('DELETE /api/admin/products/:id', () => {
   });
 });
 
+describe('what is not there', () => {
+  it.each([
+    ['products', 'product_not_found', 'Producto no encontrado'],
+    ['categories', 'category_not_found', 'Categoría no encontrada'],
+  ])('is named: %s', async (path, code, error) => {
+    const address = `/api/admin/${path}/8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4`;
+    for (const answer of [await admin.patch(address, { name: 'x' }), await admin.delete(address)]) {
+      expect([answer.status, answer.body]).toEqual([404, { code, error }]);
+    }
+  });
+});
+
 describe('categories in the panel', () => {
   it('are made, changed and deleted; their products stay', async () => {
     const made = await admin.post('/api/admin/categories', { name: 'Drones', emoji: '🚁' });

@@ -185,6 +185,15 @@ describe('POST /api/payments/create-direct-transfer', () => {
     ]);
   });
 
+  it('sends somebody who buys beyond what can be paid online to sales', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({ price: '99999999.00', stock: 999 });
+    const seen = { originalAmount: '99999999.99', discountApplied: '0' };
+    const refused = await customer.post('/api/payments/create-direct-transfer', { productId, quantity: 900, ...seen });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_too_large' } });
+    expect(await stockOf(productId)).toBe(999);
+  });
+
   it('adds the lines of one product up before it says that they are too many', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();

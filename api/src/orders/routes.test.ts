@@ -138,6 +138,16 @@ describe('POST /api/orders/:id/receipt', () => {
     expect(address.body).toMatchObject({ error: 'URL del comprobante inválida', code: 'validation_failed' });
   });
 
+  it('is kept elsewhere when it came as an address: then there is no file', async () => {
+    const order = await buildOrder();
+    const sent = await send(order, { receiptUrl: 'https://banco.mx/r/1' });
+    expect(sent.body.transferReceiptUrl).toBe('https://banco.mx/r/1');
+    expect(await customer.get(`/api/orders/${order.id}/receipt`)).toMatchObject({
+      status: 404,
+      body: { code: 'receipt_not_found', error: 'Este pedido no tiene un comprobante guardado.' },
+    });
+  });
+
   it('is not expected once the order is paid', async () => {
     const order = await buildOrder();
     await order.update({ paymentStatus: 'verified' });

@@ -1,4 +1,5 @@
 import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
 import { TEST_BANK } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { readConfig } from './config';
@@ -85,6 +86,19 @@ describe('payment configuration', () => {
   ])('refuses an account to transfer to with %j', async (change, message) => {
     const { status, body } = await create('bank_transfer', { ...TEST_BANK, ...change });
     expect([status, body.fields]).toEqual([400, { config: message }]);
+  });
+
+  it('asks who has two-step verification on once more, when the sign-in is long ago (R11)', async () => {
+    const careful = await signedIn({ isAdmin: true, twoFactorEnabled: true });
+    const { body } = await create('bank_transfer', TEST_BANK);
+    const save = () => careful.patch(`${path}/${body.id}`, { isActive: false });
+    expect((await save()).status).toBe(200);
+    await database.query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $id`, {
+      bind: { id: careful.id },
+    });
+    expect(await save()).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    const form = { configKey: 'otra', displayName: 'Otra', config: '{}' };
+    expect(await careful.post(path, form)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
   });
 
   it('is taken back as it is answered, secrets included', async () => {

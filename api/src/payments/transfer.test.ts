@@ -1,9 +1,10 @@
+import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import type { Product } from '../catalog/model';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, orderByTransfer } from '../orders/build';
 import { Order } from '../orders/model';
-import { type SignedInClient, signedIn } from '../test/build';
+import { type SignedInClient, signedIn, signedInAs } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 
 let admin: SignedInClient;
@@ -86,7 +87,32 @@ describe('POST /api/admin/verify-transfer', () => {
       orderId: 'ID del pedido requerido',
       verified: 'Indica si la transferencia se aprueba',
     });
-    expect((await verify('00000000-0000-4000-8000-000000000000', true)).status).toBe(404);
+    expect(await verify('00000000-0000-4000-8000-000000000000', true)).toMatchObject({
+      status: 404,
+      body: { code: 'order_not_found', error: 'No encontramos el pedido.' },
+    });
+    const { order } = await buildTransfer();
+    expect((await verify(order.id, false, 'x'.repeat(501))).body.fields).toEqual({ notes: 'Máximo 500 caracteres' });
+    const typed = await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: 'true' });
+    expect(typed.body.fields).toEqual({ verified: 'Indica si la transferencia se aprueba' });
+  });
+});
+
+describe('an order that is no transfer', () => {
+  it('is not verified, takes no receipt, and is not in the list', async () => {
+    const { order } = await buildTransfer();
+    await order.update({ paymentType: 'mercadopago' });
+    const customer = await signedInAs(await User.findByPk(order.userId, { rejectOnEmpty: true }));
+    expect(await verify(order.id, true)).toMatchObject({
+      status: 409,
+      body: { code: 'not_a_transfer', error: 'Este pedido no se paga por transferencia.' },
+    });
+    expect(await customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: 'https://banco.mx/1' })).toMatchObject({
+      status: 409,
+      body: { code: 'receipt_not_expected' },
+    });
+    const { body } = await admin.get('/api/admin/pending-transfers');
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(order.id);
   });
 });
 

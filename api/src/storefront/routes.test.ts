@@ -81,6 +81,18 @@ describe('GET /api/special-offers', () => {
   });
 });
 
+describe('what is not there', () => {
+  it.each([
+    ['banners', { title: 'x' }, 'banner_not_found', 'Banner no encontrado'],
+    ['special-offers', { title: 'x' }, 'offer_not_found', 'Oferta no encontrada'],
+  ])('is named: %s', async (path, form, code, error) => {
+    const address = `/api/admin/${path}/8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4`;
+    for (const answer of [await admin.put(address, form), await admin.delete(address)]) {
+      expect([answer.status, answer.body]).toEqual([404, { code, error }]);
+    }
+  });
+});
+
 describe('banners in the panel', () => {
   const form = {
     title: 'El Boom del audio',
