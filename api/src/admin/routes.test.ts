@@ -46,6 +46,17 @@ describe('GET /api/admin/users', () => {
     expect(await found('%')).toEqual([]);
   });
 
+  it('filters by whether they may sign in', async () => {
+    const [active, blocked] = [await buildUser(), await buildUser({ isBlocked: true, blockReason: 'Fraude' })];
+    const found = async (status: string) =>
+      (await admin.get(`/api/admin/users?status=${status}&limit=1000`)).body.map(({ id }: User) => id);
+    expect(await found('active')).toContain(active.id);
+    expect(await found('active')).not.toContain(blocked.id);
+    expect(await found('blocked')).toContain(blocked.id);
+    const refused = await admin.get('/api/admin/users?status=todos');
+    expect([refused.status, refused.body.fields]).toEqual([400, { status: 'El estado no es válido' }]);
+  });
+
   it('pages', async () => {
     const { body, headers } = await admin.get('/api/admin/users?limit=1&page=2');
     expect([body.length, headers.get('link')]).toEqual([1, '</api/admin/users?limit=1&page=3>; rel="next"']);

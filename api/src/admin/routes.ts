@@ -22,12 +22,15 @@ adminRoutes.get('/stats/daily', requireAdmin, async (ctx) => {
   ctx.body = await listDailyStats(await parseQuery(periodSchema, ctx.query));
 });
 
-export const usersQuerySchema = object({ search: text(200, 'La búsqueda no es válida') });
+export const usersQuerySchema = object({
+  search: text(200, 'La búsqueda no es válida'),
+  status: string().oneOf(['active', 'blocked'], 'El estado no es válido'),
+});
 
 adminRoutes.get('/users', requireAdmin, async (ctx) => {
-  const { search } = await parseQuery(usersQuerySchema, ctx.query);
+  const filter = await parseQuery(usersQuerySchema, ctx.query);
   const window = await parseWindow(ctx);
-  const { rows, count } = await listUsers(search, window);
+  const { rows, count } = await listUsers(filter, window);
   answerList(ctx, rows.map(presentAdminUser), count, window);
 });
 

@@ -13,10 +13,10 @@ import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 
 /** Newest first; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
-export function listUsers(search: string | undefined, { limit, offset }: ListWindow) {
+export function listUsers({ search, status }: { search?: string; status?: string }, { limit, offset }: ListWindow) {
   const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
-    ...(search && { where: holdsFolded(columns, search) }),
+    where: { ...(search && holdsFolded(columns, search)), ...(status && { isBlocked: status === 'blocked' }) },
     limit,
     offset,
     order: [
