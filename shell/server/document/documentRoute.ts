@@ -49,8 +49,9 @@ export function documentRoute({ shellDir, publicUrl, readRegistry }: DocumentSet
 
 async function send(ctx: Context, page: string): Promise<void> {
   ctx.vary('Accept-Encoding');
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br' || encoding === 'gzip') {
+  // Browsers name gzip first; the order is ours, not theirs.
+  const encoding = (['br', 'gzip'] as const).find((name) => ctx.acceptsEncodings(name, 'identity') === name);
+  if (encoding) {
     ctx.set('Content-Encoding', encoding);
     ctx.body = encoding === 'br' ? await compress.br(page, QUALITY) : await compress.gzip(page);
   } else ctx.body = page;

@@ -10,6 +10,7 @@ const KEPT_LINES = 20;
 
 export interface Child {
   name: string;
+  pid: number;
   /** Exit code; resolves when it has ended. */
   ended: Promise<number>;
   /** Its last lines, newest last. */
@@ -35,7 +36,7 @@ export class Children {
    * whose end tells it that we are gone, should we be killed outright.
    */
   start(name: string, args: string[], { env, log, onLine }: ChildOptions = {}): Child {
-    const process_ = spawn(process.execPath, ['--require', path.join(__dirname, 'followParent.cjs'), ...args], {
+    const started = spawn(process.execPath, ['--require', path.join(__dirname, 'followParent.cjs'), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -43,7 +44,7 @@ export class Children {
     });
     const lines: string[] = [];
     const file = log ? createWriteStream(log, { flags: 'a' }) : undefined;
-    for (const stream of [process_.stdout, process_.stderr]) {
+    for (const stream of [started.stdout, started.stderr]) {
       let rest = '';
       stream?.on('data', (data: Buffer) => {
         file?.write(data);
@@ -58,9 +59,10 @@ export class Children {
     }
     const child: Child = {
       name,
-      ended: new Promise((resolve) => process_.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))),
+      pid: started.pid ?? 0,
+      ended: new Promise((resolve) => started.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))),
       lastLines: () => lines.filter((line) => line.trim()),
-      stop: () => stopTree(process_),
+      stop: () => stopTree(started),
     };
     this.running.add(child);
     void child.ended.then(() => {

@@ -1,0 +1,152 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { buildRelease, startSite } from '../test/site';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const stateOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boom-state">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const preloadsOf = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+
+describe('the document', () => {
+  it('carries the registry and preloads every script of the remote on the screen', async () => {
+    const { status, text } = await site.get('/support');
+    expect(status).toBe(200);
+    expect(stateOf(text).registry.remotes.support.release).toMatchObject({
+      version: '1.0.0',
+      entry: 'remoteEntry.1a.js',
+    });
+    expect(preloadsOf(text)).toEqual([
+      '/remotes/support/1.0.0/remoteEntry.1a.js',
+      '/remotes/support/1.0.0/58.2b.js',
+      '/assets/190.4d.js',
+    ]);
+    expect(text).toContain('src="/assets/main.9f.js"');
+    expect(text).toContain('integrity="sha384-expose"');
+  });
+
+  it('preloads nothing of a remote that is not on the screen', async () => {
+    expect(preloadsOf((await site.get('/envios')).text)).toEqual([]);
+  });
+
+  it('preloads a protected screen only for somebody with a session', async () => {
+    const admin = { ...buildRelease('1.0.0'), routes: [{ path: '/admin', files: ['58.2b.js'], shared: [] }] };
+    site.writeRegistry({ generation: 2, remotes: { admin } });
+    expect(preloadsOf((await site.get('/admin')).text)).toEqual([]);
+    expect(preloadsOf((await site.get('/admin', { Cookie: 'boom=abc' })).text)).toHaveLength(2);
+  });
+
+  it('cannot be broken out of by a text in the registry', async () => {
+    const { text } = await site.get('/support');
+    expect(text).not.toContain('</script><b>');
+    expect(stateOf(text).registry.remotes.support.release.descriptor.navbar[0].label).toBe('</script><b>Soporte');
+  });
+
+  it('shows a new release at the next visit', async () => {
+    await site.get('/support');
+    site.writeRegistry({
+      generation: 2,
+      remotes: { support: { ...buildRelease('1.1.0'), previous: buildRelease('1.0.0') } },
+    });
+    const { registry } = stateOf((await site.get('/support')).text);
+    expect(registry.generation).toBe(2);
+    expect(registry.remotes.support).toMatchObject({
+      release: { version: '1.1.0' },
+      previous: { version: '1.0.0', integrity: 'sha384-entry' },
+    });
+  });
+
+  it('decides a canary by the bucket that the visitor keeps', async () => {
+    site.writeRegistry({
+      generation: 2,
+      remotes: { support: { ...buildRelease('1.0.0'), canary: { percent: 10, release: buildRelease('1.1.0') } } },
+    });
+    const versionFor = async (bucket: number) =>
+      stateOf((await site.get('/support', { Cookie: `boom-bucket=${bucket}` })).text).registry.remotes.support.release
+        .version;
+    expect([await versionFor(0), await versionFor(9), await versionFor(10), await versionFor(99)]).toEqual([
+      '1.1.0',
+      '1.1.0',
+      '1.0.0',
+      '1.0.0',
+    ]);
+    expect((await site.get('/')).headers['set-cookie']?.[0]).toMatch(/^boom-bucket=\d{1,2};.*samesite=lax; httponly/i);
+    expect((await site.get('/', { Cookie: 'boom-bucket=7' })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('names the page and says whether search engines may keep it', async () => {
+    const home = (await site.get('/ofertas')).text;
+    expect(home).toContain('<title>Ofertas | Compra Boom</title>');
+    expect(home).toContain('<link rel="canonical" href="http://localhost:3000/ofertas">');
+    expect(home).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect((await site.get('/dashboard')).text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('answers unknown paths with 404 and moved ones with their new address', async () => {
+    expect((await site.get('/nada')).status).toBe(404);
+    const moved = await site.get('/user-dashboard?order=1');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.location).toBe('/dashboard?order=1');
+  });
+
+  it('travels compressed and is never kept', async () => {
+    const { headers, body } = await site.get('/', { 'Accept-Encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache, private' });
+    expect(brotliDecompressSync(body).toString()).toContain('<div id="root">');
+  });
+
+  it('becomes a Spanish page with 503 while the shell is not there', async () => {
+    rmSync(path.join(site.shellDir, 'build.json'));
+    const { status, text, headers } = await site.get('/', { Accept: 'text/html' });
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(text).toContain('Volvemos en un momento');
+  });
+
+  it('is an error, not a stack, when the registry is damaged', async () => {
+    writeFileSync(path.join(site.releasesDir, 'registry.json'), '{');
+    const { status, text } = await site.get('/');
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toEqual({ error: 'Algo salió mal. Inténtalo de nuevo.', code: 'internal' });
+  });
+});
+
+describe('the headers', () => {
+  it('of the document allow own scripts, styles with the nonce, and trusted script addresses only', async () => {
+    const one = await site.get('/');
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(one.text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    expect((await site.get('/')).headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it.each(['/', '/envios', '/nada', '/registry.json', '/assets/main.9f.js', '/api/products', '/healthz'])(
+    'of R23 stand on %s',
+    async (url) => {
+      const { headers } = await site.get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('pin TLS where there is TLS', async () => {
+    const secure = await startSite({ publicUrl: 'https://tienda.mx' });
+    const { headers } = await secure.get('/');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await secure.stop();
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import pino from 'pino';
+import type { Registry, RemoteRelease } from '../../src/registry/registry';
+import { createSite } from '../app';
+
+export function buildRelease(version: string): RemoteRelease {
+  return {
+    version,
+    entry: 'remoteEntry.1a.js',
+    integrity: 'sha384-entry',
+    files: { 'remoteEntry.1a.js': 'sha384-entry', '58.2b.js': 'sha384-expose', '99.3c.js': 'sha384-late' },
+    routes: [{ path: '/support', files: ['58.2b.js'], shared: ['yup'] }],
+    widgets: {},
+    descriptor: {
+      id: 'support',
+      owner: 'soporte',
+      base: ['/support'],
+      roles: [],
+      navbar: [{ label: '</script><b>Soporte', to: '/support', order: 1 }],
+      requires: { '@boom/platform': '^1.0.0' },
+    },
+    sources: 'abc',
+    publishedAt: '2026-11-21T00:00:00.000Z',
+  };
+}
+
+export const script = 'console.log("a remote that is long enough to be worth compressing");'.repeat(20);
+
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  text: string;
+}
+
+/**
+ * A site over folders made for the test and an API that answers what it was asked.
+ * `get` sends paths exactly as written, unlike `fetch`, which tidies them up.
+ */
+export async function startSite(options: { publicUrl?: string; dev?: boolean } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boom-site-'));
+  const shellDir = path.join(folder, 'shell');
+  const releasesDir = path.join(folder, 'releases');
+  mkdirSync(shellDir);
+  writeFileSync(path.join(folder, 'secret.json'), '{}');
+  writeFileSync(
+    path.join(shellDir, 'build.json'),
+    JSON.stringify({
+      entry: 'main.9f.js',
+      integrity: { 'main.9f.js': 'sha384-main', '190.4d.js': 'sha384-yup' },
+      provided: { yup: ['190.4d.js'] },
+    }),
+  );
+  writeFileSync(path.join(shellDir, 'main.9f.js'), script);
+  writeFileSync(path.join(shellDir, 'main.9f.js.map'), '{}');
+  for (const version of ['1.0.0', '1.1.0']) {
+    const release = path.join(releasesDir, 'support', version);
+    mkdirSync(release, { recursive: true });
+    writeFileSync(path.join(release, 'remoteEntry.1a.js'), script);
+    writeFileSync(path.join(release, 'remoteEntry.1a.js.br'), brotliCompressSync(script));
+  }
+  const writeRegistry = (registry: Registry) =>
+    writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(registry));
+  writeRegistry({ generation: 1, remotes: { support: buildRelease('1.0.0') } });
+
+  const upstream = createServer((incoming, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers }));
+  });
+  const upstreamOrigin = `http://127.0.0.1:${await listen(upstream)}`;
+  const site = createServer(
+    createSite(
+      {
+        port: 0,
+        publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+        apiOrigin: upstreamOrigin,
+        devOrigin: options.dev ? upstreamOrigin : undefined,
+        releasesDir,
+        shellDir,
+        drainMs: 0,
+      },
+      pino({ level: 'silent' }),
+      () => false,
+    ).callback(),
+  );
+  const port = await listen(site);
+
+  function send(method: string, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const body = Buffer.concat(parts);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+  const close = (server: Server) => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return {
+    shellDir,
+    releasesDir,
+    writeRegistry,
+    get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
+    send,
+    stopUpstream: () => close(upstream),
+    async stop() {
+      await close(site);
+      await close(upstream);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

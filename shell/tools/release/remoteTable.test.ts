@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { coversPath } from '../../src/registry/matchPath';
+import { siteMap } from '../../src/routing/siteMap';
+import { remoteIds, remoteUnit } from '../build/units';
+import { readRemoteTable } from './remoteTable';
+
+describe('the table of contents of a remote', () => {
+  it('gives the page files of every path, layouts first, leaves before the layout', () => {
+    const { screens } = readRemoteTable(`
+      export default {
+        contract: 1,
+        routes: [
+          { index: true, lazy: () => import('./home/HomePage') },
+          {
+            path: 'admin',
+            lazy: () => import('./layout/Layout'),
+            children: [
+              { index: true, lazy: () => import('./dashboard/Page') },
+              { path: 'productos/:id', lazy: () => import('./products/Page') },
+            ],
+          },
+          { path: 'sin-archivo' },
+        ],
+      } satisfies RemoteModule;`);
+    expect(screens).toEqual([
+      { path: '/', pages: ['home/HomePage'] },
+      { path: '/admin', pages: ['layout/Layout', 'dashboard/Page'] },
+      { path: '/admin/productos/:id', pages: ['layout/Layout', 'products/Page'] },
+      { path: '/admin', pages: ['layout/Layout'] },
+    ]);
+  });
+
+  it('gives the file of every widget', () => {
+    const { widgets } = readRemoteTable(`
+      export default {
+        routes: [],
+        widgets: { CartDrawer: lazy(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })) },
+      };`);
+    expect(widgets).toEqual({ CartDrawer: 'cart/CartDrawer' });
+  });
+
+  it('is empty where it cannot be read as it stands', () => {
+    expect(readRemoteTable('export default buildRemote();')).toEqual({ screens: [], widgets: {} });
+  });
+
+  it.each(siteMap.filter(({ owner }) => owner !== 'shell'))(
+    'of $owner has a screen for $path',
+    ({ owner, path: place }) => {
+      const remote = remoteIds.find((id) => id === owner);
+      if (!remote) throw new Error(`${owner} is no remote`);
+      const source = readFileSync(path.join(remoteUnit(remote).folder, 'src/remote.tsx'), 'utf8');
+      const address = place.replace('/*', '').replace(':id', '1');
+      const screen = readRemoteTable(source).screens.find((entry) => coversPath(entry.path, address));
+      expect(screen?.pages.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Children } from './children';
+import { checkPublicPort, findFreePort } from './ports';
+import { keptSecrets } from './secrets';
+import { readSettings } from './settings';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the settings of a start', () => {
+  it('need nothing', () => {
+    expect(readSettings({ DATA_DIR: folder })).toEqual({
+      isProduction: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: folder,
+      releasesDir: path.join(folder, 'releases'),
+      logsDir: path.join(folder, 'logs'),
+      apiPort: undefined,
+    });
+  });
+
+  const database = 'postgres://boom@db/boom';
+  it.each([
+    [{ PORT: 'tres mil' }, 'PORT no es válida: debe ser un puerto entre 1 y 65535.'],
+    [{ PORT: '70000' }, 'PORT no es válida: debe ser un puerto entre 1 y 65535.'],
+    [{ API_PORT: '-1' }, 'API_PORT no es válida: debe ser un puerto entre 1 y 65535.'],
+    [{ PUBLIC_URL: 'tienda.mx' }, 'PUBLIC_URL no es válida: debe ser un origen como https://tienda.mx, sin ruta.'],
+    [{ PUBLIC_URL: 'https://a.mx/b' }, 'PUBLIC_URL no es válida: debe ser un origen como https://tienda.mx, sin ruta.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL no es válida: debe empezar con postgres:// o postgresql://.'],
+    [{ SEED: 'todo' }, 'SEED no es válida: debe ser demo o none.'],
+    [{ DATABASE_URL: database }, 'Falta SESSION_KEYS: uno o dos secretos de 32 caracteres o más, separados por coma.'],
+    [{ DATABASE_URL: database, SESSION_KEYS: 'x'.repeat(32) }, 'Falta ENCRYPTION_KEY: 32 bytes en base64.'],
+    [{ NODE_ENV: 'production' }, 'Falta DATABASE_URL: es obligatoria con NODE_ENV=production.'],
+    [{ NODE_ENV: 'production', DATABASE_URL: database }, 'Falta PUBLIC_URL: es obligatoria con NODE_ENV=production.'],
+  ])('name the variable that is wrong: %o', (env, message) => {
+    expect(() => readSettings({ DATA_DIR: folder, ...env })).toThrow(message);
+  });
+
+  it('name the folder that cannot be written', () => {
+    expect(() => readSettings({ DATA_DIR: '/proc/boom' })).toThrow('No se puede escribir en DATA_DIR (/proc/boom)');
+  });
+});
+
+describe('the secrets', () => {
+  it('are made once, differ from store to store, and are for their owner only', () => {
+    const first = keptSecrets(folder);
+    expect(keptSecrets(folder)).toEqual(first);
+    expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32);
+    expect(first.SESSION_KEYS.length).toBeGreaterThanOrEqual(32);
+    expect(first.ADMIN_PASSWORD).toMatch(/^[a-zA-Z2-9]{16}$/);
+    expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    const other = mkdtempSync(path.join(tmpdir(), 'boom-start-'));
+    expect(keptSecrets(other).ADMIN_PASSWORD).not.toBe(first.ADMIN_PASSWORD);
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('the public port', () => {
+  it('is refused in one line when somebody has it', async () => {
+    const port = await findFreePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, resolve));
+    await expect(checkPublicPort(port)).rejects.toThrow(
+      `El puerto ${port} está ocupado. Cierra el programa que lo usa o elige otro: PORT=${port + 1} npm start`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+    await expect(checkPublicPort(port)).resolves.toBeUndefined();
+  });
+});
+
+describe('the processes of a start', () => {
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  it('end when they are asked to, and their last words are kept', async () => {
+    const children = new Children();
+    const log = path.join(folder, 'child.log');
+    const child = children.start('child', ['-e', 'console.log(process.pid); setInterval(() => {}, 1e6)'], { log });
+    while (child.lastLines().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const pid = Number(child.lastLines()[0]);
+    expect(isAlive(pid)).toBe(true);
+    await children.stopAll();
+    expect(isAlive(pid)).toBe(false);
+    expect(readFileSync(log, 'utf8')).toContain(String(pid));
+  });
+
+  it('end by themselves when they are finished', async () => {
+    const child = new Children().start('child', ['-e', 'process.exitCode = 3']);
+    expect(await child.ended).toBe(3);
+  });
+
+  it('end when we are killed outright', async () => {
+    const childScript = 'console.log(process.pid); setInterval(() => {}, 1e6)';
+    const parentScript = `
+      const { spawn } = require('node:child_process');
+      const child = spawn(process.execPath, ['--require', ${JSON.stringify(path.join(__dirname, 'followParent.cjs'))},
+        '-e', ${JSON.stringify(childScript)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+      setInterval(() => {}, 1e6);`;
+    const parent = new Children().start('parent', ['-e', parentScript]);
+    while (parent.lastLines().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const pid = Number(parent.lastLines()[0]);
+    expect(isAlive(pid)).toBe(true);
+    process.kill(parent.pid, 'SIGKILL');
+    await parent.ended;
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+});
