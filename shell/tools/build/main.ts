@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) throw new Error('Name what to build: shell, mfe-catalog, mfe-checkout…');
 
+  // A build that stops half-way, for whatever reason, is no build.
+  process.exitCode = 1;
   for (const positional of positionals) {
     const [name = '', given] = positional.split('@');
     const unit = findUnit(name);
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
       `${unit.name} ${version} built in ${seconds} s, ${facts.entry} ${(statSync(entry).size / 1000).toFixed(1)} KB br`,
     );
   }
+  process.exitCode = 0;
 }
 
 main().catch((error: unknown) => {

@@ -38,7 +38,7 @@ export class Children {
   start(name: string, args: string[], { env, log, onLine }: ChildOptions = {}): Child {
     const started = spawn(process.execPath, ['--require', path.join(__dirname, 'followParent.cjs'), ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, BOOM_PARENT: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });

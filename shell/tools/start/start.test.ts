@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,12 +101,25 @@ describe('the processes of a start', () => {
     expect(await child.ended).toBe(3);
   });
 
+  it('keep their own workers', async () => {
+    const worker = path.join(folder, 'worker.js');
+    writeFileSync(worker, "process.on('message', () => process.send('done', () => process.exit()))");
+    const program = `
+      const worker = require('node:child_process').fork(${JSON.stringify(worker)});
+      setTimeout(() => worker.send('work'), 300);
+      worker.on('message', (message) => console.log(message));`;
+    const child = new Children().start('child', ['-e', program]);
+    expect(await child.ended).toBe(0);
+    expect(child.lastLines()).toEqual(['done']);
+  });
+
   it('end when we are killed outright', async () => {
     const childScript = 'console.log(process.pid); setInterval(() => {}, 1e6)';
     const parentScript = `
       const { spawn } = require('node:child_process');
       const child = spawn(process.execPath, ['--require', ${JSON.stringify(path.join(__dirname, 'followParent.cjs'))},
-        '-e', ${JSON.stringify(childScript)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+        '-e', ${JSON.stringify(childScript)}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true,
+        env: { ...process.env, BOOM_PARENT: String(process.pid) } });
       setInterval(() => {}, 1e6);`;
     const parent = new Children().start('parent', ['-e', parentScript]);
     while (parent.lastLines().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
