@@ -6,7 +6,7 @@ import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import { AccountButton } from './AccountButton';
 
 /** What a signed-in person can reach from every screen (storefront specification, "Navigation bar"). */
-export default function AccountMenu({ user }: { user: UserView }) {
+export default function AccountMenu({ user, isInitiallyOpen }: { user: UserView; isInitiallyOpen: boolean }) {
   const { t } = useTranslation('shell');
   const logout = useLogout();
   const navigate = useNavigate();
@@ -41,6 +41,7 @@ export default function AccountMenu({ user }: { user: UserView }) {
     <Menu
       trigger={<AccountButton user={user} />}
       items={items}
+      isInitiallyOpen={isInitiallyOpen}
       header={
         <>
           <strong>{user.fullName}</strong>

@@ -1,7 +1,8 @@
+import type { UserView } from '@boom/contract';
 import { LinkButton, media, Skeleton, useSession, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './AccountButton';
 
@@ -53,9 +54,19 @@ export function AccountPlace() {
   }
   return (
     <Place>
-      <Suspense fallback={<AccountButton user={user} />}>
-        <AccountMenu user={user} />
-      </Suspense>
+      <SignedIn user={user} />
     </Place>
+  );
+}
+
+function SignedIn({ user }: { user: UserView }) {
+  // A press while the menu is still on its way is not lost: it opens when it comes.
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <Suspense
+      fallback={<AccountButton user={user} aria-haspopup="menu" aria-busy={isWanted} onClick={() => setWanted(true)} />}
+    >
+      <AccountMenu user={user} isInitiallyOpen={isWanted} />
+    </Suspense>
   );
 }

@@ -63,6 +63,12 @@ describe('the navbar', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
   });
 
+  it('opens the account menu also when it is pressed before the menu has arrived', async () => {
+    const { user } = renderShell({ path: '/', user: buildUser() });
+    await user.click(await screen.findByRole('button', { name: /Cuenta de/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Mi Cuenta' })).toBeInTheDocument();
+  });
+
   it('signs out to the home screen', async () => {
     const { user, router, requests } = renderShell({
       path: '/dashboard',

@@ -88,16 +88,18 @@ export interface MenuProps {
   /** Above the items: who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Open from the start: the press that asked for it came before this code did. */
+  isInitiallyOpen?: boolean;
 }
 
 /**
  * Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. It stays in its place of
  * the document (its position is fixed), so that it lies in the landmark of its button and nothing else is hidden.
  */
-export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, header, align = 'end', isInitiallyOpen = false }: MenuProps) {
   const density = useDensity();
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={isInitiallyOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Surface align={align} sideOffset={6} collisionPadding={8} data-density={density}>
         {header && <Head>{header}</Head>}
