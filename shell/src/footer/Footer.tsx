@@ -1,4 +1,4 @@
-import { Container, Text, tokens, useTranslation } from '@boom/platform';
+import { Container, media, Text, tokens, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,6 +35,11 @@ const List = styled.ul`
     color: ${tokens.color.muted};
     font-size: ${tokens.size.sm};
     text-decoration: none;
+  }
+  ${media.phone} {
+    a {
+      min-height: 2.75rem;
+    }
   }
   a:hover {
     color: ${tokens.color.ink};
