@@ -10,7 +10,7 @@ import { requestLog } from './http/requestLog';
 import { joinRouters } from './http/router';
 import { sameSite } from './http/sameSite';
 import { session } from './http/session';
-import { log } from './operations/log';
+import { log } from './log/log';
 import { features } from './routes';
 
 /**

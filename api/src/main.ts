@@ -6,7 +6,7 @@ const { enableCompileCache } = nodeModule as { enableCompileCache?(): void };
 /** Starts the API and stops it again; everything that may fail is loaded inside, so that it fails in one line. */
 async function main(): Promise<void> {
   enableCompileCache?.();
-  const { runUntilStopped } = require('./operations/lifecycle') as typeof import('./operations/lifecycle');
+  const { runUntilStopped } = require('./lifecycle') as typeof import('./lifecycle');
   await runUntilStopped();
 }
 

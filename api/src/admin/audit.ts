@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { Op } from 'sequelize';
 import type { ListWindow } from '../http/lists';
 import type { RouteContext } from '../http/state';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { AuditEntry } from './model';
 import { boundsOf, type Period } from './period';
 

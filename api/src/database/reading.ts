@@ -1,6 +1,6 @@
 import { QueryTypes, Sequelize } from 'sequelize';
 import { env } from '../env';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { database, poolOptions } from './connection';
 import { sqlState } from './errors';
 

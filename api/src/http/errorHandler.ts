@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '@boom/contract';
 import type { Middleware } from 'koa';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { classify } from './classify';
 import { AppError, errorText } from './errors';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { log } from '../operations/log';
-import { requestDuration } from '../operations/metrics';
+import { log } from '../log/log';
+import { requestDuration } from '../log/metrics';
 
 /** What the shell's proxy may hand on as a request's id. */
 const ID = /^[\w-]{8,64}$/;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Transaction } from 'sequelize';
 import { env } from '../env';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { type JobName, type Jobs, jobNames } from './queues';
 
 /** Seconds between two looks into a queue: the longest a message waits. */

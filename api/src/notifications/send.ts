@@ -1,5 +1,5 @@
 import { defineJob } from '../jobs/queue';
-import { messages } from '../operations/metrics';
+import { messages } from '../log/metrics';
 import { decrypt } from '../secrets/encryption';
 import { sendMail } from './mail';
 import { Notification } from './model';

@@ -1,10 +1,10 @@
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { buildDeadLetter } from '../jobs/build';
+import { registry } from '../log/metrics';
 import { buildBankTransfer, orderByTransfer } from '../orders/build';
 import { signedIn, visitor } from '../test/build';
 import { collectStoreMetrics } from './collect';
-import { registry } from './metrics';
 
 const line = async (start: string) => (await registry.metrics()).split('\n').find((each) => each.startsWith(start));
 

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { countJobs } from '../jobs/list';
-import { deadLetters, jobCount, jobWait, ordersOfDay, pool, unsentMessages } from './metrics';
+import { deadLetters, jobCount, jobWait, ordersOfDay, pool, unsentMessages } from '../log/metrics';
 
 /** The pool of Sequelize, whose figures its types leave out. */
 interface PoolFigures {

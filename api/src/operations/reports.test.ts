@@ -1,5 +1,5 @@
+import { registry } from '../log/metrics';
 import { visitor } from '../test/build';
-import { registry } from './metrics';
 
 const countOf = async (labels: string) =>
   Number((await registry.metrics()).match(new RegExp(`browser_reports_total\\{${labels}\\} (\\d+)`))?.[1] ?? 0);

@@ -7,8 +7,8 @@ import { consume } from '../http/limits';
 import { parse } from '../http/parse';
 import { createRouter } from '../http/router';
 import { visitor } from '../http/visitor';
-import { log } from './log';
-import { browserReports } from './metrics';
+import { log } from '../log/log';
+import { browserReports } from '../log/metrics';
 
 /** What the shell says of a remote that failed in somebody's browser. */
 export const failureSchema = object({

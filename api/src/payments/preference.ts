@@ -2,7 +2,7 @@ import { toCents } from '@boom/contract';
 import { User } from '../accounts/model';
 import { database } from '../database/connection';
 import { AppError } from '../http/errors';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { Order, OrderLine } from '../orders/model';
 import { isOpen } from '../orders/state';
 import { findGateway } from './credentials';

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { Order } from '../orders/model';
 import { expireOrder } from '../orders/progress';
 import { applyPayment } from './applyPayment';

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { lockOrder, markRefunded } from '../orders/progress';
 import { applyPayment, tellRefund } from './applyPayment';
 import { findGateway } from './credentials';

@@ -2,7 +2,7 @@ import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercado
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { applyPayment, PROVIDER } from './applyPayment';
 import { findGateway, findWebhookSecrets } from './credentials';
 import { WebhookEvent } from './model';

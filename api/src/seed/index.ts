@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { log } from '../operations/log';
+import { log } from '../log/log';
 import { ensureAdmin } from './admin';
 import { seedDemo } from './demo';
 import { seedPayments } from './payments';

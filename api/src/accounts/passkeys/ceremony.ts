@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, PasskeySignIn } from '@boom/contract';
 import type * as WebAuthn from '@simplewebauthn/server';
 import { env } from '../../env';
-import { log } from '../../operations/log';
+import { log } from '../../log/log';
 import type { User } from '../model';
 import type { Passkey } from './model';
 

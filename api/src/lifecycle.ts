@@ -1,17 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from '../app';
-import { database } from '../database/connection';
-import { listMigrations, migrate } from '../database/migrator';
-import { closeReplicas } from '../database/reading';
-import { env } from '../env';
-import '../jobs/handlers';
-import { startWorker } from '../jobs/queue';
-import { startTasks } from '../tasks';
-import { collectStoreMetrics } from './collect';
-import { announceStop } from './health';
-import { log } from './log';
-import { collectProcessMetrics, registry } from './metrics';
+import { createApp } from './app';
+import { database } from './database/connection';
+import { listMigrations, migrate } from './database/migrator';
+import { closeReplicas } from './database/reading';
+import { env } from './env';
+import './jobs/handlers';
+import { startWorker } from './jobs/queue';
+import { log } from './log/log';
+import { collectProcessMetrics, registry } from './log/metrics';
+import { collectStoreMetrics } from './operations/collect';
+import { announceStop } from './operations/health';
+import { startTasks } from './tasks';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
 const DRAIN_MS = 2_000;

@@ -30,9 +30,9 @@ afterAll(() => asOwner(`DROP ROLE ${role}`, process.env.BOOM_TEST_SERVER));
 
 it('the API starts, works and stops with rights to rows only', async () => {
   const { start } = require('./lifecycle') as typeof import('./lifecycle');
-  const { buildProduct } = require('../catalog/build') as typeof import('../catalog/build');
-  const { visitor } = require('../test/build') as typeof import('../test/build');
-  const { database } = require('../database/connection') as typeof import('../database/connection');
+  const { buildProduct } = require('./catalog/build') as typeof import('./catalog/build');
+  const { visitor } = require('./test/build') as typeof import('./test/build');
+  const { database } = require('./database/connection') as typeof import('./database/connection');
   await expect(database.query('CREATE TABLE mine (id int)')).rejects.toThrow('permission denied');
   const stop = await start();
   await buildProduct({ name: 'Bocina' });
