@@ -17,6 +17,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name];
     }
+    // Node's fetch takes no signal but its own kind; in a browser, too, there is only one kind.
+    this.global.AbortController = globalThis.AbortController;
+    this.global.AbortSignal = globalThis.AbortSignal;
     // Node's fetch waits for ever for the files of jsdom's own form data; only that reads a form's fields, which React asks for.
     const FieldsOfForm = this.global.FormData;
     this.global.FormData = new Proxy(globalThis.FormData, {
