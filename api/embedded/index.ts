@@ -64,7 +64,7 @@ export async function startEmbedded({ dataDir, publicUrl, env, fast = false }: E
 }
 
 /**
- * Leaves the database's address in the data folder while it runs, for commands such as `npm run -w api db:backup`:
+ * Leaves the database's address in the data folder while it runs, for commands such as `npm run -w @boom/api db:backup`:
  * its port is another one at each start.
  */
 function announceDatabase(dataDir: string, url: string) {

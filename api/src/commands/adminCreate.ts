@@ -4,7 +4,7 @@ import { provideAdministrator } from './administrator';
 import { CommandError, runCommand, say } from './run';
 
 const USAGE =
-  'npm run -w api admin:create -- --username ana --email ana@tienda.mx [--password … | generated] [--name Ana]';
+  'npm run -w @boom/api admin:create -- --username ana --email ana@tienda.mx [--password … | generated] [--name Ana]';
 
 /** Makes an administrator, or gives an existing one a new password. Asks nothing. */
 runCommand(async ({ databaseUrl }) => {

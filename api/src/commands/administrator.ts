@@ -47,7 +47,7 @@ export async function provideAdministrator(databaseUrl: string, input: Administr
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw new CommandError('Somebody has this email already.');
     if ((error as { code?: string }).code === '42P01') {
-      throw new CommandError('The database has no tables yet: npm run -w api db:migrate makes them.');
+      throw new CommandError('The database has no tables yet: npm run -w @boom/api db:migrate makes them.');
     }
     throw error;
   } finally {

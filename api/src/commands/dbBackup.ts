@@ -6,7 +6,7 @@ import { CommandError, runCommand, say } from './run';
 import { whereTyped } from './settings';
 import { saveUploads } from './uploads';
 
-/** `npm run -w api db:backup [-- <file.sql.gz>] [--without-uploads]` */
+/** `npm run -w @boom/api db:backup [-- <file.sql.gz>] [--without-uploads]` */
 runCommand(async ({ databaseUrl, dataDir, bucket }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

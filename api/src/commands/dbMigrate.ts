@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { listMigrations, migrate, migrateDown } from '../database/migrator';
 import { CommandError, runCommand, say } from './run';
 
-/** `npm run -w api db:migrate [-- --status | --down N]` */
+/** `npm run -w @boom/api db:migrate [-- --status | --down N]` */
 runCommand(async ({ databaseUrl }) => {
   const { values } = parseArgs({ options: { status: { type: 'boolean' }, down: { type: 'string' } } });
   if (values.status) {

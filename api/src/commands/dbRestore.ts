@@ -6,14 +6,14 @@ import { CommandError, runCommand, say } from './run';
 import { whereTyped } from './settings';
 import { restoreUploads } from './uploads';
 
-/** `npm run -w api db:restore -- <file.sql.gz> [--force]` */
+/** `npm run -w @boom/api db:restore -- <file.sql.gz> [--force]` */
 runCommand(async ({ databaseUrl, dataDir, bucket }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
   const [name] = positionals;
-  if (!name) throw new CommandError('Which file? npm run -w api db:restore -- <file.sql.gz>');
+  if (!name) throw new CommandError('Which file? npm run -w @boom/api db:restore -- <file.sql.gz>');
   const file = resolve(whereTyped(), name);
   if (!existsSync(file)) throw new CommandError(`${file} does not exist.`);
 

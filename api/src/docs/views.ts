@@ -40,7 +40,7 @@ import type {
 } from '@boom/contract';
 
 /**
- * What answers are made of, by the name under which the API's description has it. `npm run -w api docs:views` turns
+ * What answers are made of, by the name under which the API's description has it. `npm run -w @boom/api docs:views` turns
  * these types into `views.schema.json`: the contract's types are the one place where an answer's shape is written.
  */
 export interface Views {

@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateViewsSchema } from './viewsSchema';
 
-// `npm run -w api docs:views`, after a change of the contract's types.
+// `npm run -w @boom/api docs:views`, after a change of the contract's types.
 writeFileSync(join(__dirname, 'views.schema.json'), `${JSON.stringify(generateViewsSchema(), null, 2)}\n`);

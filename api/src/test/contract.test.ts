@@ -40,7 +40,7 @@ describe("the API's description", () => {
     expect(new Set(ids).size).toBe(routes.length);
   });
 
-  it('has the shapes of the contract as it is now (else: npm run -w api docs:views)', () => {
+  it('has the shapes of the contract as it is now (else: npm run -w @boom/api docs:views)', () => {
     expect(generateViewsSchema()).toEqual(views);
   }, 60_000);
 

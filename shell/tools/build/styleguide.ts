@@ -4,7 +4,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { root } from './units';
 import { swcRule } from './webpackConfig';
 
-/** `npm run styleguide -w shell`: serves the design system's examples and redraws them when a source changes. */
+/** `npm run styleguide -w @boom/shell`: serves the design system's examples and redraws them when a source changes. */
 async function main(): Promise<void> {
   const port = Number(process.env.STYLEGUIDE_PORT ?? 6100);
   const folder = path.join(root, 'shell/platform/src/styleguide');
