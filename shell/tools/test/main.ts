@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { countJest, countPlaywright, type TestCount } from './counts';
 import { summaryOf } from './summary';
 
 /**
  * `npm test`: lint, types, every jest project (rules, API over HTTP on a real PostgreSQL, screens) and the journeys
  * through the composed site. Stops at the first step that fails; ends with a table of what ran.
+ *
+ * `npm test -- --every-node` then runs the jest projects on the other Node versions that we promise; npx brings those.
  */
+const testedNodes = ['20', '22', '24'];
 const root = path.resolve(__dirname, '../../..');
 const reports = path.join(root, 'var/test');
-const jestReport = path.join(reports, 'jest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 
 interface Step {
@@ -23,11 +26,7 @@ interface Step {
 const steps: Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  {
-    name: 'unit, API, screens',
-    command: ['npx', 'jest', '--json', `--outputFile=${jestReport}`],
-    count: () => countJest(jestReport),
-  },
+  jestStep('unit, API, screens', []),
   {
     name: 'journeys',
     command: ['npx', 'playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
@@ -35,6 +34,20 @@ const steps: Step[] = [
     count: () => countPlaywright(playwrightReport),
   },
 ];
+
+const [ownNode = ''] = process.versions.node.split('.');
+const otherNodes = testedNodes
+  .filter((version) => version !== ownNode)
+  .map((version) => jestStep(`jest on Node ${version}`, ['npx', '--yes', '--package', `node@${version}`, '--']));
+
+function jestStep(name: string, onNode: string[]): Step {
+  const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  return {
+    name,
+    command: [...onNode, 'node', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`],
+    count: () => countJest(report),
+  };
+}
 
 /** The step's exit code; its output goes to ours, except what jest prints as JSON. */
 function run({ command: [program = '', ...args], env }: Step): Promise<number> {
@@ -54,14 +67,16 @@ async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
+  const { values } = parseArgs({ options: { 'every-node': { type: 'boolean' } } });
+  const asked = values['every-node'] ? [...steps, ...otherNodes] : steps;
   const results = [];
-  for (const step of steps) {
+  for (const step of asked) {
     const startedAt = Date.now();
     const isGreen = (await run(step)) === 0;
     results.push({ name: step.name, isGreen, seconds: (Date.now() - startedAt) / 1000, count: step.count?.() });
     if (!isGreen) break;
   }
-  const notRun = steps.slice(results.length).map(({ name }) => name);
+  const notRun = asked.slice(results.length).map(({ name }) => name);
   console.log(summaryOf(results, notRun));
   process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1;
 }
