@@ -17,14 +17,15 @@ const noPage = /^\/(?:api|media|remotes|assets|_dev)(?:\/|$)/;
 /** The site: proxies, files, and for everything else the document. In this order. */
 export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean): Koa {
   const { publicUrl, apiOrigin, devOrigin, releasesDir, shellDir } = settings;
+  const forwarding = { publicUrl, trustedProxies: settings.trustedProxies };
   const readRegistry = watchRegistry(releasesDir);
   const site = new Koa();
   site.silent = true;
 
   site.use(errorAnswers(log));
   site.use(securityHeaders(publicUrl.protocol === 'https:'));
-  site.use(proxyTo(apiOrigin, ['/api', '/media'], publicUrl));
-  if (devOrigin) site.use(proxyTo(devOrigin, ['/_dev'], publicUrl));
+  site.use(proxyTo(apiOrigin, ['/api', '/media'], forwarding));
+  if (devOrigin) site.use(proxyTo(devOrigin, ['/_dev'], forwarding));
 
   site.use(noContentPolicy);
   site.use(async (ctx, next) => {

@@ -1,9 +1,13 @@
+import { type AddressRange, parseTrustedProxies } from './clientAddress';
+
 /** Everything the site reads from its environment. */
 export interface SiteSettings {
   /** The public port; 0 takes a free one. */
   port: number;
   /** Origin the shop is known by: canonical addresses, and whether there is TLS in front. */
   publicUrl: URL;
+  /** Gateways that say in `X-Forwarded-For` who asked; from anybody else that header is worth nothing. */
+  trustedProxies: readonly AddressRange[];
   /** Where `/api` and `/media` are answered. */
   apiOrigin: string;
   /** Where `/_dev` is answered; absent in production. */
@@ -36,6 +40,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
   return {
     port,
     publicUrl: webOrigin('PUBLIC_URL', source.PUBLIC_URL ?? `http://localhost:${port}`),
+    trustedProxies: parseTrustedProxies(source.TRUSTED_PROXIES ?? ''),
     apiOrigin: webOrigin('API_ORIGIN', source.API_ORIGIN ?? 'http://127.0.0.1:4000').origin,
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
     releasesDir: required(source, 'RELEASES_DIR'),

@@ -1,6 +1,8 @@
 import { Agent } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
+import { clientAddress } from './clientAddress';
+import type { SiteSettings } from './env';
 import { answerUnavailable } from './http/unavailable';
 
 /** An upload of 5 MB over a slow line fits; a hung upstream does not hold a connection for ever. ms. */
@@ -9,9 +11,14 @@ const UPSTREAM_TIMEOUT_MS = 60_000;
 /**
  * Hands requests on to another local server, by the start of their path.
  *
- * Who forwards says who asked: `X-Forwarded-*` of the outside are replaced, never extended (rulebook, R1).
+ * Who forwards says who asked: `X-Forwarded-*` of the outside are replaced, never extended (rulebook, R1). The server
+ * behind hears one address and needs to trust nobody but this one.
  */
-export function proxyTo(origin: string, prefixes: readonly string[], publicUrl: URL): Middleware {
+export function proxyTo(
+  origin: string,
+  prefixes: readonly string[],
+  { publicUrl, trustedProxies }: Pick<SiteSettings, 'publicUrl' | 'trustedProxies'>,
+): Middleware {
   const proxy = createProxyServer({
     target: origin,
     agent: new Agent({ keepAlive: true }),
@@ -20,7 +27,7 @@ export function proxyTo(origin: string, prefixes: readonly string[], publicUrl: 
   });
   proxy.on('proxyReq', (upstream, request) => {
     upstream.removeHeader('forwarded');
-    upstream.setHeader('X-Forwarded-For', request.socket.remoteAddress ?? '');
+    upstream.setHeader('X-Forwarded-For', clientAddress(request, trustedProxies));
     upstream.setHeader('X-Forwarded-Proto', publicUrl.protocol.replace(':', ''));
     upstream.setHeader('X-Forwarded-Host', request.headers.host ?? publicUrl.host);
   });

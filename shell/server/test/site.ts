@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { createSite } from '../app';
+import { parseTrustedProxies } from '../clientAddress';
 
 export function buildRelease(version: string): RemoteRelease {
   return {
@@ -47,7 +48,7 @@ export interface Answer {
  * A site over folders made for the test and an API that answers what it was asked.
  * `get` sends paths exactly as written, unlike `fetch`, which tidies them up.
  */
-export async function startSite(options: { publicUrl?: string; dev?: boolean } = {}) {
+export async function startSite(options: { publicUrl?: string; dev?: boolean; trustedProxies?: string } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'boom-site-'));
   const shellDir = path.join(folder, 'shell');
   const releasesDir = path.join(folder, 'releases');
@@ -83,6 +84,7 @@ export async function startSite(options: { publicUrl?: string; dev?: boolean } =
       {
         port: 0,
         publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+        trustedProxies: parseTrustedProxies(options.trustedProxies ?? ''),
         apiOrigin: upstreamOrigin,
         devOrigin: options.dev ? upstreamOrigin : undefined,
         releasesDir,
