@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   address,
   bucketSettings,
@@ -10,6 +9,7 @@ import {
   required,
   type Source,
   setting,
+  writableFolder,
 } from './settings';
 
 export { ConfigurationError };
@@ -65,7 +65,6 @@ function limits(source: Source): Record<string, number> {
  */
 export function readEnvironment(source: Source) {
   const isProduction = setting(source, 'NODE_ENV') === 'production';
-  const dataDir = setting(source, 'DATA_DIR') ?? 'var';
   const standIn = (name: string) => {
     const value = setting(source, name);
     if (value === undefined) return null;
@@ -87,7 +86,8 @@ export function readEnvironment(source: Source) {
     metricsPort: port(source, 'METRICS_PORT', null),
     apiHost: setting(source, 'API_HOST') ?? '127.0.0.1',
     publicUrl: publicOrigin(source),
-    dataDir: resolve(dataDir),
+    /** The one place that this process writes to. */
+    dataDir: writableFolder('DATA_DIR', setting(source, 'DATA_DIR') ?? 'var'),
     /** The bucket that holds uploads; null when they lie below `dataDir`. */
     bucket: bucketSettings(source),
     /** Newest first: the first one signs, all of them verify (R1). */

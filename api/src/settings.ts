@@ -1,3 +1,6 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
 /** A setting that is missing or wrong; the message is one line that names the variable. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
@@ -45,6 +48,22 @@ export function oneOf<T extends string>(source: Source, name: string, choices: r
   const choice = choices.find((candidate) => candidate === value);
   if (!choice) throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}.`);
   return choice;
+}
+
+/**
+ * @returns the folder's absolute path; it is made when the first file comes.
+ * @throws ConfigurationError unless this process may write there.
+ */
+export function writableFolder(name: string, value: string): string {
+  const folder = resolve(value);
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  try {
+    accessSync(existing, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigurationError(`${name} must be a folder that this process may write to: ${folder}.`);
+  }
+  return folder;
 }
 
 const POSTGRES = ['postgres:', 'postgresql:'];
