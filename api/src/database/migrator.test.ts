@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { env } from '../env';
 import { jobNames } from '../jobs/queues';
 import { migrations } from './migrations';
-import { migrate, migrateDown } from './migrator';
+import { listMigrations, type Migration, migrate, migrateDown, remake, underLock } from './migrator';
 
 async function query(sql: string) {
   const client = new Client({ connectionString: env.databaseUrl });
@@ -50,6 +50,55 @@ describe('migrate', () => {
     expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name).sort());
     const queues = (await query('SELECT name FROM pgboss.queue')).map(({ name }) => name);
     expect(queues).toEqual(expect.arrayContaining(jobNames));
+  });
+});
+
+describe('a migration of statements', () => {
+  const list = migrations as Migration[];
+  const [early, late] = [
+    { name: '9990-note', up: 'CREATE TABLE notes (id int)', down: 'DROP TABLE notes' },
+    {
+      name: '9991-index',
+      up: ['DROP INDEX CONCURRENTLY IF EXISTS notes_id', 'CREATE INDEX CONCURRENTLY notes_id ON notes (id)'],
+      down: ['DROP INDEX CONCURRENTLY notes_id'],
+    },
+  ];
+  const indexes = () => query("SELECT indexname FROM pg_indexes WHERE tablename = 'notes'");
+  afterEach(async () => {
+    while ((await listMigrations(env.databaseUrl)).some(({ name, isApplied }) => isApplied && name > '999')) {
+      await migrateDown(env.databaseUrl, 1);
+    }
+    list.splice(list.indexOf(early), 2);
+  });
+
+  it('runs outside of a transaction, once, also when several processes start at once', async () => {
+    list.push(early, late);
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(env.databaseUrl)));
+    expect(applied.flat()).toEqual(['9990-note', '9991-index']);
+    expect(await indexes()).toEqual([{ indexname: 'notes_id' }]);
+    expect(await migrateDown(env.databaseUrl, 1)).toEqual(['9991-index']);
+    expect(await indexes()).toEqual([]);
+  });
+
+  it('runs again as a whole when it failed half-way', async () => {
+    list.push(early, { ...late, up: [...late.up, 'SELECT 1 / 0'] });
+    await expect(migrate(env.databaseUrl)).rejects.toThrow('division by zero');
+    list.splice(list.indexOf(early) + 1, 1, late);
+    expect(await migrate(env.databaseUrl)).toEqual(['9991-index']);
+  });
+
+  it('is rolled back with the rest where everything is made anew', async () => {
+    list.push(early, late);
+    await migrate(env.databaseUrl);
+    await underLock(env.databaseUrl, async (client) => {
+      await client.query('INSERT INTO notes VALUES (1)');
+      await client.query('BEGIN');
+      await remake(client, '9991-index');
+      expect((await client.query('SELECT FROM notes')).rowCount).toBe(0);
+      await client.query('ROLLBACK');
+    });
+    expect(await query('SELECT id FROM notes')).toEqual([{ id: 1 }]);
+    expect(await indexes()).toEqual([{ indexname: 'notes_id' }]);
   });
 });
 

@@ -1,29 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Umzug, UmzugStorage } from 'umzug';
 import { CLOCK_QUEUE, jobNames, queueOptions } from '../jobs/queues';
 import { migrations } from './migrations';
 
-/** One step of the schema, forwards and back, as SQL that runs in one transaction. */
+/**
+ * One step of the schema, forwards and back.
+ *
+ * SQL in one text runs in one transaction, together with the note that it ran. A list of statements runs one after the
+ * other outside of any transaction, as `CREATE INDEX CONCURRENTLY` must; after a failure the whole list runs again, so it
+ * begins with `DROP INDEX CONCURRENTLY IF EXISTS`.
+ */
 export interface Migration {
   name: string;
-  up: string;
-  down: string;
+  up: string | readonly string[];
+  down: string | readonly string[];
 }
 
 /** Any number, the same in every process: only one of them migrates at a time (R20). */
 const LOCK = 7_248_601;
-
-const storage = (client: Client): UmzugStorage => ({
-  async logMigration({ name }) {
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
-  },
-  async unlogMigration({ name }) {
-    await client.query('DELETE FROM migrations WHERE name = $1', [name]);
-  },
-  async executed() {
-    return appliedNames(client);
-  },
-});
+const LOCK_POLL_MS = 100;
 
 /** What the database has seen of the migrations, in order; nothing in an empty one. */
 export async function appliedNames(client: Pick<Client, 'query'>): Promise<string[]> {
@@ -33,42 +28,61 @@ export async function appliedNames(client: Pick<Client, 'query'>): Promise<strin
   return applied.rows.map(({ name }) => name);
 }
 
-/** Works on the schema alone: whoever else wants to waits (R20). */
-async function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+/**
+ * Works on the schema alone: whoever else wants to waits (R20).
+ *
+ * It asks again and again instead of waiting inside PostgreSQL, where its open statement would be one that
+ * `CREATE INDEX CONCURRENTLY` in the other process waits for.
+ */
+export async function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const isMine = async () => (await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])).rows[0].mine;
+    while (!(await isMine())) await sleep(LOCK_POLL_MS);
     return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** Loaded only when there is something to migrate: it is a tenth of the API's start. */
-function migratorOf(client: Client): Umzug<Client> {
-  const { Umzug } = require('umzug') as typeof import('umzug');
-  return new Umzug({
-    migrations: migrations.map(({ name, up, down }) => ({
-      name,
-      up: () => inOneTransaction(client, up),
-      down: () => inOneTransaction(client, down),
-    })),
-    context: client,
-    storage: storage(client),
-    logger: undefined,
-  });
-}
+type Direction = 'up' | 'down';
 
-async function inOneTransaction(client: Client, sql: string): Promise<void> {
+async function run(client: Client, migration: Migration, direction: Direction): Promise<void> {
+  const sql = migration[direction];
+  if (typeof sql !== 'string') {
+    for (const statement of sql) await client.query(statement);
+    return note(client, migration, direction);
+  }
   await client.query('BEGIN');
   try {
     await client.query(sql);
+    await note(client, migration, direction);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+async function note(client: Client, { name }: Migration, direction: Direction): Promise<void> {
+  const change =
+    direction === 'up' ? 'INSERT INTO migrations (name) VALUES ($1)' : 'DELETE FROM migrations WHERE name = $1';
+  await client.query(change, [name]);
+}
+
+/** What the database has seen, newest first. @throws Error when a newer release made it. */
+async function listApplied(client: Client): Promise<Migration[]> {
+  const names = await appliedNames(client);
+  const unknown = names.find((name) => !migrations.some((each) => each.name === name));
+  if (unknown) throw new Error(`The database is of a newer release: this one does not know ${unknown}.`);
+  return migrations.filter(({ name }) => names.includes(name)).reverse();
+}
+
+/** The migrations that are missing up to the one named `to`; all of them without it. */
+function listMissing(applied: readonly string[], to: string | undefined): Migration[] {
+  const end = to === undefined ? migrations.length : migrations.findIndex(({ name }) => name === to) + 1;
+  return migrations.slice(0, end).filter(({ name }) => !applied.includes(name));
 }
 
 /** One queue per kind of job: a queue is a table, so it is made here and not by the worker. */
@@ -83,26 +97,42 @@ export async function createQueues(client: Client, names: readonly string[]): Pr
 /**
  * Brings the schema up to date, the job queues included.
  *
- * @param to name of the last migration to run, for a backup that knows no newer one.
  * @returns the names of the migrations that ran; none when the schema was current, and then nothing was changed.
  */
-export async function migrate(url: string, { to }: { to?: string } = {}): Promise<string[]> {
+export async function migrate(url: string): Promise<string[]> {
   return underLock(url, async (client) => {
-    const applied = new Set(await appliedNames(client));
-    const done = migrations.every(({ name }) => applied.has(name)) ? [] : await migrateUp(client, to);
-    // They come with one of the migrations, which `to` may stop before.
-    const { rows } = await client.query("SELECT to_regclass('pgboss.queue') IS NOT NULL AS exist");
-    if (rows[0].exist) await createQueues(client, [CLOCK_QUEUE, ...jobNames]);
-    return done;
+    await makeNotes(client);
+    const missing = listMissing(await appliedNames(client), undefined);
+    for (const migration of missing) await run(client, migration, 'up');
+    await createQueues(client, [CLOCK_QUEUE, ...jobNames]);
+    return missing.map(({ name }) => name);
   });
 }
 
-async function migrateUp(client: Client, to: string | undefined): Promise<string[]> {
-  await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+async function makeNotes(client: Client): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
+  if (rows[0].known) return;
+  await client.query(`CREATE TABLE migrations (
     name varchar(100) PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`);
-  return (await migratorOf(client).up({ to })).map(({ name }) => name);
+}
+
+/**
+ * Drops everything and makes the schema as the migration named `to` left it, inside the caller's transaction: rolled
+ * back, nothing has happened.
+ *
+ * @throws Error when the database is of a newer release.
+ */
+export async function remake(client: Client, to: string | undefined): Promise<void> {
+  // The tables are this transaction's alone: nobody could be kept waiting by a plain CREATE INDEX.
+  const change = async (migration: Migration, direction: Direction) => {
+    await client.query([migration[direction]].flat().join(';\n').replaceAll(' CONCURRENTLY', ''));
+    await note(client, migration, direction);
+  };
+  await makeNotes(client);
+  for (const migration of await listApplied(client)) await change(migration, 'down');
+  for (const migration of listMissing([], to)) await change(migration, 'up');
 }
 
 /** Every migration of this release, and whether the database has seen it. */
@@ -115,7 +145,11 @@ export async function listMigrations(url: string): Promise<{ name: string; isApp
 
 /** Takes back the newest `steps` migrations. */
 export async function migrateDown(url: string, steps = 1): Promise<string[]> {
-  return underLock(url, async (client) => (await migratorOf(client).down({ step: steps })).map(({ name }) => name));
+  return underLock(url, async (client) => {
+    const newest = (await listApplied(client)).slice(0, steps);
+    for (const migration of newest) await run(client, migration, 'down');
+    return newest.map(({ name }) => name);
+  });
 }
 
 /** How many migrations of this release the database has not seen: 0 means ready. */

@@ -99,21 +99,27 @@ describe('a backup', () => {
     expect(await figuresOf(url)).toEqual(await figuresOf(env.databaseUrl));
   });
 
-  it('is taken whole or not at all', async () => {
-    const text = gunzipSync(await readFile(file)).toString();
+  it('that is damaged changes nothing, also when it is forced over a full database', async () => {
+    const whole = await readFile(file);
+    const text = gunzipSync(whole).toString();
     const url = await emptyDatabase();
+    await restore(url, file);
+    await on(url, (client) => client.query('UPDATE products SET price = price + 1'));
+    const before = await figuresOf(url);
     const broken = join(env.dataDir, 'broken.sql.gz');
-    const tryIt = async (content: string) => {
-      await writeFile(broken, gzipSync(content));
-      return restore(url, broken);
+    const tryIt = async (content: string | Buffer) => {
+      await writeFile(broken, typeof content === 'string' ? gzipSync(content) : content);
+      return restore(url, broken, { isForced: true });
     };
     await expect(tryIt(text.replace('-- complete\n', ''))).rejects.toThrow('ends too early');
     await expect(tryIt(text.replace(/rows: public\.users 3/, 'rows: public.users 4'))).rejects.toThrow('is damaged');
+    await expect(tryIt(text.replace('1299.90', 'much'))).rejects.toThrow('invalid input syntax');
     await expect(tryIt('SELECT 1;\n')).rejects.toThrow('is not a backup');
     await expect(tryIt(text.replace('"0001-accounts"', '"9999-tomorrow"'))).rejects.toThrow('newer release');
-    expect((await figuresOf(url)).users).toBe('0');
-    await writeFile(broken, (await readFile(file)).subarray(0, 900));
-    await expect(restore(url, broken)).rejects.toThrow();
+    // Cut off where a full disk may cut it: in the middle of its rows.
+    for (const share of [0.5, 0.9]) await expect(tryIt(whole.subarray(0, whole.length * share))).rejects.toThrow();
+    expect(await figuresOf(url)).toEqual(before);
+    expect(await migrate(url)).toEqual([]);
   });
 
   it('of an older release is brought up to date', async () => {

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrations } from '../migrations';
-import { createQueues, migrate, migrateDown } from '../migrator';
+import { createQueues, migrate, remake, underLock } from '../migrator';
 import { COMPLETE, type Counts, FORMAT, MIGRATIONS, QUEUES, ROWS } from './dump';
 import { readLines } from './readLines';
 import { listFilledTables } from './tables';
@@ -14,9 +14,10 @@ import { listFilledTables } from './tables';
 export class RestoreError extends Error {}
 
 /**
- * Fills a database from a backup: the schema as it was, all rows in one transaction, then what newer migrations change.
+ * Fills a database from a backup, in one transaction: what was there goes, the schema as it was and all rows come, or
+ * nothing changes at all, whatever is wrong with the file. Then comes what newer migrations change.
  *
- * @param isForced empties a database that holds something first.
+ * @param isForced whether what the database holds may go.
  * @returns how many rows of each table, which are those of the file.
  * @throws RestoreError when the file is no whole backup, or is of a newer release, or the database is not empty.
  */
@@ -25,22 +26,21 @@ export async function restore(databaseUrl: string, file: string, { isForced = fa
   const unknown = header.migrations.find((name) => !migrations.some((each) => each.name === name));
   if (unknown) throw new RestoreError(`${file} was made by a newer release: this one does not know ${unknown}.`);
 
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
+  const counts = await underLock(databaseUrl, async (client) => {
     const filled = await listFilledTables(client);
     if (filled.length > 0 && !isForced) {
-      throw new RestoreError(`The database is not empty (${filled.join(', ')}); --force empties it first.`);
+      throw new RestoreError(`The database is not empty (${filled.join(', ')}); --force replaces what it holds.`);
     }
-    await migrateDown(databaseUrl, migrations.length);
-    await migrate(databaseUrl, { to: header.migrations.at(-1) });
+    // A connection that ends without COMMIT, for whatever reason, leaves all as it was.
+    await client.query('BEGIN');
+    await remake(client, header.migrations.at(-1));
     await createQueues(client, header.queues);
-    const counts = await copyRows(client, file);
-    await migrate(databaseUrl);
-    return counts;
-  } finally {
-    await client.end();
-  }
+    const copied = await copyRows(client, file);
+    await client.query('COMMIT');
+    return copied;
+  });
+  await migrate(databaseUrl);
+  return counts;
 }
 
 /** @throws Error ENOENT; zlib's error when the file is damaged. */
@@ -73,26 +73,19 @@ async function copyRows(client: Client, file: string): Promise<Counts> {
   const counts: Counts = {};
   const lines = linesOf(file);
   let isComplete = false;
-  await client.query('BEGIN');
-  try {
-    for (let line = await lines.next(); !line.done; line = await lines.next()) {
-      const text = line.value.toString();
-      const [, name = ''] = /^COPY (\S+) .*;$/.exec(text) ?? [];
-      if (name !== '') {
-        const rows = client.query(copyFrom(text.slice(0, -1)));
-        await pipeline(Readable.from(takeRows(lines)), rows);
-        counts[name] = rows.rowCount;
-      }
-      if (text.startsWith(ROWS)) requireCount(text.slice(ROWS.length), counts);
-      if (text === COMPLETE) isComplete = true;
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    const text = line.value.toString();
+    const [, name = ''] = /^COPY (\S+) .*;$/.exec(text) ?? [];
+    if (name !== '') {
+      const rows = client.query(copyFrom(text.slice(0, -1)));
+      await pipeline(Readable.from(takeRows(lines)), rows);
+      counts[name] = rows.rowCount;
     }
-    if (!isComplete) throw new RestoreError(`${file} ends too early: it is not a whole backup.`);
-    await client.query('COMMIT');
-    return counts;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
+    if (text.startsWith(ROWS)) requireCount(text.slice(ROWS.length), counts);
+    if (text === COMPLETE) isComplete = true;
   }
+  if (!isComplete) throw new RestoreError(`${file} ends too early: it is not a whole backup.`);
+  return counts;
 }
 
 const END_OF_ROWS = Buffer.from('\\.');
