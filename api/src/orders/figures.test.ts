@@ -1,6 +1,7 @@
 import { fromCents, shareOf, toCents } from '@boom/contract';
 import fc from 'fast-check';
-import { figureOrder, type SoldProduct, spread } from './figures';
+import type { SoldProduct } from '../catalog/stock';
+import { figureOrder, spread } from './figures';
 
 const line = fc.record({
   cents: fc.integer({ min: 1, max: 9_999_999 }),

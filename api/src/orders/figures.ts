@@ -1,11 +1,5 @@
 import { type OrderFigures, type PricedLine, priceOrder, toCents } from '@boom/contract';
-import type { Product } from '../catalog/model';
-
-/** What of a product an order line is priced from. */
-export type SoldProduct = Pick<
-  Product,
-  'id' | 'name' | 'imageUrl' | 'images' | 'price' | 'allowTransferDiscount' | 'freeShipping'
->;
+import type { SoldProduct } from '../catalog/stock';
 
 /** A line with its price at this moment and its share of the discount, in centavos. */
 export interface FiguredLine extends PricedLine {

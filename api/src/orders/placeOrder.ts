@@ -9,6 +9,7 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { Address } from '../accounts/model';
+import { type StockLine, takeStock } from '../catalog/stock';
 import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
 import { enqueue } from '../jobs/queue';
@@ -16,7 +17,6 @@ import { type FiguredLine, figureOrder } from './figures';
 import { claimKey, type KeyedCall, keepAnswer, keepRefusal, type StoredAnswer } from './idempotency';
 import { Order, OrderLine, type ShippingAddress } from './model';
 import { drawOrderNumber } from './orderNumber';
-import { takeStock, type Wanted } from './stock';
 
 const MAX_NUMBER_TRIES = 5;
 /** The column holds less than a hundred million pesos. */
@@ -24,7 +24,7 @@ const MAX_TOTAL_CENTS = 99_999_999_99;
 
 export interface OrderRequest {
   userId: string;
-  items: Wanted[];
+  items: StockLine[];
   shippingAddressId: string | null;
   paymentType: PaymentType;
   /** 0 for card payments. */
@@ -159,7 +159,7 @@ async function findFreeNumber(transaction: Transaction): Promise<string> {
  *
  * @throws AppError validation_failed (400) when the sum is above what one order may hold.
  */
-export function readItems({ items, productId, quantity }: NewOrder): Wanted[] {
+export function readItems({ items, productId, quantity }: NewOrder): StockLine[] {
   const wanted = new Map<string, number>();
   for (const item of items ?? [{ productId: productId ?? '', quantity }]) {
     const id = item.productId.toLowerCase();

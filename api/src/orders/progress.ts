@@ -1,12 +1,12 @@
 import type { OrderStatus, PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { Product } from '../catalog/model';
+import { giveBackStock, retakeStock } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import { estimateDelivery } from './delivery';
 import { tellCustomer } from './messages';
 import { Order, OrderLine } from './model';
 import { isUnshipped, mayExpire } from './state';
-import { retakeStock, returnStock } from './stock';
 
 /** Who changes an order when nobody does: jobs and the provider. */
 export const SYSTEM = 'sistema';
@@ -52,7 +52,7 @@ export async function holdStock(order: Order, transaction: Transaction): Promise
 /** Gives the order's units back, once. The order is not saved. */
 export async function releaseStock(order: Order, transaction: Transaction): Promise<void> {
   if (order.stockReleasedAt) return;
-  await returnStock(await linesOf(order, transaction), transaction);
+  await giveBackStock(await linesOf(order, transaction), transaction);
   order.stockReleasedAt = new Date();
 }
 

@@ -1,15 +1,27 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { AppError } from '../http/errors';
-import type { SoldProduct } from './figures';
+import type { Product } from './model';
 
-export interface Wanted {
+/*
+ * The only code that changes the stock of a product that exists: each change is one conditional statement. Reading
+ * first and writing then would sell the last unit several times, or put back what was sold meanwhile (R15).
+ */
+
+/** Units of a product that an order takes. */
+export interface StockLine {
   productId: string;
   quantity: number;
 }
 
+/** What of a product an order line is priced from. */
+export type SoldProduct = Pick<
+  Product,
+  'id' | 'name' | 'imageUrl' | 'images' | 'price' | 'allowTransferDiscount' | 'freeShipping'
+>;
+
 /** Rows are always taken in this order, so that two orders cannot wait for each other. */
-const inIdOrder = (lines: readonly Wanted[]) =>
+const inIdOrder = (lines: readonly StockLine[]) =>
   [...lines].sort((one, other) => (one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0));
 
 const TAKE = `
@@ -24,14 +36,13 @@ const EXPLAIN = `
    WHERE id = ANY($ids::uuid[]) AND is_active AND deleted_at IS NULL`;
 
 /**
- * Takes units out of the products' stock, all or (when the transaction is rolled back) none. The decision and the
- * change are one statement: reading first and writing then sells the last unit several times (R15).
+ * Takes units out of the products' stock, all or (when the transaction is rolled back) none.
  *
  * @param lines each product once.
  * @returns the products as they are in this moment, in the order of `lines`.
  * @throws AppError product_not_found (404), sold_elsewhere or out_of_stock (409), each with the products' ids.
  */
-export async function takeStock(lines: readonly Wanted[], transaction: Transaction): Promise<SoldProduct[]> {
+export async function takeStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
   const taken = new Map<string, SoldProduct>();
   const failed: string[] = [];
   for (const { productId, quantity } of inIdOrder(lines)) {
@@ -68,8 +79,8 @@ const RETAKE =
  *
  * @returns the products without enough units. When there are any, nothing was kept.
  */
-export async function retakeStock(lines: readonly Wanted[], transaction: Transaction): Promise<string[]> {
-  const taken: Wanted[] = [];
+export async function retakeStock(lines: readonly StockLine[], transaction: Transaction): Promise<string[]> {
+  const taken: StockLine[] = [];
   const failed: string[] = [];
   for (const line of inIdOrder(lines)) {
     const rows = await database.query(RETAKE, {
@@ -80,16 +91,38 @@ export async function retakeStock(lines: readonly Wanted[], transaction: Transac
     if (rows.length > 0) taken.push(line);
     else failed.push(line.productId);
   }
-  if (failed.length > 0) await returnStock(taken, transaction);
+  if (failed.length > 0) await giveBackStock(taken, transaction);
   return failed;
 }
 
 /** Gives units back. The caller holds the order's row and notes that it did, so that it happens once. */
-export async function returnStock(lines: readonly Wanted[], transaction: Transaction): Promise<void> {
+export async function giveBackStock(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
   for (const { productId, quantity } of inIdOrder(lines)) {
     await database.query('UPDATE products SET stock = stock + $quantity WHERE id = $productId', {
       bind: { productId, quantity },
       transaction,
     });
   }
+}
+
+/**
+ * Changes the stock by a difference: from what somebody saw to what they want. What was sold meanwhile stays sold.
+ *
+ * @param change units to add; negative to take away.
+ * @returns the stock now.
+ * @throws AppError product_not_found (404); stock_below_zero (409) with what is left, when fewer are there.
+ */
+export async function adjustStock(productId: string, change: number, transaction: Transaction): Promise<number> {
+  const [changed] = await database.query<{ stock: number }>(
+    `UPDATE products SET stock = stock + $change
+      WHERE id = $productId AND deleted_at IS NULL AND stock + $change >= 0 RETURNING stock`,
+    { bind: { productId, change }, type: QueryTypes.SELECT, transaction },
+  );
+  if (changed) return changed.stock;
+  const [left] = await database.query<{ stock: number }>(
+    'SELECT stock FROM products WHERE id = $productId AND deleted_at IS NULL',
+    { bind: { productId }, type: QueryTypes.SELECT, transaction },
+  );
+  if (!left) throw new AppError(404, 'product_not_found', { productIds: [productId] });
+  throw new AppError(409, 'stock_below_zero', { params: { stock: left.stock } });
 }
