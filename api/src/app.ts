@@ -1,6 +1,5 @@
 import Koa from 'koa';
 import { recordAdminWrites } from './admin/audit';
-import './database/associations';
 import { env } from './env';
 import { addressLimit } from './http/addressLimit';
 import { errorHandler } from './http/errorHandler';

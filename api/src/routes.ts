@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
+import { checkoutRoutes } from './checkout/routes';
 import { createDocsRoutes } from './docs/routes';
 import type { createRouter } from './http/router';
 import { jobRoutes } from './jobs/routes';
@@ -14,7 +15,7 @@ import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
 import { reportRoutes } from './operations/reports';
 import { orderRoutes } from './orders/routes';
-import { paymentAdminRoutes } from './payments/adminRoutes';
+import { paymentConfigRoutes } from './paymentConfig/routes';
 import { paymentRoutes } from './payments/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportRoutes } from './support/routes';
@@ -37,7 +38,8 @@ export const features: ReturnType<typeof createRouter>[] = [
   storefrontRoutes,
   supportRoutes,
   orderRoutes,
-  paymentAdminRoutes,
+  checkoutRoutes,
+  paymentConfigRoutes,
   paymentRoutes,
   createDocsRoutes(() => features),
 ];

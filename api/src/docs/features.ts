@@ -1,10 +1,12 @@
 import { accountOperations } from '../accounts/describe';
 import { adminOperations } from '../admin/describe';
 import { catalogOperations } from '../catalog/describe';
+import { checkoutOperations } from '../checkout/describe';
 import { jobOperations } from '../jobs/describe';
 import { mediaOperations } from '../media/describe';
 import { operationsOperations } from '../operations/describe';
 import { orderOperations } from '../orders/describe';
+import { paymentConfigOperations } from '../paymentConfig/describe';
 import { paymentOperations } from '../payments/describe';
 import { storefrontOperations } from '../storefront/describe';
 import { supportOperations } from '../support/describe';
@@ -17,6 +19,8 @@ export const features: readonly FeatureOperations[] = [
   storefrontOperations,
   accountOperations,
   orderOperations,
+  checkoutOperations,
+  paymentConfigOperations,
   paymentOperations,
   supportOperations,
   mediaOperations,

@@ -3,4 +3,5 @@ import '../accounts/reset/requestReset';
 import '../media/jobs';
 import '../notifications/send';
 import '../operations/cleanUp';
+import '../orders/expiry';
 import '../payments/jobs';

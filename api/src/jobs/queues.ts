@@ -9,6 +9,8 @@ export interface Jobs {
   'notifications.send': { notificationId: string };
   'accounts.request-reset': { userId: string; method: ResetMethod };
   'orders.expire': { orderId: string };
+  'orders.end-overdue': Record<string, never>;
+  'payments.last-look': { orderId: string };
   'payments.provide-preference': { orderId: string };
   'payments.process-webhook': { eventId: string };
   'payments.refund': { refundId: string };
@@ -23,6 +25,8 @@ export const jobNames = Object.keys({
   'notifications.send': true,
   'accounts.request-reset': true,
   'orders.expire': true,
+  'orders.end-overdue': true,
+  'payments.last-look': true,
   'payments.provide-preference': true,
   'payments.process-webhook': true,
   'payments.refund': true,

@@ -2,7 +2,7 @@ import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { buildDeadLetter } from '../jobs/build';
 import { registry } from '../log/metrics';
-import { buildBankTransfer, orderByTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { signedIn, visitor } from '../test/build';
 import { collectStoreMetrics } from './collect';
 
@@ -12,7 +12,7 @@ describe('/metrics', () => {
   it('tells of orders, jobs, messages and the pool', async () => {
     await buildBankTransfer();
     const { id: productId } = await buildProduct();
-    await orderByTransfer(await signedIn(), [{ productId, quantity: 1 }]);
+    await postTransferOrder(await signedIn(), [{ productId, quantity: 1 }]);
     await buildDeadLetter();
     await database.query(
       "UPDATE pgboss.job SET start_after = now() - interval '90 s' WHERE name = 'notifications.send'",

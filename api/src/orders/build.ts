@@ -1,6 +1,6 @@
 import { fromCents, priceOrder, toCents } from '@boom/contract';
 import { Product } from '../catalog/model';
-import { createPaymentConfig } from '../payments/config';
+import { createPaymentConfig } from '../paymentConfig/config';
 import type { SignedInClient } from '../test/build';
 
 /** The account that tests transfer to. */
@@ -30,7 +30,7 @@ type SeenFigures = Awaited<ReturnType<typeof seenFigures>>;
  *
  * @param seen for a race: read before it, so that looking them up does not compete with the orders.
  */
-export async function orderByTransfer(
+export async function postTransferOrder(
   client: SignedInClient,
   items: { productId: string; quantity: number }[],
   { headers, seen, ...more }: { headers?: Record<string, string>; seen?: SeenFigures; shippingAddressId?: string } = {},

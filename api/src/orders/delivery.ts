@@ -1,5 +1,5 @@
 import { DEFAULT_IMPORT_DELIVERY_DAYS } from '@boom/contract';
-import type { Product } from '../catalog/model';
+import type { DeliveryPromise } from '../catalog/soldProducts';
 
 /** Mexico City has kept UTC−6 all year since 2022. */
 const OFFSET_MS = 6 * 3_600_000;
@@ -26,8 +26,6 @@ export function estimateDelivery(paidAt: Date, products: readonly DeliveryPromis
   const days = Math.max(1, ...products.map(businessDaysOf));
   return addBusinessDays(paidAt, days);
 }
-
-export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
 
 /** "3-5 días hábiles" → 5; "24-48 horas" → 2; "Inmediato" and pick-up → 1. */
 function businessDaysOf({ deliveryTime, isImported, importDeliveryDays }: DeliveryPromise): number {

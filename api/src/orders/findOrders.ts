@@ -1,5 +1,5 @@
-import { User } from '../accounts/model';
-import { Product } from '../catalog/model';
+import { type Contact, findContacts } from '../accounts/contacts';
+import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
@@ -7,16 +7,17 @@ import { type AdminOrdersQuery, inOrderOf, ordersThat } from './listQuery';
 import { Order, OrderLine } from './model';
 
 const withLines = { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] as [string, string][] };
-const withCustomer = { model: User, as: 'user', attributes: ['fullName', 'email', 'username'] };
-/** Withdrawn products too: an order shows what was sold (decisions, "deleting a product that was sold"). */
-const withProducts = {
-  ...withLines,
-  include: [{ model: Product, as: 'product', attributes: ['id', 'description', 'isAffiliate', 'affiliateStore'] }],
-};
 const newestFirst = [
   ['createdAt', 'DESC'],
   ['id', 'DESC'],
 ] as [string, string][];
+
+/** An order as the panel shows it: whose it is, and what its first line's product is today. */
+export interface OrderInPanel {
+  order: Order;
+  customer: Contact | undefined;
+  product: SoldDetails | undefined;
+}
 
 /** The person's own orders, newest first; an administrator's too. */
 export async function listOwnOrders(userId: string, { limit, offset }: ListWindow) {
@@ -44,15 +45,44 @@ export async function findOrder(user: SignedInUser, id: string): Promise<Order> 
 export async function listAllOrders(query: AdminOrdersQuery, { limit, offset }: ListWindow) {
   const where = ordersThat(query);
   const [orders, total] = await Promise.all([
-    Order.findAll({ where, include: [withProducts, withCustomer], order: inOrderOf(query), limit, offset }),
-    Order.count({ where, include: [withCustomer] }),
+    Order.findAll({ where, include: [withLines], order: inOrderOf(query), limit, offset }),
+    Order.count({ where }),
   ]);
-  return { orders, total };
+  return { orders: await forPanel(orders), total };
 }
 
 /** @throws AppError order_not_found (404) */
-export async function findOrderForAdmin(id: string): Promise<Order> {
-  const order = await Order.findOne({ where: { id }, include: [withProducts, withCustomer] });
-  if (!order) throw new AppError(404, 'order_not_found');
-  return order;
+export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
+  const [found] = await forPanel(await Order.findAll({ where: { id }, include: [withLines] }));
+  if (!found) throw new AppError(404, 'order_not_found');
+  return found;
+}
+
+/** Transfers to verify: those with a receipt first, each the oldest first. */
+export async function listPendingTransfers({ limit, offset }: ListWindow) {
+  const { rows, count } = await Order.findAndCountAll({
+    where: { paymentType: 'direct_transfer', paymentStatus: ['pending', 'pending_verification'] },
+    include: [withLines],
+    order: [
+      ['paymentStatus', 'DESC'],
+      ['createdAt', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    limit,
+    offset,
+  });
+  return { orders: await forPanel(rows), total: count };
+}
+
+/** Adds customers and products, each with one query for the whole page. */
+async function forPanel(orders: Order[]): Promise<OrderInPanel[]> {
+  const [customers, products] = await Promise.all([
+    findContacts(orders.map(({ userId }) => userId)),
+    findSoldDetails(orders.map(({ productId }) => productId)),
+  ]);
+  return orders.map((order) => ({
+    order,
+    customer: customers.get(order.userId),
+    product: products.get(order.productId),
+  }));
 }

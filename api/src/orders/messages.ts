@@ -1,6 +1,6 @@
 import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { User } from '../accounts/model';
+import { findContact } from '../accounts/contacts';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
@@ -28,7 +28,7 @@ export async function tellCustomer(
   transaction: Transaction,
   more: TemplateParams = {},
 ): Promise<void> {
-  const user = await User.findByPk(order.userId, { attributes: ['email', 'fullName'], transaction });
+  const user = await findContact(order.userId, transaction);
   if (!user) return;
   const params = {
     fullName: user.fullName,

@@ -1,8 +1,6 @@
 import type { AddressView, OrderStatus, PaymentStatus, PaymentType, StatusChange } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes, NonAttribute } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
-import type { User } from '../accounts/model';
-import type { Product } from '../catalog/model';
 import { database } from '../database/connection';
 
 /** An address as it was when the order was made. */
@@ -56,7 +54,6 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare updatedAt: CreationOptional<Date>;
 
   declare items?: NonAttribute<OrderLine[]>;
-  declare user?: NonAttribute<User>;
 }
 
 /** A new object for each column: Sequelize writes the column's name into it. */
@@ -115,8 +112,6 @@ export class OrderLine extends Model<InferAttributes<OrderLine>, InferCreationAt
   declare quantity: number;
   /** This line's share of the order's discount: what a refund of the line takes into account. */
   declare discount: CreationOptional<string>;
-
-  declare product?: NonAttribute<Product>;
 }
 
 OrderLine.init(
@@ -134,25 +129,4 @@ OrderLine.init(
   { sequelize: database, tableName: 'order_items', underscored: true, timestamps: false },
 );
 
-/** What was answered to a call that carried an `Idempotency-Key` (R15). */
-export class IdempotencyKey extends Model<InferAttributes<IdempotencyKey>, InferCreationAttributes<IdempotencyKey>> {
-  declare userId: string;
-  declare key: string;
-  /** SHA-256 of path and body. */
-  declare bodyHash: string;
-  declare status: CreationOptional<number | null>;
-  declare body: CreationOptional<Record<string, unknown> | null>;
-  declare createdAt: CreationOptional<Date>;
-}
-
-IdempotencyKey.init(
-  {
-    userId: { type: DataTypes.UUID, primaryKey: true },
-    key: { type: DataTypes.STRING(255), primaryKey: true },
-    bodyHash: { type: DataTypes.CHAR(64), allowNull: false },
-    status: { type: DataTypes.INTEGER },
-    body: { type: DataTypes.JSONB },
-    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
-  },
-  { sequelize: database, tableName: 'idempotency_keys', underscored: true, timestamps: false },
-);
+Order.hasMany(OrderLine, { as: 'items', foreignKey: 'orderId' });

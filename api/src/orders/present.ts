@@ -7,12 +7,11 @@ import {
   TRANSFER_DEADLINE_HOURS,
   toCents,
 } from '@boom/contract';
+import type { BankDetails } from '../paymentConfig/bankDetails';
+import type { OrderInPanel } from './findOrders';
 import { trackingUrlOf } from './messages';
 import type { Order, OrderLine } from './model';
 import { isOpen } from './state';
-
-/** The account to transfer to, as the payment configuration holds it. */
-export type BankDetails = Omit<BankTransferView, 'reference' | 'amount' | 'deadline'>;
 
 /** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
 export function presentBankTransfer(order: Order, bank: BankDetails | null): BankTransferView | null {
@@ -73,16 +72,18 @@ export function presentOrder(order: Order, bank: BankDetails | null): OrderView 
 }
 
 /** The same for the panel, with the customer and more of the product, which may have been withdrawn since. */
-export function presentAdminOrder(order: Order, bank: BankDetails | null): AdminOrderView {
+export function presentAdminOrder(
+  { order, customer, product }: OrderInPanel,
+  bank: BankDetails | null,
+): AdminOrderView {
   const [line] = order.items ?? [];
-  const product = line?.product;
   return {
     ...presentOrder(order, bank),
     userId: order.userId,
     user: {
-      fullName: order.user?.fullName ?? '',
-      email: order.user?.email ?? '',
-      username: order.user?.username ?? '',
+      fullName: customer?.fullName ?? '',
+      email: customer?.email ?? '',
+      username: customer?.username ?? '',
     },
     product: {
       name: line?.name ?? '',
@@ -96,12 +97,12 @@ export function presentAdminOrder(order: Order, bank: BankDetails | null): Admin
 }
 
 /** A transfer that waits for its verification. */
-export function presentPendingTransfer(order: Order): PendingTransferView {
+export function presentPendingTransfer({ order, customer }: OrderInPanel): PendingTransferView {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
     paymentStatus: order.paymentStatus,
-    user: { fullName: order.user?.fullName ?? '', email: order.user?.email ?? '' },
+    user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     product: { name: order.items?.[0]?.name ?? '' },
     quantity: order.quantity,
     totalAmount: order.totalAmount,

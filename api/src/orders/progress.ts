@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { Product } from '../catalog/model';
+import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import { estimateDelivery } from './delivery';
@@ -20,6 +20,11 @@ export async function lockOrder(where: { id: string; userId?: string }, transact
   const order = await Order.findOne({ where, lock: transaction.LOCK.UPDATE, transaction });
   if (!order) throw new AppError(404, 'order_not_found');
   return order;
+}
+
+/** As {@link lockOrder}, by the number that the provider and the bank know; null when there is no such order. */
+export function lockOrderByNumber(orderNumber: string, transaction: Transaction): Promise<Order | null> {
+  return Order.findOne({ where: { orderNumber }, lock: transaction.LOCK.UPDATE, transaction });
 }
 
 /** Sets the status and writes it into the history; the same status again leaves no trace. */
@@ -64,9 +69,12 @@ export async function markPaid(
   transaction: Transaction,
 ): Promise<void> {
   const lines = await linesOf(order, transaction);
-  const products = await Product.findAll({ where: { id: lines.map(({ productId }) => productId) }, transaction });
+  const promises = await findDeliveryPromises(
+    lines.map(({ productId }) => productId),
+    transaction,
+  );
   if (order.status === 'PENDIENTE') moveTo(order, 'PAGADO', by);
-  order.set({ paymentStatus, expiresAt: null, estimatedDelivery: estimateDelivery(new Date(), products) });
+  order.set({ paymentStatus, expiresAt: null, estimatedDelivery: estimateDelivery(new Date(), promises) });
   await order.save({ transaction });
   await tellCustomer(order, 'payment_received', transaction);
 }

@@ -5,7 +5,7 @@ import { Product } from '../catalog/model';
 import { database } from '../database/connection';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
-import { buildBankTransfer, orderByTransfer } from './build';
+import { buildBankTransfer, postTransferOrder } from './build';
 import { Order } from './model';
 
 let admin: SignedInClient;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function buildOrder(owner = customer, price = '500.00'): Promise<Order> {
   const product = await buildProduct({ price });
-  const { body } = await orderByTransfer(owner, [{ productId: product.id, quantity: 1 }]);
+  const { body } = await postTransferOrder(owner, [{ productId: product.id, quantity: 1 }]);
   return Order.findByPk(body.id, { rejectOnEmpty: true });
 }
 
@@ -201,7 +201,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     await order.update({ paymentStatus: 'expired', stockReleasedAt: new Date() });
     expect((await patch(order, { status: 'PAGADO' })).status).toBe(200);
     expect((await order.reload()).stockReleasedAt).toBeNull();
-    const { body } = await orderByTransfer(customer, [
+    const { body } = await postTransferOrder(customer, [
       { productId: (await buildProduct({ stock: 1 })).id, quantity: 1 },
     ]);
     const gone = await Order.findByPk(body.id, { rejectOnEmpty: true });

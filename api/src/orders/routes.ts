@@ -7,7 +7,7 @@ import { requireAdmin } from '../http/requireAdmin';
 import { requireUser } from '../http/requireUser';
 import { createRouter } from '../http/router';
 import { sendPrivateObject } from '../media/send';
-import { findBankDetails } from '../payments/bankTransfer';
+import { findBankDetails } from '../paymentConfig/bankDetails';
 import { changeStatus } from './changeStatus';
 import { findOrder, findOrderForAdmin, listAllOrders, listOwnOrders } from './findOrders';
 import { adminOrdersQuerySchema } from './listQuery';

@@ -1,9 +1,9 @@
 import { fromCents, type PaymentStatus, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { enqueue } from '../jobs/queue';
+import type { Order } from '../orders/createOrder';
 import { inPesos, tellCustomer } from '../orders/messages';
-import { Order } from '../orders/model';
-import { holdStock, markPaid, markRefunded, SYSTEM } from '../orders/progress';
+import { holdStock, lockOrderByNumber, markPaid, markRefunded, SYSTEM } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import type { ProviderPayment } from './gateway';
 import { Payment, Refund } from './model';
@@ -31,9 +31,7 @@ export type Outcome =
  * @param isLive whether the gateway's payments are made with real money.
  */
 export async function applyPayment(news: ProviderPayment, isLive: boolean, transaction: Transaction): Promise<Outcome> {
-  const order =
-    news.reference &&
-    (await Order.findOne({ where: { orderNumber: news.reference }, lock: transaction.LOCK.UPDATE, transaction }));
+  const order = news.reference && (await lockOrderByNumber(news.reference, transaction));
   if (!order) return 'unknown_reference';
   const objection = objectTo(news, order, isLive);
   if (objection) return objection;

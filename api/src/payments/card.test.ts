@@ -184,15 +184,18 @@ describe('the time to pay', () => {
   const endTime = async (order: Order) => {
     await order.update({ expiresAt: new Date(Date.now() - 1_000) });
     await runJob('orders.expire', { orderId: order.id });
+    await workOffJobs();
     return order.reload();
   };
 
   it('gives the stock back, once, and tells the customer', async () => {
     const { customer, product, order } = await buildCardOrder({ stock: 5, quantity: 2 });
     await runJob('orders.expire', { orderId: order.id });
+    await workOffJobs();
     expect((await order.reload()).paymentStatus).toBe('pending');
     expect(await endTime(order)).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'expired' });
     await runJob('orders.expire', { orderId: order.id });
+    await workOffJobs();
     expect(await stockOf(product)).toBe(5);
     expect(await templatesTo(customer.user.email)).toEqual(['order_placed_card', 'order_expired']);
   });

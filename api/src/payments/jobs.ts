@@ -4,7 +4,7 @@ import { endPaymentTime, reconcileAll } from './reconcile';
 import { carryOutRefund } from './refunds';
 import { processNotice } from './webhook';
 
-defineJob('orders.expire', ({ orderId }) => endPaymentTime(orderId));
+defineJob('payments.last-look', ({ orderId }) => endPaymentTime(orderId));
 defineJob('payments.provide-preference', async ({ orderId }) => {
   await providePreference(orderId);
 });

@@ -1,11 +1,10 @@
 import { toCents } from '@boom/contract';
-import { User } from '../accounts/model';
-import { database } from '../database/connection';
+import { findContact } from '../accounts/contacts';
 import { AppError } from '../http/errors';
 import { log } from '../log/log';
-import { Order, OrderLine } from '../orders/model';
 import { isOpen } from '../orders/state';
-import { findGateway } from './credentials';
+import { findOrderToPay, type Order, savePayPage } from '../orders/toPay';
+import { findGateway } from './findGateway';
 import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gateway';
 
 /**
@@ -17,12 +16,11 @@ import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gatewa
  * @throws AppError payment_unavailable (503): the order stands, and a job tries again.
  */
 export async function providePreference(orderId: string): Promise<Order | null> {
-  const order = await Order.findByPk(orderId);
+  const order = await findOrderToPay(orderId);
   if (!order || order.initPoint || !isOpen(order.paymentStatus)) return order;
   try {
     const gateway = await findGateway();
-    const { preferenceId, initPoint, receiverId } = await gateway.createCharge(await describe(order));
-    return await order.update({ preferenceId, initPoint, receiverId });
+    return await savePayPage(order, await gateway.createCharge(await chargeFor(order)));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
     // A refusal is ours to mend (credentials, say); the shopper can only come back later.
@@ -31,11 +29,10 @@ export async function providePreference(orderId: string): Promise<Order | null> 
   }
 }
 
-async function describe(order: Order): Promise<ChargeRequest> {
-  const [lines, user] = await Promise.all([
-    OrderLine.findAll({ where: { orderId: order.id }, order: [['position', 'ASC']] }),
-    User.findByPk(order.userId, { attributes: ['email', 'fullName'], rejectOnEmpty: true }),
-  ]);
+async function chargeFor(order: Order): Promise<ChargeRequest> {
+  const user = await findContact(order.userId);
+  if (!user) throw new Error(`the customer of order ${order.id} is gone`);
+  const lines = order.items ?? [];
   const shippingCents = toCents(order.shippingCost);
   return {
     orderNumber: order.orderNumber,
@@ -54,14 +51,4 @@ async function describe(order: Order): Promise<ChargeRequest> {
     expiresAt: order.expiresAt ?? new Date(),
     key: order.preferenceKey,
   };
-}
-
-/** Orders that wait for their page since the provider was away; for the reconciling job. */
-export function listOrdersWithoutPreference(): Promise<Order[]> {
-  return Order.findAll({
-    where: database.literal(
-      "payment_type = 'mercadopago' AND init_point IS NULL AND payment_status = 'pending' AND expires_at > now()",
-    ),
-    limit: 100,
-  });
 }

@@ -1,5 +1,5 @@
 import { runJob } from '../jobs/queue';
-import { buildBankTransfer, orderByTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from './build';
@@ -87,7 +87,7 @@ describe('POST /api/admin/orders/:id/refund', () => {
   it('records what was returned at the bank for a transfer', async () => {
     const { product } = await buildCardOrder();
     const customer = await signedIn();
-    const { body } = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }]);
+    const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
     expect(await refund(body.id, { reason: 'x' })).toMatchObject({ status: 409 });
     await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
     expect((await refund(body.id, { reason: 'Sin existencias' })).body.paymentStatus).toBe('refunded');

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { lockOrder, markRefunded } from '../orders/progress';
 import { applyPayment, tellRefund } from './applyPayment';
-import { findGateway } from './credentials';
+import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
 

@@ -1,52 +1,18 @@
-import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
-import { isFresh } from '../accounts/secondStep/stepUp';
+import { refundSchema, verifyTransferSchema } from '@boom/contract';
 import { jsonBody } from '../http/jsonBody';
-import { consume } from '../http/limits';
-import { parse } from '../http/parse';
-import { requireUser } from '../http/requireUser';
+import { answerList, parseWindow } from '../http/lists';
+import { parse, parseId } from '../http/parse';
+import { requireAdmin } from '../http/requireAdmin';
 import { createRouter } from '../http/router';
-import type { RouteContext } from '../http/state';
 import { visitor } from '../http/visitor';
-import { readKey } from '../orders/idempotency';
-import { orderByCard, orderByTransfer } from './checkout';
-import { findPaymentMethods } from './methods';
-import { findTransferDiscount } from './transferDiscount';
+import { findOrderForAdmin, listPendingTransfers } from '../orders/findOrders';
+import { presentAdminOrder, presentPendingTransfer } from '../orders/present';
+import { findBankDetails } from '../paymentConfig/bankDetails';
+import { refundOrder } from './refunds';
+import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
 
 export const paymentRoutes = createRouter();
-
-paymentRoutes.get('/api/payments/config', visitor, async (ctx) => {
-  ctx.body = await findPaymentMethods();
-});
-
-// Public in spite of its address: the checkout shows the discount to everyone (specification, section 7).
-paymentRoutes.get('/api/admin/transfer-discount-config', visitor, async (ctx) => {
-  ctx.body = await findTransferDiscount();
-});
-
-const shopperOf = (ctx: RouteContext) => ({
-  user: ctx.state.user,
-  isProven: !ctx.state.user.twoFactorEnabled || isFresh(ctx),
-});
-
-const keyOf = (ctx: RouteContext, input: object) =>
-  readKey(ctx.state.user.id, ctx.get('Idempotency-Key'), { path: ctx.path, ...input });
-
-paymentRoutes.post('/api/payments/create-preference', requireUser, async (ctx) => {
-  await consume('orders', ctx.state.user.id);
-  const input = await parse(newOrderSchema, ctx.request.body);
-  const { status, body } = await orderByCard(shopperOf(ctx), input, keyOf(ctx, input));
-  ctx.status = status;
-  ctx.body = body;
-});
-
-paymentRoutes.post('/api/payments/create-direct-transfer', requireUser, async (ctx) => {
-  await consume('orders', ctx.state.user.id);
-  const input = await parse(newTransferOrderSchema, ctx.request.body);
-  const { status, body } = await orderByTransfer(shopperOf(ctx), input, keyOf(ctx, input));
-  ctx.status = status;
-  ctx.body = body;
-});
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
@@ -60,4 +26,27 @@ paymentRoutes.post('/api/webhooks/mercadopago', visitor, jsonBody, async (ctx) =
     requestId: ctx.get('x-request-id'),
     body: Object(ctx.request.body),
   });
+});
+
+const showOrder = async (id: string) => presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
+
+paymentRoutes.get('/api/admin/pending-transfers', requireAdmin, async (ctx) => {
+  const window = await parseWindow(ctx);
+  const { orders, total } = await listPendingTransfers(window);
+  answerList(ctx, orders.map(presentPendingTransfer), total, window);
+});
+
+paymentRoutes.post('/api/admin/verify-transfer', requireAdmin, async (ctx) => {
+  const verdict = await parse(verifyTransferSchema, ctx.request.body);
+  ctx.state.before = await showOrder(verdict.orderId);
+  await verifyTransfer(ctx.state.user, verdict);
+  ctx.body = await showOrder(verdict.orderId);
+});
+
+paymentRoutes.post('/api/admin/orders/:id/refund', requireAdmin, async (ctx) => {
+  const input = await parse(refundSchema, ctx.request.body);
+  const orderId = parseId(ctx.params.id);
+  ctx.state.before = await showOrder(orderId);
+  await refundOrder(ctx.state.user, orderId, input);
+  ctx.body = await showOrder(orderId);
 });

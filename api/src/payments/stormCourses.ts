@@ -21,7 +21,7 @@ export interface Course {
 
 const endTime = async ({ order }: Built) => {
   await order.update({ expiresAt: new Date(Date.now() - 1_000) });
-  await runJob('orders.expire', { orderId: order.id });
+  await runJob('payments.last-look', { orderId: order.id });
 };
 
 const paid = { ends: { status: 'PAGADO', paymentStatus: 'approved' }, mails: ['payment_received'], stock: STOCK - 1 };

@@ -2,7 +2,7 @@ import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import type { Product } from '../catalog/model';
 import { runJob } from '../jobs/queue';
-import { buildBankTransfer, orderByTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signedInAs } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function buildTransfer({ stock = 5 } = {}) {
   const customer = await signedIn();
   const product = await buildProduct({ price: '1000.00', stock });
-  const { body } = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }]);
+  const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
   const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
   return { customer, product, order };
 }

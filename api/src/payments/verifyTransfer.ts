@@ -1,40 +1,12 @@
 import { TRANSFER_DEADLINE_HOURS, type TransferVerdict } from '@boom/contract';
-import { Op, type WhereOptions } from 'sequelize';
-import { User } from '../accounts/model';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
-import { Order, OrderLine } from '../orders/model';
 import { holdStock, lockOrder, markPaid } from '../orders/progress';
-import { findBankDetails } from './bankTransfer';
+import { findBankDetails } from '../paymentConfig/bankDetails';
 import texts from './es-MX.json';
-
-const undecided: WhereOptions<Order> = {
-  paymentType: 'direct_transfer',
-  paymentStatus: { [Op.in]: ['pending', 'pending_verification'] },
-};
-
-/** Transfers to verify: those with a receipt first, each the oldest first. */
-export async function listPendingTransfers({ limit, offset }: ListWindow) {
-  const { rows, count } = await Order.findAndCountAll({
-    where: undecided,
-    include: [
-      { model: User, as: 'user', attributes: ['fullName', 'email'] },
-      { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] },
-    ],
-    order: [
-      ['paymentStatus', 'DESC'],
-      ['createdAt', 'ASC'],
-      ['id', 'ASC'],
-    ],
-    limit,
-    offset,
-  });
-  return { orders: rows, total: count };
-}
 
 /**
  * The administrator has looked at the bank account. Approved: the order is paid. Rejected: the customer is told why

@@ -3,8 +3,9 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
+import { findWebhookSecrets } from '../paymentConfig/cardCredentials';
 import { applyPayment, PROVIDER } from './applyPayment';
-import { findGateway, findWebhookSecrets } from './credentials';
+import { findGateway } from './findGateway';
 import { WebhookEvent } from './model';
 
 /** Difference of clocks, and time on the way, that a signature may have. */

@@ -5,8 +5,8 @@ import {
 } from '@boom/contract';
 import { User } from '../accounts/model';
 import { AppError } from '../http/errors';
-import { createPaymentConfig, listPaymentConfigs } from '../payments/config';
-import { changeTransferDiscount } from '../payments/transferDiscount';
+import { createPaymentConfig, listPaymentConfigs } from '../paymentConfig/config';
+import { changeTransferDiscount } from '../paymentConfig/transferDiscount';
 
 /** An account that no bank has: code 999 belongs to none. */
 const demoAccount = {

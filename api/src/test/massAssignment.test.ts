@@ -1,4 +1,3 @@
-import '../database/associations';
 import { DataTypes, type Model, type ModelStatic } from 'sequelize';
 import { User } from '../accounts/model';
 import { database } from '../database/connection';

@@ -6,9 +6,9 @@ import { buildCategory, buildProduct } from '../catalog/build';
 import { env } from '../env';
 import { buildDeadLetter } from '../jobs/build';
 import { takeTurns } from '../media/turns';
-import { orderByTransfer, seenFigures } from '../orders/build';
+import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
-import { createPaymentConfig } from '../payments/config';
+import { createPaymentConfig } from '../paymentConfig/config';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
 import { buildUser, PASSWORD, type SignedInClient, signedIn, visitor } from './build';
@@ -57,7 +57,7 @@ export async function addressOf({ owner }: Situation): Promise<Target> {
 
 export async function orderOf({ owner }: Situation): Promise<Target> {
   const { id: productId } = await buildProduct({ price: '500.00' });
-  const { body } = await orderByTransfer(owner, [{ productId, quantity: 1 }]);
+  const { body } = await postTransferOrder(owner, [{ productId, quantity: 1 }]);
   return { id: (await Order.findByPk(body.id, { rejectOnEmpty: true })).id };
 }
 

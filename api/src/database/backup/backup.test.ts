@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { buildProduct } from '../../catalog/build';
 import { env } from '../../env';
-import { buildBankTransfer, orderByTransfer } from '../../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { buildUser, signedIn } from '../../test/build';
 import { serverUrlFor } from '../../test/testRun';
 import { database } from '../connection';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const blocker = await buildUser({ isAdmin: true });
   await buildUser({ isBlocked: true, blockedBy: blocker.id, phone: null });
   await buildBankTransfer();
-  await orderByTransfer(await signedIn(), [{ productId: product.id, quantity: 3 }]);
+  await postTransferOrder(await signedIn(), [{ productId: product.id, quantity: 3 }]);
   await database.query(`SELECT pgboss.create_queue('of-another-release', '{"policy":"standard"}')`);
   await database.query(
     "INSERT INTO pgboss.job (name, data) VALUES ('of-another-release', '{}'), ('orders.expire', '{}')",

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
+import { buildBankTransfer, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
+import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import type { TestResponse } from '../test/client';
 import { messagesTo } from '../test/jobs';
-import { buildBankTransfer, orderByTransfer, seenFigures, TEST_BANK } from './build';
-import { IdempotencyKey, Order, OrderLine } from './model';
+import { IdempotencyKey } from './model';
 
 beforeAll(() => buildBankTransfer());
 
@@ -25,7 +26,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const customer = await signedIn();
     const address = await buildAddress({ userId: customer.id });
     const product = await buildProduct({ price: '1299.50', stock: 5, name: 'Bocina' });
-    const response = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }], {
+    const response = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }], {
       shippingAddressId: address.id,
     });
     expect(response.status).toBe(201);
@@ -65,7 +66,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const customer = await signedIn();
     const excluded = await buildProduct({ price: '1000.00', allowTransferDiscount: false, freeShipping: true });
     const eligible = await buildProduct({ price: '333.33', freeShipping: true });
-    const response = await orderByTransfer(customer, [
+    const response = await postTransferOrder(customer, [
       { productId: eligible.id, quantity: 1 },
       { productId: excluded.id, quantity: 1 },
       { productId: eligible.id, quantity: 2 },
@@ -106,7 +107,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const inactive = await buildProduct({ isActive: false });
     const affiliate = await buildProduct({ isAffiliate: true });
     const orderWith = (id: string) =>
-      orderByTransfer(customer, [
+      postTransferOrder(customer, [
         { productId: fine.id, quantity: 1 },
         { productId: id, quantity: 2 },
       ]);
@@ -124,7 +125,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const customer = await signedIn();
     const theirs = await buildAddress();
     const product = await buildProduct();
-    const response = await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }], {
+    const response = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }], {
       shippingAddressId: theirs.id,
     });
     expect(response).toMatchObject({ status: 404, body: { code: 'address_not_found' } });
@@ -136,14 +137,14 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const plain = await signedIn();
     const costly = await buildProduct({ price: '21000.00' });
     const items = [{ productId: costly.id, quantity: 1 }];
-    expect((await orderByTransfer(careful, items)).status).toBe(201);
+    expect((await postTransferOrder(careful, items)).status).toBe(201);
     await endFreshness(careful.id);
     await endFreshness(plain.id);
-    expect(await orderByTransfer(careful, items)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect(await postTransferOrder(careful, items)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
     expect(await stockOf(costly.id)).toBe(9);
     const cheap = await buildProduct({ price: '100.00' });
-    expect((await orderByTransfer(careful, [{ productId: cheap.id, quantity: 1 }])).status).toBe(201);
-    expect((await orderByTransfer(plain, items)).status).toBe(201);
+    expect((await postTransferOrder(careful, [{ productId: cheap.id, quantity: 1 }])).status).toBe(201);
+    expect((await postTransferOrder(plain, items)).status).toBe(201);
   });
 
   it('says each wrong field in the documented words', async () => {
@@ -225,7 +226,9 @@ describe('many buyers at once', () => {
     while (buyers.length < 200) buyers.push(await signedIn());
     const items = [{ productId: product.id, quantity: 1 }];
     const seen = await seenFigures(items);
-    const answers = await Promise.all(buyers.map((buyer) => patiently(() => orderByTransfer(buyer, items, { seen }))));
+    const answers = await Promise.all(
+      buyers.map((buyer) => patiently(() => postTransferOrder(buyer, items, { seen }))),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 409)).toHaveLength(190);
@@ -243,7 +246,7 @@ describe('many buyers at once', () => {
     });
     const seen = await Promise.all(carts.slice(0, 3).map(seenFigures));
     const answers = await Promise.all(
-      carts.map((items, turn) => patiently(() => orderByTransfer(customer, items, { seen: seen[turn % 3] }))),
+      carts.map((items, turn) => patiently(() => postTransferOrder(customer, items, { seen: seen[turn % 3] }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
     const sold = await OrderLine.sum('quantity', { where: { productId: one.id } });
@@ -258,8 +261,10 @@ describe('Idempotency-Key', () => {
     const product = await buildProduct({ stock: 50 });
     const items = [{ productId: product.id, quantity: 2 }];
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => orderByTransfer(customer, items, { headers })));
-    answers.push(await orderByTransfer(customer, items, { headers }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => postTransferOrder(customer, items, { headers })),
+    );
+    answers.push(await postTransferOrder(customer, items, { headers }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(
       new Set(answers.map(({ text }) => JSON.stringify(JSON.parse(text), Object.keys(JSON.parse(text)).sort()))).size,
@@ -273,8 +278,8 @@ describe('Idempotency-Key', () => {
     const customer = await signedIn();
     const product = await buildProduct();
     const headers = { 'Idempotency-Key': 'k1' };
-    await orderByTransfer(customer, [{ productId: product.id, quantity: 1 }], { headers });
-    const other = await orderByTransfer(customer, [{ productId: product.id, quantity: 2 }], { headers });
+    await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }], { headers });
+    const other = await postTransferOrder(customer, [{ productId: product.id, quantity: 2 }], { headers });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
   });
 
@@ -282,8 +287,8 @@ describe('Idempotency-Key', () => {
     const product = await buildProduct();
     const headers = { 'Idempotency-Key': 'same' };
     const items = [{ productId: product.id, quantity: 1 }];
-    const one = await orderByTransfer(await signedIn(), items, { headers });
-    const other = await orderByTransfer(await signedIn(), items, { headers });
+    const one = await postTransferOrder(await signedIn(), items, { headers });
+    const other = await postTransferOrder(await signedIn(), items, { headers });
     expect(other.status).toBe(201);
     expect(other.body.id).not.toBe(one.body.id);
   });
@@ -293,9 +298,9 @@ describe('Idempotency-Key', () => {
     const product = await buildProduct({ stock: 0 });
     const items = [{ productId: product.id, quantity: 1 }];
     const headers = { 'Idempotency-Key': 'sold-out' };
-    const first = await orderByTransfer(customer, items, { headers });
+    const first = await postTransferOrder(customer, items, { headers });
     await product.update({ stock: 5 });
-    const again = await orderByTransfer(customer, items, { headers });
+    const again = await postTransferOrder(customer, items, { headers });
     expect(again).toMatchObject({ status: 409, body: first.body });
     expect(again.body.productIds).toEqual([product.id]);
   });
@@ -306,9 +311,9 @@ describe('Idempotency-Key', () => {
     const headers = { 'Idempotency-Key': 'after-a-mistake' };
     await customer.post('/api/payments/create-direct-transfer', { productId: product.id }, headers);
     const items = [{ productId: product.id, quantity: 1 }];
-    expect((await orderByTransfer(customer, items, { headers })).status).toBe(201);
+    expect((await postTransferOrder(customer, items, { headers })).status).toBe(201);
     expect(await IdempotencyKey.count({ where: { userId: customer.id } })).toBe(1);
-    const bad = await orderByTransfer(customer, items, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
+    const bad = await postTransferOrder(customer, items, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
     expect(bad).toMatchObject({ status: 400, body: { code: 'invalid_idempotency_key' } });
   });
 });

@@ -1,7 +1,6 @@
 import type { PaymentsConfig } from '@boom/contract';
 import { AppError } from '../http/errors';
-import type { BankDetails } from '../orders/present';
-import { findBankDetails } from './bankTransfer';
+import { type BankDetails, findBankDetails } from './bankDetails';
 import { PaymentConfig } from './model';
 
 /** Cards are on unless they were switched off: their credentials may be the environment's. */

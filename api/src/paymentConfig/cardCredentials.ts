@@ -1,8 +1,6 @@
 import { mercadoPagoConfigSchema } from '@boom/contract';
 import { env } from '../env';
 import { readConfig } from './config';
-import type { PaymentGateway } from './gateway';
-import { MercadoPagoGateway } from './mercadoPago';
 import { PaymentConfig } from './model';
 
 /** What the panel holds, also while the gateway is switched off: payments that were made are still looked after. */
@@ -11,17 +9,14 @@ async function findOwnCredentials() {
   return mercadoPagoConfigSchema.cast(row ? readConfig(row) : {}, { assert: false });
 }
 
-/** The card provider with the panel's credentials, or those of the environment where the panel has none. */
-export async function findGateway(): Promise<PaymentGateway> {
+/** The card provider's access token: the panel's, or that of the environment where the panel has none. */
+export async function findAccessToken(): Promise<string> {
   const { accessToken } = await findOwnCredentials();
-  return new MercadoPagoGateway({
-    accessToken: accessToken || env.mercadoPago.accessToken,
-    apiUrl: env.mercadoPago.apiUrl,
-  });
+  return accessToken || env.mercadoPago.accessToken;
 }
 
 /** Secrets that a notice may be signed with, never empty ones: the SDK would accept those (measured). */
 export async function findWebhookSecrets(): Promise<string[]> {
   const { webhookSecret } = await findOwnCredentials();
-  return [webhookSecret, env.mercadoPago.webhookSecret].filter(Boolean);
+  return [webhookSecret, env.mercadoPago.webhookSecret].filter((secret): secret is string => Boolean(secret));
 }

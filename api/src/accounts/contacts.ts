@@ -1,0 +1,33 @@
+import { literal, type Transaction } from 'sequelize';
+import type { Literal } from 'sequelize/types/utils';
+import { database } from '../database/connection';
+import { foldedPattern } from '../database/foldedText';
+import { User } from './model';
+
+/** How other features know a person: whom to write to, and what an administrator reads. */
+export interface Contact {
+  id: string;
+  fullName: string;
+  email: string;
+  username: string;
+}
+
+const attributes = ['id', 'fullName', 'email', 'username'];
+
+/** @returns null when the account is gone. */
+export function findContact(userId: string, transaction?: Transaction): Promise<Contact | null> {
+  return User.findByPk(userId, { attributes, transaction });
+}
+
+/** Several people at once, by id; who is gone is missing. */
+export async function findContacts(userIds: readonly string[]): Promise<Map<string, Contact>> {
+  const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes });
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+/** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */
+export function idsOfPeople(typed: string): Literal {
+  const pattern = database.escape(foldedPattern(typed));
+  const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE ${pattern}`);
+  return literal(`(SELECT id FROM users WHERE ${holds.join(' OR ')})`);
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'sequelize';
+import { Product } from './model';
+
+/** What an order's delivery date is reckoned from. */
+export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
+
+/** What an administrator sees of a product beside what the order line itself keeps. */
+export type SoldDetails = Pick<Product, 'description' | 'isAffiliate' | 'affiliateStore'>;
+
+/** Delivery times of products, withdrawn ones too. */
+export function findDeliveryPromises(ids: readonly string[], transaction: Transaction): Promise<DeliveryPromise[]> {
+  const attributes = ['deliveryTime', 'isImported', 'importDeliveryDays'];
+  return Product.findAll({ where: { id: [...ids] }, attributes, transaction });
+}
+
+/** By id, withdrawn ones too: an order shows what was sold (decisions, "deleting a product that was sold"). */
+export async function findSoldDetails(ids: readonly string[]): Promise<Map<string, SoldDetails>> {
+  const attributes = ['id', 'description', 'isAffiliate', 'affiliateStore'];
+  const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes });
+  return new Map(products.map((product) => [product.id, product]));
+}

@@ -1,0 +1,52 @@
+import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
+import { AppError } from '../http/errors';
+import { enqueue } from '../jobs/queue';
+import { tellOrderPlaced } from '../orders/messages';
+import { requireCard } from '../paymentConfig/methods';
+import { providePreference } from '../payments/preference';
+import { answerOnce, type KeyedCall, keepAnswer, type StoredAnswer } from './idempotency';
+import { placeOrder, type Shopper } from './placeOrder';
+
+/** The job looks after the page when the call below could not make it. */
+const PREFERENCE_GRACE_MS = 30_000;
+
+/**
+ * An order to be paid at the card provider, and the page where that is done. When the provider is away the order
+ * stands: the same call with the same key asks again, and a job does so by itself.
+ *
+ * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @throws AppError as {@link placeOrder} and {@link answerOnce}; payment_method_unavailable (409),
+ *   payment_unavailable (503)
+ */
+export async function orderByCard(shopper: Shopper, input: NewOrder, call: KeyedCall | null): Promise<StoredAnswer> {
+  await requireCard();
+  const placed = await answerOnce(call, async (transaction) => {
+    const payment = {
+      type: 'mercadopago' as const,
+      discountBasisPoints: 0,
+      deadlineHours: CARD_DEADLINE_HOURS,
+      seen: null,
+    };
+    const order = await placeOrder(shopper, input, payment, transaction);
+    await tellOrderPlaced(order, null, transaction);
+    const startAfter = new Date(Date.now() + PREFERENCE_GRACE_MS);
+    await enqueue('payments.provide-preference', { orderId: order.id }, transaction, { startAfter });
+    return { status: 201, body: { orderId: order.id } };
+  });
+  if ('initPoint' in placed.body) return placed;
+
+  // The provider is asked outside the transaction: nobody waits for it under a lock.
+  const order = await providePreference(String(placed.body.orderId));
+  if (!order?.initPoint || !order.preferenceId) {
+    throw new AppError(503, 'payment_unavailable', { retryAfterSeconds: 5 });
+  }
+  const view: PreferenceView = {
+    initPoint: order.initPoint,
+    preferenceId: order.preferenceId,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+  };
+  const answer = { status: 201, body: { ...view } };
+  if (call) await keepAnswer(call, answer);
+  return answer;
+}

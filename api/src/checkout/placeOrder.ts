@@ -1,0 +1,104 @@
+import {
+  fromCents,
+  MAX_LINE_QUANTITY,
+  type NewOrder,
+  type OrderFigures,
+  type PaymentType,
+  STEP_UP_ORDER_CENTS,
+  toCents,
+} from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findAddress } from '../accounts/addresses';
+import { type StockLine, takeStock } from '../catalog/stock';
+import { AppError, errorText } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { createOrder, type Order } from '../orders/createOrder';
+import { figureOrder } from './figures';
+
+/** The column holds less than a hundred million pesos. */
+const MAX_TOTAL_CENTS = 99_999_999_99;
+
+/** Who orders, and whether they need not prove who they are for a costly order (R11). */
+export interface Shopper {
+  user: SignedInUser;
+  isProven: boolean;
+}
+
+/** How an order is to be paid. */
+export interface PaymentTerms {
+  type: PaymentType;
+  /** 0 for card payments. */
+  discountBasisPoints: number;
+  /** How long the stock is held for an unpaid order. */
+  deadlineHours: number;
+  /** What the shopper saw, to be compared; null where the call carries no figures. */
+  seen: { originalAmount: string; discountApplied: string } | null;
+}
+
+/**
+ * Makes an order in the caller's transaction, or nothing: the units, the order with its lines, and the job that ends
+ * its time to pay (R15).
+ *
+ * @returns the order with its `items`.
+ * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
+ *   out_of_stock, sold_elsewhere, figures_changed, order_too_large (409)
+ */
+export async function placeOrder(
+  { user, isProven }: Shopper,
+  input: NewOrder,
+  payment: PaymentTerms,
+  transaction: Transaction,
+): Promise<Order> {
+  const items = readItems(input);
+  const address = input.shippingAddressId
+    ? await findAddress(user.id, input.shippingAddressId.toLowerCase(), transaction)
+    : null;
+
+  const products = await takeStock(items, transaction);
+  const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
+  const { figures, lines } = figureOrder(wanted, payment.discountBasisPoints);
+  refuseOtherFigures(figures, payment.seen);
+  if (!isProven && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
+
+  const { type: paymentType, deadlineHours } = payment;
+  return createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours }, transaction);
+}
+
+/** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions). */
+function refuseOtherFigures(figures: OrderFigures, seen: PaymentTerms['seen']): void {
+  if (figures.totalCents > MAX_TOTAL_CENTS || figures.subtotalCents > MAX_TOTAL_CENTS) {
+    throw new AppError(409, 'order_too_large');
+  }
+  if (!seen) return;
+  const isNear = (amount: string, cents: number) => Math.abs(toCents(amount) - cents) <= 1;
+  if (isNear(seen.originalAmount, figures.subtotalCents) && isNear(seen.discountApplied, figures.discountCents)) return;
+  throw new AppError(409, 'figures_changed', {
+    figures: {
+      originalAmount: fromCents(figures.subtotalCents),
+      discountApplied: fromCents(figures.discountCents),
+      shippingCost: fromCents(figures.shippingCents),
+      totalAmount: fromCents(figures.totalCents),
+    },
+  });
+}
+
+/**
+ * The products and units of a request, each product once: two lines of one product compete for the same stock.
+ *
+ * @throws AppError validation_failed (400) when the sum is above what one order may hold.
+ */
+export function readItems({ items, productId, quantity }: NewOrder): StockLine[] {
+  const wanted = new Map<string, number>();
+  for (const item of items ?? [{ productId: productId ?? '', quantity }]) {
+    const id = item.productId.toLowerCase();
+    wanted.set(id, (wanted.get(id) ?? 0) + item.quantity);
+  }
+  for (const units of wanted.values()) {
+    if (units > MAX_LINE_QUANTITY) {
+      throw new AppError(400, 'validation_failed', {
+        fields: { quantity: errorText('too_many_units', { max: MAX_LINE_QUANTITY }) },
+      });
+    }
+  }
+  return [...wanted].map(([id, units]) => ({ productId: id, quantity: units }));
+}

@@ -1,0 +1,72 @@
+import { type AddressView, fromCents, type OrderFigures, type PaymentType } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import type { SoldProduct } from '../catalog/stock';
+import { enqueue } from '../jobs/queue';
+import { Order, OrderLine } from './model';
+import { drawOrderNumber } from './orderNumber';
+import { SYSTEM } from './progress';
+
+export type { Order };
+
+/** What an order is made of; amounts in centavos. */
+export interface NewOrderRows {
+  userId: string;
+  /** Copied: the order keeps the address as it is now. */
+  address: Omit<AddressView, 'isDefault'> | null;
+  figures: OrderFigures;
+  lines: readonly { product: SoldProduct; unitPriceCents: number; quantity: number; discountCents: number }[];
+  paymentType: PaymentType;
+  /** How long the stock is held for an unpaid order. */
+  deadlineHours: number;
+}
+
+/**
+ * Writes an order whose units are already taken, its lines, and the job that ends its time to pay.
+ *
+ * @returns the order with its `items`.
+ */
+export async function createOrder(
+  { userId, address, figures, lines, paymentType, deadlineHours }: NewOrderRows,
+  transaction: Transaction,
+): Promise<Order> {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + deadlineHours * 3_600_000);
+  const order = await Order.create(
+    {
+      // 50 random bits: the unique index refuses the same number twice, which nobody will see.
+      orderNumber: drawOrderNumber(),
+      userId,
+      productId: lines[0]?.product.id ?? '',
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      originalAmount: fromCents(figures.subtotalCents),
+      discountApplied: fromCents(figures.discountCents),
+      shippingCost: fromCents(figures.shippingCents),
+      totalAmount: fromCents(figures.totalCents),
+      statusHistory: [{ status: 'PENDIENTE', at: now.toISOString(), by: SYSTEM }],
+      paymentType,
+      shippingAddressId: address?.id ?? null,
+      shippingAddress: address && copyOf(address),
+      expiresAt,
+    },
+    { transaction },
+  );
+  order.items = await OrderLine.bulkCreate(
+    lines.map(({ product, unitPriceCents, quantity, discountCents }, position) => ({
+      orderId: order.id,
+      position,
+      productId: product.id,
+      name: product.name,
+      imageUrl: product.imageUrl ?? product.images[0] ?? null,
+      unitPrice: fromCents(unitPriceCents),
+      quantity,
+      discount: fromCents(discountCents),
+    })),
+    { transaction },
+  );
+  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
+  return order;
+}
+
+function copyOf({ title, street, city, state, postalCode, country }: Omit<AddressView, 'isDefault'>) {
+  return { title, street, city, state, postalCode, country };
+}

@@ -1,0 +1,57 @@
+import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { database } from '../database/connection';
+
+/** A payment gateway and its credentials. */
+export class PaymentConfig extends Model<InferAttributes<PaymentConfig>, InferCreationAttributes<PaymentConfig>> {
+  declare id: CreationOptional<string>;
+  /** "mercadopago", "bank_transfer", … */
+  declare configKey: string;
+  declare isActive: CreationOptional<boolean>;
+  declare displayName: string;
+  /** JSON text, encrypted. */
+  declare config: string;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+PaymentConfig.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    configKey: { type: DataTypes.STRING(100), allowNull: false },
+    isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    displayName: { type: DataTypes.STRING(100), allowNull: false },
+    config: { type: DataTypes.TEXT, allowNull: false },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'payment_config', underscored: true },
+);
+
+/** The transfer discount; the newest row is in force. */
+export class TransferDiscount extends Model<
+  InferAttributes<TransferDiscount>,
+  InferCreationAttributes<TransferDiscount>
+> {
+  declare id: CreationOptional<string>;
+  /** Percent with two places: "3.50". */
+  declare discountPercentage: string;
+  declare discountText: string;
+  declare isActive: CreationOptional<boolean>;
+  declare updatedBy: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+TransferDiscount.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    discountPercentage: { type: DataTypes.DECIMAL(5, 2), allowNull: false },
+    discountText: { type: DataTypes.STRING(200), allowNull: false },
+    isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    updatedBy: { type: DataTypes.UUID },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'transfer_discount_config', underscored: true },
+);
