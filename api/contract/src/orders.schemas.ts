@@ -17,7 +17,7 @@ const orderItemSchema = object({
 
 /**
  * An order to pay by card provider. Either `items`, or the documented `productId` and `quantity`
- * (decisions, "a cart checkout").
+ * (decisions, "a cart checkout"). The figures that the shopper saw may come along; they are compared then.
  */
 export const newOrderSchema = object({
   items: array(orderItemSchema.required(productRequired))
@@ -32,6 +32,8 @@ export const newOrderSchema = object({
   paymentType: mixed<(typeof paymentTypes)[number]>()
     .oneOf([...paymentTypes], 'Método de pago inválido')
     .default('mercadopago'),
+  originalAmount: amount('El monto original es inválido'),
+  discountApplied: amount('El descuento aplicado es inválido'),
 });
 export type NewOrder = InferType<typeof newOrderSchema>;
 
@@ -55,13 +57,20 @@ export const verifyTransferSchema = object({
 });
 export type TransferVerdict = InferType<typeof verifyTransferSchema>;
 
-export const orderStatusSchema = object({
-  status: mixed<(typeof orderStatuses)[number]>()
-    .oneOf([...orderStatuses], 'Estado de pedido inválido')
-    .required('Estado de pedido inválido'),
+/** How a parcel travels. */
+export const shipmentSchema = object({
   trackingNumber: text(100).nullable(),
   courierService: text(60).nullable(),
 });
+
+/** What the panel changes of an order: its status, its shipment, or both. */
+export const orderStatusSchema = shipmentSchema
+  .shape({ status: mixed<(typeof orderStatuses)[number]>().oneOf([...orderStatuses], 'Estado de pedido inválido') })
+  .test('something', (value, { createError }) => {
+    const { status, trackingNumber, courierService } = value;
+    if (status !== undefined || trackingNumber !== undefined || courierService !== undefined) return true;
+    return createError({ path: 'status', message: 'Estado de pedido inválido' });
+  });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
 /** `POST /api/admin/orders/{id}/refund`: without an amount, all that is left. */

@@ -17,7 +17,14 @@ const ordering = {
     400: ['invalid_idempotency_key'],
     403: ['step_up_required'],
     404: ['product_not_found', 'address_not_found'],
-    409: ['out_of_stock', 'sold_elsewhere', 'figures_changed', 'order_too_large', 'payment_method_unavailable'],
+    409: [
+      'out_of_stock',
+      'sold_elsewhere',
+      'figures_changed',
+      'order_too_large',
+      'payment_method_unavailable',
+      'too_much_unpaid',
+    ],
     422: ['idempotency_mismatch'],
   },
 } satisfies Partial<Operation>;
@@ -28,10 +35,14 @@ export const checkoutOperations: FeatureOperations = {
     'POST /api/payments/create-preference': {
       ...ordering,
       summary: 'Hace un pedido para pagar con Mercado Pago',
-      description: lines,
+      description: `${lines} Los montos son opcionales: si vienen, se comparan con los del servidor.`,
       body: json(newOrderSchema),
       answers: { 201: one('La página donde se paga.', 'PreferenceView') },
-      errors: { ...ordering.errors, 503: ['payment_unavailable'] },
+      errors: {
+        ...ordering.errors,
+        409: [...ordering.errors[409], 'product_without_price'],
+        503: ['payment_unavailable'],
+      },
     },
     'POST /api/payments/create-direct-transfer': {
       ...ordering,

@@ -1,5 +1,5 @@
 import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
-import { AppError } from '../http/errors';
+import { AppError, invalidField } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { tellOrderPlaced } from '../orders/messages';
 import { requireCard } from '../paymentConfig/methods';
@@ -15,17 +15,17 @@ const PREFERENCE_GRACE_MS = 30_000;
  * stands: the same call with the same key asks again, and a job does so by itself.
  *
  * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
- * @throws AppError as {@link placeOrder} and {@link answerOnce}; payment_method_unavailable (409),
- *   payment_unavailable (503)
+ * @throws AppError as {@link placeOrder} and {@link answerOnce}; validation_failed (400) when the body names another way
+ *   to pay; payment_method_unavailable (409), payment_unavailable (503)
  */
 export async function orderByCard(shopper: Shopper, input: NewOrder, call: KeyedCall | null): Promise<StoredAnswer> {
+  if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
   await requireCard();
   const placed = await answerOnce(call, async (transaction) => {
     const payment = {
       type: 'mercadopago' as const,
       discountBasisPoints: 0,
       deadlineHours: CARD_DEADLINE_HOURS,
-      seen: null,
     };
     const order = await placeOrder(shopper, input, payment, transaction);
     await tellOrderPlaced(order, null, transaction);

@@ -24,7 +24,6 @@ export async function orderByTransfer(
       type: 'direct_transfer' as const,
       discountBasisPoints,
       deadlineHours: TRANSFER_DEADLINE_HOURS,
-      seen: { originalAmount: input.originalAmount, discountApplied: input.discountApplied },
     };
     const order = await placeOrder(shopper, input, payment, transaction);
     await tellOrderPlaced(order, presentBankTransfer(order, bank), transaction);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryTypes } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
@@ -255,6 +256,18 @@ describe('many buyers at once', () => {
   }, 60_000);
 });
 
+/** Until so many of this database's connections wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  for (;;) {
+    const [blocked] = await database.query<{ count: string }>(
+      "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      { type: QueryTypes.SELECT },
+    );
+    if (Number(blocked?.count) >= count) return;
+    await sleep(10);
+  }
+}
+
 describe('Idempotency-Key', () => {
   it('makes one order of the same call sent twice, and of ten sent at once', async () => {
     const customer = await signedIn();
@@ -303,6 +316,34 @@ describe('Idempotency-Key', () => {
     const again = await postTransferOrder(customer, items, { headers });
     expect(again).toMatchObject({ status: 409, body: first.body });
     expect(again.body.productIds).toEqual([product.id]);
+  });
+
+  it('gives a waiting twin the same refusal, though there is stock again when its turn comes', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ stock: 1 });
+    const items = [{ productId: product.id, quantity: 1 }];
+    const seen = await seenFigures(items);
+    const headers = { 'Idempotency-Key': 'twins' };
+    const answers = await database.transaction(async (transaction) => {
+      const setStock = (stock: number, options = {}) =>
+        database.query('UPDATE products SET stock = $stock WHERE id = $id', {
+          bind: { stock, id: product.id },
+          ...options,
+        });
+      await setStock(0, { transaction });
+      // In this order they wait for the row: the first call, then who fills the stock up; the twin waits for the key.
+      const first = postTransferOrder(customer, items, { headers, seen });
+      await waiting(1);
+      const filled = setStock(5);
+      await waiting(2);
+      const twin = postTransferOrder(customer, items, { headers, seen });
+      await waiting(3);
+      return { all: Promise.all([first, twin, filled]) };
+    });
+    const [first, twin] = await answers.all;
+    expect([first.status, twin.status]).toEqual([409, 409]);
+    expect(twin.body).toEqual(first.body);
+    expect(await stockOf(product.id)).toBe(5);
   });
 
   it('is not used up by a validation error, and must be printable', async () => {

@@ -13,7 +13,8 @@ import { type StockLine, takeStock } from '../catalog/stock';
 import { AppError, errorText } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { createOrder, type Order } from '../orders/createOrder';
-import { figureOrder } from './figures';
+import { refuseTooMuchUnpaid } from '../orders/unpaid';
+import { type FiguredLine, figureOrder } from './figures';
 
 /** The column holds less than a hundred million pesos. */
 const MAX_TOTAL_CENTS = 99_999_999_99;
@@ -31,8 +32,6 @@ export interface PaymentTerms {
   discountBasisPoints: number;
   /** How long the stock is held for an unpaid order. */
   deadlineHours: number;
-  /** What the shopper saw, to be compared; null where the call carries no figures. */
-  seen: { originalAmount: string; discountApplied: string } | null;
 }
 
 /**
@@ -41,7 +40,7 @@ export interface PaymentTerms {
  *
  * @returns the order with its `items`.
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
- *   out_of_stock, sold_elsewhere, figures_changed, order_too_large (409)
+ *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid (409)
  */
 export async function placeOrder(
   { user, isProven }: Shopper,
@@ -50,6 +49,7 @@ export async function placeOrder(
   transaction: Transaction,
 ): Promise<Order> {
   const items = readItems(input);
+  await refuseTooMuchUnpaid(user.id, items, transaction);
   const address = input.shippingAddressId
     ? await findAddress(user.id, input.shippingAddressId.toLowerCase(), transaction)
     : null;
@@ -57,20 +57,21 @@ export async function placeOrder(
   const products = await takeStock(items, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { figures, lines } = figureOrder(wanted, payment.discountBasisPoints);
-  refuseOtherFigures(figures, payment.seen);
+  refuseOtherFigures(figures, input);
+  if (payment.type === 'mercadopago') refuseWithoutPrice(lines);
   if (!isProven && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   const { type: paymentType, deadlineHours } = payment;
   return createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours }, transaction);
 }
 
-/** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions). */
-function refuseOtherFigures(figures: OrderFigures, seen: PaymentTerms['seen']): void {
+/** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */
+function refuseOtherFigures(figures: OrderFigures, seen: Pick<NewOrder, 'originalAmount' | 'discountApplied'>): void {
   if (figures.totalCents > MAX_TOTAL_CENTS || figures.subtotalCents > MAX_TOTAL_CENTS) {
     throw new AppError(409, 'order_too_large');
   }
-  if (!seen) return;
-  const isNear = (amount: string, cents: number) => Math.abs(toCents(amount) - cents) <= 1;
+  // A figure that was not sent was not shown: the documented call to pay by card carries none.
+  const isNear = (amount: string | undefined, cents: number) => !amount || Math.abs(toCents(amount) - cents) <= 1;
   if (isNear(seen.originalAmount, figures.subtotalCents) && isNear(seen.discountApplied, figures.discountCents)) return;
   throw new AppError(409, 'figures_changed', {
     figures: {
@@ -80,6 +81,13 @@ function refuseOtherFigures(figures: OrderFigures, seen: PaymentTerms['seen']): 
       totalAmount: fromCents(figures.totalCents),
     },
   });
+}
+
+/** @throws AppError product_without_price (409): the provider refuses a line of 0.00, and with it the order's page. */
+function refuseWithoutPrice(lines: readonly FiguredLine[]): void {
+  const free = lines.filter(({ unitPriceCents }) => unitPriceCents === 0);
+  if (free.length === 0) return;
+  throw new AppError(409, 'product_without_price', { productIds: free.map(({ product }) => product.id) });
 }
 
 /**

@@ -293,6 +293,35 @@ describe('paying by transfer', () => {
 });
 
 describe('paying by card', () => {
+  it('sends the figures that were shown, and asks again when they changed', async () => {
+    let tries = 0;
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        [CARD]: () =>
+          tries++ === 0
+            ? answer(409, {
+                error: 'El total cambió',
+                code: 'figures_changed',
+                figures: {
+                  originalAmount: '1399.50',
+                  discountApplied: '0.00',
+                  shippingCost: '99.00',
+                  totalAmount: '1498.50',
+                },
+              })
+            : answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' }),
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Antes $1,398.50, ahora $1,498.50');
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pago.test/1'));
+    expect(sent(CARD).map(({ body }) => body)).toMatchObject([
+      { originalAmount: '1299.50', discountApplied: '0.00' },
+      { originalAmount: '1399.50', discountApplied: '0.00' },
+    ]);
+  });
+
   it('goes to the payment page, with the button busy and the cart untouched', async () => {
     const { dialog, user, store } = await openDialog({
       source: 'cart',

@@ -6,13 +6,10 @@ export interface OrderRequest {
   items: Array<{ productId: string; quantity: number }>;
   shippingAddressId?: string;
   paymentType: PaymentType;
-  idempotencyKey: string;
-}
-
-/** By transfer the figures that the shopper saw come along, and the API compares them with its own. */
-export interface TransferOrderRequest extends OrderRequest {
+  /** What the shopper saw: the API compares it with its own figures. */
   originalAmount: string;
   discountApplied: string;
+  idempotencyKey: string;
 }
 
 const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
@@ -24,7 +21,7 @@ const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
 
 const checkoutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createTransferOrder: build.mutation<OrderView, TransferOrderRequest>({
+    createTransferOrder: build.mutation<OrderView, OrderRequest>({
       query: (request) => post('payments/create-direct-transfer', request),
       invalidatesTags: (order) => (order ? ['Order', 'Product'] : []),
     }),

@@ -50,6 +50,11 @@ function readRefusal(error: unknown, { items, paymentType, figures }: IntendedOr
   return { code: 'figures_changed', paymentType, before: figures, now };
 }
 
+const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
+  originalAmount: fromCents(subtotalCents),
+  discountApplied: fromCents(discountCents),
+});
+
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
@@ -82,12 +87,7 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
 
   async function payByTransfer({ source, figures, ...order }: IntendedOrder, idempotencyKey: string) {
     const { data: made, error } = await guard(() =>
-      createTransferOrder({
-        ...order,
-        idempotencyKey,
-        originalAmount: fromCents(figures.subtotalCents),
-        discountApplied: fromCents(figures.discountCents),
-      }),
+      createTransferOrder({ ...order, ...seenIn(figures), idempotencyKey }),
     );
     if (!made) throw error;
     forgetOrderKey();
@@ -100,8 +100,8 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
     onTransferOrder(made);
   }
 
-  async function payByCard({ source, figures: _shown, ...order }: IntendedOrder, idempotencyKey: string) {
-    const { data, error } = await guard(() => createPreference({ ...order, idempotencyKey }));
+  async function payByCard({ source, figures, ...order }: IntendedOrder, idempotencyKey: string) {
+    const { data, error } = await guard(() => createPreference({ ...order, ...seenIn(figures), idempotencyKey }));
     if (!data) throw error;
     const { initPoint, orderNumber } = data;
     if (!initPoint) {
