@@ -53,6 +53,8 @@ export interface PendingTransferView {
   discountApplied: string;
   createdAt: string;
   transferReceiptUrl: string | null;
+  /** Until when it holds its stock: what nobody decided by then expires. */
+  expiresAt: string | null;
 }
 
 /** A gateway; secrets inside `config` are masked. */

@@ -113,6 +113,8 @@ export interface OrderView {
   initPoint: string | null;
   /** Until when an unpaid order holds its stock; null once paid. */
   expiresAt: string | null;
+  /** When its owner cancelled it, unpaid; its `paymentStatus` then is `expired`. */
+  cancelledAt: string | null;
   estimatedDelivery: string | null;
   actualDelivery: string | null;
   createdAt: string;

@@ -18,6 +18,8 @@ const defaults = {
   /** Codes tried for one account, over all codes. */
   codeTries: { points: 25, seconds: 60 * 60 },
   orders: { points: 60, seconds: 60 },
+  /** "Ya pagué": each one asks the provider. */
+  paymentChecks: { points: 6, seconds: 60 },
   tickets: { points: 30, seconds: 60 },
   messages: { points: 60, seconds: 60 },
   uploads: { points: 60, seconds: 60 },

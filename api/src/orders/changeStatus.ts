@@ -1,18 +1,19 @@
-import type { OrderStatusInput } from '@boom/contract';
+import type { OrderStatus, OrderStatusInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
-import { holdStock, lockOrder, moveTo } from './progress';
-import { isOnItsWay } from './state';
+import { acceptTransfer, lockOrder, moveTo } from './progress';
+import { isOnItsWay, isPaid } from './state';
 
 /**
- * The administrator sets a status, any of the seven (decisions), and with it tracking number and courier. The
- * customer is told when the parcel leaves, and when its number becomes known or changes on the way.
+ * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
+ * parcel leaves, and when its number becomes known or changes on the way.
  *
- * @throws AppError order_not_found (404); out_of_stock (409) when an order goes on whose stock had been given back
- *   and is gone.
+ * @throws AppError order_not_found (404); order_not_paid, order_already_paid, order_was_refunded (409) when the status
+ *   would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose units are gone.
  */
 export async function changeStatus(
   admin: SignedInUser,
@@ -21,11 +22,8 @@ export async function changeStatus(
 ): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
-    const goesOn = status !== 'PENDIENTE' && status !== order.status && order.paymentStatus !== 'refunded';
-    if (goesOn && !(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
-
     const wasOnItsWay = isOnItsWay(order.status);
-    moveTo(order, status, admin.fullName);
+    if (status && status !== order.status) await setStatus(order, status, admin, transaction);
     // An empty field clears what was there; one that was not sent leaves it.
     if (trackingNumber !== undefined) order.trackingNumber = trackingNumber || null;
     if (courierService !== undefined) order.courierService = courierService || null;
@@ -35,7 +33,19 @@ export async function changeStatus(
   });
 }
 
-function tellShipped(order: Order, transaction: Parameters<typeof tellCustomer>[2]): Promise<void> {
+/** Beyond PENDIENTE an order is paid: for a transfer the administrator vouches for the money with it. */
+async function setStatus(order: Order, status: OrderStatus, admin: SignedInUser, transaction: Transaction) {
+  if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
+  if (isPaid(order.paymentStatus)) {
+    if (status === 'PENDIENTE') throw new AppError(409, 'order_already_paid');
+  } else if (status !== 'PENDIENTE') {
+    if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
+    await acceptTransfer(order, admin, order.transferNotes, transaction);
+  }
+  moveTo(order, status, admin.fullName);
+}
+
+function tellShipped(order: Order, transaction: Transaction): Promise<void> {
   return tellCustomer(order, 'order_shipped', transaction, {
     courier: order.courierService ?? '–',
     trackingNumber: order.trackingNumber ?? '–',

@@ -47,6 +47,12 @@ export const orderOperations: FeatureOperations = {
         415: ['unsupported_media_type'],
       },
     },
+    'POST /api/orders/:id/cancel': {
+      summary: 'Cancela un pedido propio que no se ha pagado',
+      description: 'Repetirlo no cambia nada.',
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'], 409: ['order_not_cancellable'] },
+    },
     'GET /api/orders/:id/receipt': {
       summary: 'Descarga el comprobante de un pedido propio',
       description: 'Los administradores ven cualquiera.',
@@ -62,10 +68,14 @@ export const orderOperations: FeatureOperations = {
     },
     'PATCH /api/admin/orders/:id/status': {
       summary: 'Cambia el estado de un pedido',
-      description: 'Con número de guía y paquetería, si ya se conocen. El cliente se entera cuando el paquete sale.',
+      description:
+        'Estado, número de guía y paquetería: lo que se mande, al menos uno. Poner PAGADO o más a una transferencia la aprueba. El cliente se entera cuando el paquete sale.',
       body: json(orderStatusSchema),
       answers: { 200: one('El pedido.', 'AdminOrderView') },
-      errors: { 404: ['order_not_found'], 409: ['out_of_stock'] },
+      errors: {
+        404: ['order_not_found'],
+        409: ['out_of_stock', 'order_not_paid', 'order_already_paid', 'order_was_refunded', 'transfer_already_decided'],
+      },
     },
   },
 };

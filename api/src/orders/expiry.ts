@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { defineJob, enqueue } from '../jobs/queue';
 import { Order } from './model';
 import { expireOrder } from './progress';
-import { mayExpire } from './state';
+import { mayEnd, mayExpire } from './state';
 
 /** By then an order's own job has done its work, tries included, or is lost. */
 const OVERDUE_MS = 3_600_000;
@@ -27,7 +27,7 @@ async function endOverdueOrders(): Promise<void> {
   const overdue = await Order.findAll({
     where: {
       status: 'PENDIENTE',
-      paymentStatus: ['pending', 'rejected'],
+      paymentStatus: [...mayEnd],
       expiresAt: { [Op.lt]: new Date(Date.now() - OVERDUE_MS) },
     },
     attributes: ['id'],

@@ -1,3 +1,6 @@
+import type { PaymentStatus } from '@boom/contract';
+import type { WhereOptions } from 'sequelize';
+import { mixed, object } from 'yup';
 import { type Contact, findContacts } from '../accounts/contacts';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
@@ -58,19 +61,32 @@ export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
   return found;
 }
 
-/** Transfers to verify: those with a receipt first, each the oldest first. */
-export async function listPendingTransfers({ limit, offset }: ListWindow) {
-  const { rows, count } = await Order.findAndCountAll({
-    where: { paymentType: 'direct_transfer', paymentStatus: ['pending', 'pending_verification'] },
-    include: [withLines],
-    order: [
-      ['paymentStatus', 'DESC'],
-      ['createdAt', 'ASC'],
-      ['id', 'ASC'],
-    ],
-    limit,
-    offset,
-  });
+/** The query of `GET /api/admin/pending-transfers`, beside `limit` and `page`. */
+export const transfersQuerySchema = object({
+  state: mixed<'pending' | 'closed'>().oneOf(['pending', 'closed'], 'El estado no es válido').default('pending'),
+});
+
+/**
+ * Transfers whose money may be accepted.
+ *
+ * @param state `pending`: to be decided, those with a receipt first, each the oldest first. `closed`: rejected, expired
+ *   or cancelled, the last one first; their money may still turn up.
+ */
+export async function listTransfers(state: 'pending' | 'closed', { limit, offset }: ListWindow) {
+  const isPending = state === 'pending';
+  const paymentStatus: PaymentStatus[] = isPending ? ['pending', 'pending_verification'] : ['rejected', 'expired'];
+  const where: WhereOptions<Order> = { paymentType: 'direct_transfer', paymentStatus };
+  const order: [string, string][] = isPending
+    ? [
+        ['paymentStatus', 'DESC'],
+        ['createdAt', 'ASC'],
+        ['id', 'ASC'],
+      ]
+    : [
+        ['updatedAt', 'DESC'],
+        ['id', 'DESC'],
+      ];
+  const { rows, count } = await Order.findAndCountAll({ where, include: [withLines], order, limit, offset });
   return { orders: await forPanel(rows), total: count };
 }
 

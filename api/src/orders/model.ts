@@ -48,6 +48,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare actualDelivery: CreationOptional<Date | null>;
   /** Until when the stock is held; null once paid. */
   declare expiresAt: CreationOptional<Date | null>;
+  /** When its owner gave it up unpaid. */
+  declare cancelledAt: CreationOptional<Date | null>;
   /** When the stock went back; null while this order holds it. */
   declare stockReleasedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
@@ -92,6 +94,7 @@ Order.init(
     estimatedDelivery: { type: DataTypes.DATE },
     actualDelivery: { type: DataTypes.DATE },
     expiresAt: { type: DataTypes.DATE },
+    cancelledAt: { type: DataTypes.DATE },
     stockReleasedAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },

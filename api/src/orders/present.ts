@@ -64,6 +64,7 @@ export function presentOrder(order: Order, bank: BankDetails | null): OrderView 
     bankTransfer: presentBankTransfer(order, bank),
     initPoint: isPayable ? order.initPoint : null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
     estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
     actualDelivery: order.actualDelivery?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -109,5 +110,6 @@ export function presentPendingTransfer({ order, customer }: OrderInPanel): Pendi
     discountApplied: order.discountApplied,
     createdAt: order.createdAt.toISOString(),
     transferReceiptUrl: order.transferReceiptUrl,
+    expiresAt: order.expiresAt?.toISOString() ?? null,
   };
 }

@@ -3,10 +3,11 @@ import type { Transaction } from 'sequelize';
 import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock } from '../catalog/stock';
 import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
 import { estimateDelivery } from './delivery';
 import { tellCustomer } from './messages';
 import { Order, OrderLine } from './model';
-import { isUnshipped, mayExpire } from './state';
+import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
 
 /** Who changes an order when nobody does: jobs and the provider. */
 export const SYSTEM = 'sistema';
@@ -74,9 +75,33 @@ export async function markPaid(
     transaction,
   );
   if (order.status === 'PENDIENTE') moveTo(order, 'PAGADO', by);
-  order.set({ paymentStatus, expiresAt: null, estimatedDelivery: estimateDelivery(new Date(), promises) });
+  order.set({
+    paymentStatus,
+    expiresAt: null,
+    cancelledAt: null,
+    estimatedDelivery: estimateDelivery(new Date(), promises),
+  });
   await order.save({ transaction });
   await tellCustomer(order, 'payment_received', transaction);
+}
+
+/**
+ * Somebody saw a transfer's money at the bank: the order is paid, also when its time was over or the transfer had been
+ * rejected; then its units are taken again.
+ *
+ * @throws AppError not_a_transfer, transfer_already_decided, out_of_stock (409)
+ */
+export async function acceptTransfer(
+  order: Order,
+  admin: SignedInUser,
+  notes: string | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
+  if (!mayAcceptTransfer(order)) throw new AppError(409, 'transfer_already_decided');
+  if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
+  order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes });
+  await markPaid(order, 'verified', admin.fullName, transaction);
 }
 
 /** All the money went back: what has not left the house is for sale again. */

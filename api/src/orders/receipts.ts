@@ -1,11 +1,17 @@
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { openPrivateObject, type PrivateObject, storeReceipt } from '../media/privateObjects';
+import { enqueue } from '../jobs/queue';
+import { openPrivateObject, type PrivateObject, removePrivateObjects, storeReceipt } from '../media/privateObjects';
+import { addBusinessDays } from './delivery';
 import { tellCustomer } from './messages';
 import { Order } from './model';
 import { lockOrder } from './progress';
 import { awaitsReceipt } from './state';
+
+/** Business days that a receipt waits for its verdict; what nobody decided by then expires (decision 13). */
+const VERIFICATION_DAYS = 3;
 
 /** What a customer sends as proof: a file, or the address of one kept elsewhere. */
 export type Receipt = { bytes: Buffer } | { receiptUrl: string };
@@ -22,21 +28,46 @@ export async function attachReceipt(user: SignedInUser, orderId: string, receipt
   if (!before) throw new AppError(404, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
   const mediaId = 'bytes' in receipt ? await storeReceipt(user, receipt.bytes) : null;
-
-  await inTransaction(async (transaction) => {
-    const order = await lockOrder(mine, transaction);
-    if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
-    const isFirst = order.paymentStatus !== 'pending_verification';
-    order.set({
-      paymentStatus: 'pending_verification',
-      receiptMediaId: mediaId,
-      transferReceiptUrl: 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`,
-      transferNotes: null,
-    });
-    await order.save({ transaction });
-    if (isFirst) await tellCustomer(order, 'receipt_received', transaction);
-  });
+  const address = 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`;
+  try {
+    const replaced = await inTransaction((transaction) => noteReceipt(mine, mediaId, address, transaction));
+    await forget(replaced);
+  } catch (error) {
+    await forget(mediaId);
+    throw error;
+  }
 }
+
+/** @returns the file that this receipt takes the place of. */
+async function noteReceipt(
+  mine: { id: string; userId: string },
+  mediaId: string | null,
+  address: string,
+  transaction: Transaction,
+): Promise<string | null> {
+  const order = await lockOrder(mine, transaction);
+  if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
+  const replaced = order.receiptMediaId;
+  const isFirst = order.paymentStatus !== 'pending_verification';
+  order.set({
+    paymentStatus: 'pending_verification',
+    receiptMediaId: mediaId,
+    transferReceiptUrl: address,
+    transferNotes: null,
+  });
+  if (isFirst) {
+    // A better receipt later gives no more time: only a verdict does.
+    order.expiresAt = addBusinessDays(new Date(), VERIFICATION_DAYS);
+    await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: order.expiresAt });
+  }
+  await order.save({ transaction });
+  if (isFirst) await tellCustomer(order, 'receipt_received', transaction);
+  return replaced;
+}
+
+const forget = async (mediaId: string | null) => {
+  if (mediaId) await removePrivateObjects([{ id: mediaId }]);
+};
 
 /**
  * The receipt's file, for its owner and administrators.

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { orderStatuses } from '@boom/contract';
 import sharp from 'sharp';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
+import { runJob } from '../jobs/queue';
+import { Media } from '../media/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildBankTransfer, postTransferOrder } from './build';
@@ -148,6 +151,34 @@ describe('POST /api/orders/:id/receipt', () => {
     });
   });
 
+  it('takes the place of the one before, whose file goes', async () => {
+    const owner = await signedIn();
+    const order = await buildOrder(owner);
+    const kept = () => Media.count({ where: { ownerId: owner.id } });
+    const sendOwn = (body: unknown) => owner.send('POST', `/api/orders/${order.id}/receipt`, body);
+    await sendOwn(formWith(await picture(), 'image/jpeg'));
+    await sendOwn(formWith(await picture(), 'image/jpeg'));
+    expect(await kept()).toBe(1);
+    expect((await owner.get(`/api/orders/${order.id}/receipt`)).status).toBe(200);
+    await sendOwn({ receiptUrl: 'https://banco.mx/r/1' });
+    expect(await kept()).toBe(0);
+  });
+
+  it('leaves no file behind when the order is decided while it is read', async () => {
+    const owner = await signedIn();
+    const order = await buildOrder(owner);
+    const sending = await database.transaction(async (transaction) => {
+      await order.reload({ lock: true, transaction });
+      const sent = owner.send('POST', `/api/orders/${order.id}/receipt`, formWith(await picture(), 'image/jpeg'));
+      // The file is kept before the order's row is asked for.
+      while ((await Media.count({ where: { ownerId: owner.id } })) === 0) await sleep(20);
+      await order.update({ status: 'PAGADO', paymentStatus: 'verified' }, { transaction });
+      return { sent };
+    });
+    expect(await sending.sent).toMatchObject({ status: 409, body: { code: 'receipt_not_expected' } });
+    expect(await Media.count({ where: { ownerId: owner.id } })).toBe(0);
+  });
+
   it('is not expected once the order is paid', async () => {
     const order = await buildOrder();
     await order.update({ paymentStatus: 'verified' });
@@ -176,13 +207,18 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     const history = body.statusHistory.map(({ status, by }: { status: string; by: string }) => [status, by]);
     expect(history).toEqual([
       ['PENDIENTE', 'sistema'],
+      ['PAGADO', 'Ana Admin'],
       ['EN_PREPARACION', 'Ana Admin'],
       ['ENVIADO', 'Ana Admin'],
       ['EN_RUTA', 'Ana Admin'],
     ]);
     const mails = await messagesTo(owner.user.email);
-    expect(mails.map(({ template }) => template)).toEqual(['order_placed_transfer', 'order_shipped']);
-    expect(mails[1]?.text).toContain('MX 123');
+    expect(mails.map(({ template }) => template)).toEqual([
+      'order_placed_transfer',
+      'payment_received',
+      'order_shipped',
+    ]);
+    expect(mails[2]?.text).toContain('MX 123');
     expect((await patch(order, { status: 'ENTREGADO' })).body.actualDelivery).toBeTruthy();
   });
 
@@ -195,30 +231,73 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect((await patch(order, { status: 'ENVIADO', trackingNumber: '' })).body.trackingNumber).toBeNull();
   });
 
-  it('takes the stock again for an order whose time was over, or says that it is gone', async () => {
-    const order = await buildOrder();
-    const product = await buildProduct({ stock: 0 });
-    await order.update({ paymentStatus: 'expired', stockReleasedAt: new Date() });
+  /** An order of `quantity` units whose time is over: its units went back. */
+  async function buildExpired({ stock, quantity }: { stock: number; quantity: number }) {
+    const product = await buildProduct({ stock });
+    const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity }]);
+    const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+    await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+    await runJob('orders.expire', { orderId: order.id });
+    expect((await product.reload()).stock).toBe(stock);
+    return { product, order: await order.reload() };
+  }
+
+  it('takes the units again for an order whose time was over', async () => {
+    const { product, order } = await buildExpired({ stock: 5, quantity: 2 });
     expect((await patch(order, { status: 'PAGADO' })).status).toBe(200);
     expect((await order.reload()).stockReleasedAt).toBeNull();
-    const { body } = await postTransferOrder(customer, [
-      { productId: (await buildProduct({ stock: 1 })).id, quantity: 1 },
-    ]);
-    const gone = await Order.findByPk(body.id, { rejectOnEmpty: true });
-    await gone.update({ paymentStatus: 'expired', stockReleasedAt: new Date() });
-    expect(await patch(gone, { status: 'ENVIADO' })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
-    expect((await gone.reload()).status).toBe('PENDIENTE');
-    expect((await product.reload()).stock).toBe(0);
+    expect((await product.reload()).stock).toBe(3);
   });
 
-  it('sets any of the seven, in any order', async () => {
+  it('says that the units are gone, and changes neither order nor stock', async () => {
+    const { product, order } = await buildExpired({ stock: 3, quantity: 2 });
+    const other = await postTransferOrder(customer, [{ productId: product.id, quantity: 2 }]);
+    expect(other.status).toBe(201);
+    expect(await patch(order, { status: 'ENVIADO' })).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+    expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'expired' });
+    expect((await product.reload()).stock).toBe(1);
+  });
+
+  it('sets any of the six that a paid order may have, in any order', async () => {
     const order = await buildOrder();
-    const course = [...orderStatuses].reverse();
+    const course = orderStatuses.slice(1).reverse();
     for (const status of course) {
       expect(await patch(order, { status })).toMatchObject({ status: 200, body: { status } });
     }
     const { statusHistory } = await order.reload();
-    expect(statusHistory.map(({ status }) => status)).toEqual(['PENDIENTE', ...course]);
+    // The administrator vouches for the transfer first.
+    expect(statusHistory.map(({ status }) => status)).toEqual(['PENDIENTE', 'PAGADO', ...course]);
+  });
+
+  it('PAGADO by hand is the administrator’s word that the transfer came', async () => {
+    const order = await buildOrder();
+    expect((await patch(order, { status: 'PAGADO' })).body).toMatchObject({
+      status: 'PAGADO',
+      paymentStatus: 'verified',
+      expiresAt: null,
+    });
+    expect(await order.reload()).toMatchObject({ transferVerifiedBy: admin.id });
+  });
+
+  it.each([
+    [{ paymentType: 'mercadopago' }, 'PAGADO', 'order_not_paid'],
+    [{ paymentType: 'mercadopago', paymentStatus: 'expired' }, 'ENVIADO', 'order_not_paid'],
+    [{ status: 'PAGADO', paymentStatus: 'verified' }, 'PENDIENTE', 'order_already_paid'],
+    [{ status: 'PAGADO', paymentStatus: 'refunded' }, 'ENVIADO', 'order_was_refunded'],
+  ] as const)('does not contradict the payment: %j is not %s', async (states, status, code) => {
+    const order = await buildOrder();
+    await order.update(states);
+    const before = order.toJSON();
+    expect(await patch(order, { status })).toMatchObject({ status: 409, body: { code } });
+    expect((await order.reload()).toJSON()).toEqual(before);
+  });
+
+  it('saves number and courier alone: the status that the payment set meanwhile stays', async () => {
+    const order = await buildOrder();
+    await patch(order, { status: 'EN_PREPARACION' });
+    const { status, body } = await patch(order, { trackingNumber: 'MX-1', courierService: 'DHL' });
+    expect([status, body]).toMatchObject([200, { status: 'EN_PREPARACION', trackingNumber: 'MX-1' }]);
+    expect(body.statusHistory).toHaveLength(3);
   });
 
   it('notes no change where only number and courier change', async () => {
@@ -226,7 +305,7 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     await patch(order, { status: 'EN_PREPARACION' });
     const { body } = await patch(order, { status: 'EN_PREPARACION', trackingNumber: 'A1', courierService: 'DHL' });
     expect(body).toMatchObject({ trackingNumber: 'A1', courierService: 'DHL' });
-    expect(body.statusHistory).toHaveLength(2);
+    expect(body.statusHistory).toHaveLength(3);
     for (const { at, by } of body.statusHistory) {
       expect(by).not.toBe('');
       expect(new Date(at).toISOString()).toBe(at);

@@ -8,6 +8,7 @@ import { requireUser } from '../http/requireUser';
 import { createRouter } from '../http/router';
 import { sendPrivateObject } from '../media/send';
 import { findBankDetails } from '../paymentConfig/bankDetails';
+import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';
 import { findOrder, findOrderForAdmin, listAllOrders, listOwnOrders } from './findOrders';
 import { adminOrdersQuerySchema } from './listQuery';
@@ -32,6 +33,12 @@ orderRoutes.get('/api/orders', requireUser, async (ctx) => {
 orderRoutes.get('/api/orders/:id', requireUser, async (ctx) => {
   const order = await findOrder(ctx.state.user, parseId(ctx.params.id));
   ctx.body = presentOrder(order, await findBankDetails());
+});
+
+orderRoutes.post('/api/orders/:id/cancel', requireUser, async (ctx) => {
+  const orderId = parseId(ctx.params.id);
+  await cancelOrder(ctx.state.user.id, orderId);
+  ctx.body = presentOrder(await findOrder(ctx.state.user, orderId), await findBankDetails());
 });
 
 orderRoutes.post('/api/orders/:id/receipt', requireUser, otherBody, async (ctx) => {

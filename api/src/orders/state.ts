@@ -7,12 +7,21 @@ export const isPaid = (status: PaymentStatus) => status === 'approved' || status
 
 export const isOpen = (status: PaymentStatus) => open.includes(status);
 
-/**
- * Whether the time to pay may end an order: not once somebody works on it, and not while a person or the provider
- * still decides about money that the shopper already sent.
- */
-export function mayExpire(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return order.status === 'PENDIENTE' && (order.paymentStatus === 'pending' || order.paymentStatus === 'rejected');
+/** Payment states that the end of the time to pay ends; the provider's review (`in_process`) has an end of its own. */
+export const mayEnd = ['pending', 'pending_verification', 'rejected'] as const satisfies PaymentStatus[];
+
+type States = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+/** Whether the time to pay may end an order, and its owner may cancel it. */
+export function mayExpire({ status, paymentStatus }: States): boolean {
+  return status === 'PENDIENTE' && mayEnd.some((each) => each === paymentStatus);
+}
+
+/** Whether money for this transfer order may be accepted: also after its end, or after a wrong verdict. */
+export function mayAcceptTransfer({ paymentType, paymentStatus }: { paymentType: string } & Omit<States, 'status'>) {
+  return (
+    paymentType === 'direct_transfer' && (paymentStatus === 'expired' || mayEnd.some((each) => each === paymentStatus))
+  );
 }
 
 /** Whether the shopper may send a receipt: also a better one, and one after a rejection. */

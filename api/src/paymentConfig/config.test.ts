@@ -1,6 +1,6 @@
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
-import { TEST_BANK } from '../orders/build';
+import { postTransferOrder, TEST_BANK } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { readConfig } from './config';
 import { PaymentConfig } from './model';
@@ -116,8 +116,15 @@ describe('payment configuration', () => {
     const customer = await signedIn();
     const order = await customer.post('/api/payments/create-preference', { productId: body.id });
     expect(order).toMatchObject({ status: 409, body: { code: 'payment_method_unavailable' } });
+    const product = await buildProduct();
+    const open = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
     await admin.patch(`${path}/${body.id}`, { isActive: false });
     expect((await methods()).bank_transfer).toBe(false);
+    // Orders that were made before still have to be paid, so where to stays known.
+    const [seen] = (await customer.get('/api/orders')).body;
+    expect(seen.bankTransfer).toEqual(open.body.bankTransfer);
+    const another = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
+    expect(another).toMatchObject({ status: 409, body: { code: 'payment_method_unavailable' } });
   });
 });
 

@@ -31,10 +31,16 @@ export function listPaymentConfigs(): Promise<PaymentConfig[]> {
   });
 }
 
-/** An active gateway's configuration, read with every call: changes work at once, in all processes. */
-export async function findActiveConfig(configKey: string): Promise<ConfigObject | null> {
-  const row = await PaymentConfig.findOne({ where: { configKey, isActive: true } });
+/** A gateway's configuration, read with every call: changes work at once, in all processes. */
+export async function findConfig(configKey: string): Promise<ConfigObject | null> {
+  const row = await PaymentConfig.findOne({ where: { configKey } });
   return row && readConfig(row);
+}
+
+/** @returns null where the gateway is not set up at all. */
+export async function isActive(configKey: string): Promise<boolean | null> {
+  const row = await PaymentConfig.findOne({ where: { configKey }, attributes: ['isActive'] });
+  return row?.isActive ?? null;
 }
 
 /** @throws AppError payment_config_exists (409), validation_failed (400) */

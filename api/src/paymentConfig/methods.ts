@@ -1,17 +1,21 @@
 import type { PaymentsConfig } from '@boom/contract';
 import { AppError } from '../http/errors';
 import { type BankDetails, findBankDetails } from './bankDetails';
-import { PaymentConfig } from './model';
+import { isActive } from './config';
 
 /** Cards are on unless they were switched off: their credentials may be the environment's. */
 async function isCardActive(): Promise<boolean> {
-  const row = await PaymentConfig.findOne({ where: { configKey: 'mercadopago' }, attributes: ['isActive'] });
-  return row?.isActive ?? true;
+  return (await isActive('mercadopago')) ?? true;
+}
+
+/** Where a new order may be transferred to; null while bank transfer is switched off or has no account. */
+async function findOpenBankDetails(): Promise<BankDetails | null> {
+  return (await isActive('bank_transfer')) ? findBankDetails() : null;
 }
 
 /** What a shopper can choose from; a transfer needs an account to go to. */
 export async function findPaymentMethods(): Promise<PaymentsConfig> {
-  const [mercadopago, bank] = await Promise.all([isCardActive(), findBankDetails()]);
+  const [mercadopago, bank] = await Promise.all([isCardActive(), findOpenBankDetails()]);
   return { activePaymentMethods: { mercadopago, bank_transfer: bank !== null } };
 }
 
@@ -22,7 +26,7 @@ export async function requireCard(): Promise<void> {
 
 /** @throws AppError payment_method_unavailable (409) */
 export async function requireBankDetails(): Promise<BankDetails> {
-  const bank = await findBankDetails();
+  const bank = await findOpenBankDetails();
   if (!bank) throw new AppError(409, 'payment_method_unavailable');
   return bank;
 }

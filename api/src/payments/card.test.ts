@@ -180,6 +180,36 @@ describe('a payment', () => {
   });
 });
 
+describe('POST /api/orders/:id/check-payment', () => {
+  const check = (customer: { post: (path: string) => Promise<{ status: number }> }, order: Order) =>
+    customer.post(`/api/orders/${order.id}/check-payment`);
+
+  it('finds a payment that no notice told, on the word of who paid', async () => {
+    await silence();
+    const { customer, order, preferenceId } = await buildCardOrder();
+    await provider.pay(preferenceId, 'approved');
+    expect(await check(customer, order)).toMatchObject({
+      status: 200,
+      body: { status: 'PAGADO', paymentStatus: 'approved' },
+    });
+  });
+
+  it('says so while the provider is away', async () => {
+    const { customer, order } = await buildCardOrder();
+    await provider.set({ failures: [500, 500, 500, 500] });
+    expect(await check(customer, order)).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    await provider.reset();
+  }, 20_000);
+
+  it('is for the order’s own customer, six times a minute', async () => {
+    const { customer, order } = await buildCardOrder();
+    expect((await check(await signedIn(), order)).status).toBe(404);
+    const statuses: number[] = [];
+    for (let times = 0; times < 7; times += 1) statuses.push((await check(customer, order)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
 describe('the time to pay', () => {
   const endTime = async (order: Order) => {
     await order.update({ expiresAt: new Date(Date.now() - 1_000) });

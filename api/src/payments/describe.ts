@@ -1,6 +1,7 @@
 import { refundSchema, verifyTransferSchema } from '@boom/contract';
 import { type FeatureOperations, json, one, page } from '../docs/operation';
 import { pageSchema } from '../http/lists';
+import { transfersQuerySchema } from '../orders/findOrders';
 
 export const paymentOperations: FeatureOperations = {
   tag: 'Pagos',
@@ -12,9 +13,16 @@ export const paymentOperations: FeatureOperations = {
       answers: { 200: one('Recibido.', 'NoticeReceived') },
       errors: { 401: ['invalid_signature'] },
     },
+    'POST /api/orders/:id/check-payment': {
+      summary: 'Vuelve a consultar el pago de un pedido propio',
+      description: 'Para quien ya pagó con tarjeta y no ve su pago. Los administradores consultan cualquiera.',
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'], 503: ['payment_unavailable'] },
+    },
     'GET /api/admin/pending-transfers': {
       summary: 'Lista las transferencias por verificar',
-      query: [pageSchema],
+      description: 'Con `state=closed`, las rechazadas y vencidas: su dinero todavía puede aceptarse.',
+      query: [transfersQuerySchema, pageSchema],
       answers: { 200: page('Las transferencias, primero las que tienen comprobante.', 'PendingTransferView') },
     },
     'POST /api/admin/verify-transfer': {

@@ -1,13 +1,16 @@
 import { refundSchema, verifyTransferSchema } from '@boom/contract';
 import { jsonBody } from '../http/jsonBody';
+import { consume } from '../http/limits';
 import { answerList, parseWindow } from '../http/lists';
-import { parse, parseId } from '../http/parse';
+import { parse, parseId, parseQuery } from '../http/parse';
 import { requireAdmin } from '../http/requireAdmin';
+import { requireUser } from '../http/requireUser';
 import { createRouter } from '../http/router';
 import { visitor } from '../http/visitor';
-import { findOrderForAdmin, listPendingTransfers } from '../orders/findOrders';
-import { presentAdminOrder, presentPendingTransfer } from '../orders/present';
+import { findOrder, findOrderForAdmin, listTransfers, transfersQuerySchema } from '../orders/findOrders';
+import { presentAdminOrder, presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/bankDetails';
+import { checkPayment } from './checkPayment';
 import { refundOrder } from './refunds';
 import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
@@ -28,11 +31,20 @@ paymentRoutes.post('/api/webhooks/mercadopago', visitor, jsonBody, async (ctx) =
   });
 });
 
+// "Ya pagué": the shopper need not wait for the provider's notice.
+paymentRoutes.post('/api/orders/:id/check-payment', requireUser, async (ctx) => {
+  await consume('paymentChecks', ctx.state.user.id);
+  const orderId = parseId(ctx.params.id);
+  await checkPayment(await findOrder(ctx.state.user, orderId));
+  ctx.body = presentOrder(await findOrder(ctx.state.user, orderId), await findBankDetails());
+});
+
 const showOrder = async (id: string) => presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
 
 paymentRoutes.get('/api/admin/pending-transfers', requireAdmin, async (ctx) => {
+  const { state } = await parseQuery(transfersQuerySchema, ctx.query);
   const window = await parseWindow(ctx);
-  const { orders, total } = await listPendingTransfers(window);
+  const { orders, total } = await listTransfers(state, window);
   answerList(ctx, orders.map(presentPendingTransfer), total, window);
 });
 

@@ -3,6 +3,7 @@ import { buildProduct } from '../catalog/build';
 import type { Product } from '../catalog/model';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { addBusinessDays } from '../orders/delivery';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signedInAs } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -81,6 +82,17 @@ describe('POST /api/admin/verify-transfer', () => {
     expect((await tooLate.order.reload()).transferVerifiedAt).toBeNull();
   });
 
+  it('approves a transfer that was rejected by mistake', async () => {
+    const { customer, order } = await buildTransfer();
+    await verify(order.id, false, 'No aparece');
+    expect((await verify(order.id, true, 'Apareció')).body).toMatchObject({
+      status: 'PAGADO',
+      paymentStatus: 'verified',
+      transferNotes: 'Apareció',
+    });
+    expect((await templatesTo(customer.user.email)).at(-1)).toBe('payment_received');
+  });
+
   it('names the fields that are wrong', async () => {
     const { body } = await admin.post('/api/admin/verify-transfer', {});
     expect(body.fields).toEqual({
@@ -126,13 +138,34 @@ describe('the day to transfer', () => {
     expect(await templatesTo(customer.user.email)).toEqual(['order_placed_transfer', 'order_expired']);
   });
 
-  it('does not end while a receipt waits, nor once somebody works on the order', async () => {
-    const waiting = await buildTransfer();
-    await waiting.customer.post(`/api/orders/${waiting.order.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
-    expect((await endTime(waiting.order)).paymentStatus).toBe('pending_verification');
+  it('becomes three business days with the first receipt, and no more with the next', async () => {
+    const { customer, order } = await buildTransfer();
+    const send = (number: number) =>
+      customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: `https://banco.mx/r/${number}` });
+    const { body } = await send(1);
+    expect(body.paymentStatus).toBe('pending_verification');
+    expect(body.expiresAt).toBe(addBusinessDays(new Date(), 3).toISOString());
+    const soon = new Date(Date.now() + 60_000);
+    await order.update({ expiresAt: soon });
+    expect((await send(2)).body.expiresAt).toBe(soon.toISOString());
+    await runJob('orders.expire', { orderId: order.id });
+    expect((await order.reload()).paymentStatus).toBe('pending_verification');
+  });
+
+  it('ends also for a receipt that nobody looked at, is told, and the money may still be accepted', async () => {
+    const { customer, product, order } = await buildTransfer();
+    await customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
+    expect((await endTime(order)).paymentStatus).toBe('expired');
+    expect(await stockOf(product)).toBe(5);
+    expect((await templatesTo(customer.user.email)).at(-1)).toBe('order_expired');
+    expect((await verify(order.id, true)).status).toBe(200);
+    expect(await stockOf(product)).toBe(4);
+  });
+
+  it('does not end once somebody works on the order', async () => {
     const started = await buildTransfer();
     await admin.patch(`/api/admin/orders/${started.order.id}/status`, { status: 'EN_PREPARACION' });
-    expect(await endTime(started.order)).toMatchObject({ paymentStatus: 'pending', stockReleasedAt: null });
+    expect(await endTime(started.order)).toMatchObject({ paymentStatus: 'verified', stockReleasedAt: null });
   });
 });
 
@@ -161,6 +194,20 @@ describe('GET /api/admin/pending-transfers', () => {
       discountApplied: '35.00',
       createdAt: withReceipt.order.createdAt.toISOString(),
       transferReceiptUrl: 'https://banco.mx/r/2',
+      expiresAt: (await withReceipt.order.reload()).expiresAt?.toISOString(),
     });
+  });
+
+  it('lists on request what was rejected or expired, the last one first', async () => {
+    const rejected = await buildTransfer();
+    await verify(rejected.order.id, false);
+    const expired = await buildTransfer();
+    await endTime(expired.order);
+    const open = await buildTransfer();
+    const { body } = await admin.get('/api/admin/pending-transfers?state=closed');
+    const ids = body.map(({ id }: { id: string }) => id);
+    expect(ids.slice(0, 2)).toEqual([expired.order.id, rejected.order.id]);
+    expect(ids).not.toContain(open.order.id);
+    expect((await admin.get('/api/admin/pending-transfers?state=otro')).status).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
-import { holdStock, lockOrder, markPaid } from '../orders/progress';
+import { acceptTransfer, lockOrder } from '../orders/progress';
 import { findBankDetails } from '../paymentConfig/bankDetails';
 import texts from './es-MX.json';
 
@@ -12,7 +12,8 @@ import texts from './es-MX.json';
  * The administrator has looked at the bank account. Approved: the order is paid. Rejected: the customer is told why
  * and has another day to send a better receipt.
  *
- * An order whose time was over may still be approved, as the money can come late; then its stock is taken again.
+ * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its
+ * stock is taken again.
  *
  * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock (409)
  */
@@ -24,15 +25,11 @@ export async function verifyTransfer(
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
-    const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
-    const isLateMoney = order.paymentStatus === 'expired' && verified;
-    if (!isWaiting && !isLateMoney) throw new AppError(409, 'transfer_already_decided');
+    if (verified) return acceptTransfer(order, admin, notes || null, transaction);
 
+    const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
+    if (!isWaiting) throw new AppError(409, 'transfer_already_decided');
     order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes || null });
-    if (verified) {
-      if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
-      return markPaid(order, 'verified', admin.fullName, transaction);
-    }
     const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
     order.set({ paymentStatus: 'rejected', expiresAt });
     await order.save({ transaction });

@@ -99,6 +99,8 @@ export const rows: Record<RouteName, Row> = {
 
   'GET /api/orders': row(user(200)),
   'GET /api/orders/:id': row(owner(200), target.orderOf),
+  'POST /api/orders/:id/cancel': row(owner(200, 404), target.orderOf),
+  'POST /api/orders/:id/check-payment': row(owner(200), target.orderOf),
   'POST /api/orders/:id/receipt': row(owner(200, 404), on(target.orderOf, { receiptUrl: 'https://banco.mx/r/1' })),
   'GET /api/orders/:id/receipt': row(owner(200), target.receiptOf),
 

@@ -9,6 +9,7 @@ import { refunds } from './0007-refunds';
 import { auditLog } from './0008-audit-log';
 import { secondStep } from './0009-second-step';
 import { passkeys } from './0010-passkeys';
+import { orderEnds } from './0013-order-ends';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   auditLog,
   secondStep,
   passkeys,
+  orderEnds,
 ];

@@ -109,6 +109,7 @@ export function buildOrder(over: Partial<OrderView> = {}): OrderView {
     bankTransfer: null,
     initPoint: null,
     expiresAt: null,
+    cancelledAt: null,
     estimatedDelivery: null,
     actualDelivery: null,
     createdAt: '2026-11-21T18:00:00.000Z',
