@@ -2,7 +2,7 @@ import { CountBadge, Density, media, tokens, useTranslation } from '@boom/platfo
 import { NavLink, Outlet } from '@boom/platform/router';
 import { Landmark, LayoutDashboard, Package, ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
-import { useListPendingTransfersQuery } from '../transfers/transfers.api';
+import { useListTransfersQuery } from '../transfers/transfers.api';
 
 const Frame = styled.div`
   display: grid;
@@ -66,7 +66,7 @@ const Section = styled(NavLink)`
 /** The rail of sections and the one that the path names. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: pending } = useListPendingTransfersQuery();
+  const { data: pending } = useListTransfersQuery('pending');
   return (
     <Density value="compact">
       <Frame>

@@ -1,19 +1,19 @@
-import { type AdminOrderView, courierTrackingUrls, orderStatusSchema } from '@boom/contract';
+import { type AdminOrderView, courierTrackingUrls, shipmentSchema } from '@boom/contract';
 import { Heading, useTranslation } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useChangeStatus } from './useChangeStatus';
 
 const COURIERS = 'couriers';
 
-/** Tracking number and courier travel with the status (decisions). */
+/** Tracking number and courier alone: the status may have moved on since the list was read. */
 export function ShipmentForm({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin');
   const { changeStatus } = useChangeStatus();
   return (
     <Form
       initialValues={{ trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' }}
-      schema={orderStatusSchema.pick(['trackingNumber', 'courierService'])}
-      onSubmit={(shipment) => changeStatus(order.id, { ...shipment, status: order.status })}
+      schema={shipmentSchema}
+      onSubmit={(shipment) => changeStatus(order.id, shipment)}
     >
       <Heading level={3} size="md">
         {t('orders.shipment')}

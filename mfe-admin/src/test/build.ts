@@ -15,6 +15,7 @@ const transfer: PendingTransferView = {
   discountApplied: '90.93',
   createdAt: '2026-11-20T18:00:00.000Z',
   transferReceiptUrl: '/api/orders/7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10/receipt',
+  expiresAt: '2026-11-25T18:00:00.000Z',
 };
 
 export const buildTransfer = (over: Partial<PendingTransferView> = {}): PendingTransferView => ({

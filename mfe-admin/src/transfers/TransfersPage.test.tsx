@@ -53,6 +53,23 @@ describe('pending transfers', () => {
     expect(verdicts(requests)).toEqual([{ orderId: transfer.id, verified, notes: 'Ref. 4471' }]);
   });
 
+  it('show rejected and expired ones on request, whose money may still be accepted', async () => {
+    const late = buildTransfer({ orderNumber: 'LATE000001', paymentStatus: 'expired' });
+    const { user, requests } = openTransfers({
+      'GET /api/admin/pending-transfers': ({ url }: { url: string }) =>
+        url.endsWith('?state=closed') ? [late] : [transfer],
+      'POST /api/admin/verify-transfer': {},
+    });
+    await user.selectOptions(await screen.findByLabelText('Transferencias que se muestran'), 'Rechazadas y vencidas');
+    const row = await screen.findByRole('row', { name: /LATE000001/ });
+    expect(row).toHaveTextContent('Vencida');
+    await user.click(within(row).getByRole('button', { name: 'Verificar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
+    expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(verdicts(requests)).toEqual([{ orderId: late.id, verified: true, notes: null }]));
+  });
+
   it('keep the dialog open, and say why, when somebody else decided first', async () => {
     const conflict = answer(409, { error: 'La transferencia ya fue revisada', code: 'transfer_already_decided' });
     const { user, dialog, store } = await openVerdict({ 'POST /api/admin/verify-transfer': conflict });

@@ -8,20 +8,24 @@ import {
   formatMoney,
   Heading,
   Row,
+  SelectInput,
   Stack,
   Table,
   type TableColumn,
   Text,
   useTranslation,
 } from '@boom/platform';
+import { useSearchParams } from '@boom/platform/router';
 import { lazy, Suspense, useState } from 'react';
-import { useListPendingTransfersQuery } from './transfers.api';
+import { useListTransfersQuery } from './transfers.api';
 
 const VerifyDialog = lazy(() => import('./VerifyDialog'));
 
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: transfers = [], isLoading, isError, refetch } = useListPendingTransfersQuery();
+  const [query, setQuery] = useSearchParams();
+  const state = query.get('state') === 'closed' ? 'closed' : 'pending';
+  const { data: transfers = [], isFetching, isError, refetch } = useListTransfersQuery(state);
   const [chosen, setChosen] = useState<PendingTransferView | null>(null);
 
   const columns: TableColumn<PendingTransferView>[] = [
@@ -71,6 +75,11 @@ export function Component() {
       ),
     },
     {
+      id: 'expires',
+      header: t('transfers.column.expires'),
+      cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '–'),
+    },
+    {
       id: 'receipt',
       header: t('transfers.column.receipt'),
       cell: ({ transferReceiptUrl }) =>
@@ -97,7 +106,18 @@ export function Component() {
         <Heading level={1} size="xl">
           {t('transfers.title')}
         </Heading>
-        {transfers.length > 0 && <Badge tone="warning">{t('transfers.pending', { count: transfers.length })}</Badge>}
+        {state === 'pending' && transfers.length > 0 && (
+          <Badge tone="warning">{t('transfers.pending', { count: transfers.length })}</Badge>
+        )}
+        <SelectInput
+          name="state"
+          aria-label={t('transfers.filter')}
+          value={state}
+          onChange={({ target }) => setQuery(target.value === 'closed' ? { state: 'closed' } : {}, { replace: true })}
+        >
+          <option value="pending">{t('transfers.show.pending')}</option>
+          <option value="closed">{t('transfers.show.closed')}</option>
+        </SelectInput>
       </Row>
       {isError ? (
         <ErrorState text={t('transfers.failed')} onRetry={refetch} />
@@ -107,8 +127,14 @@ export function Component() {
           columns={columns}
           rows={transfers}
           rowKey={({ id }) => id}
-          isLoading={isLoading}
-          empty={<EmptyState drawing="orders" title={t('transfers.empty')} text={t('transfers.emptyText')} />}
+          isLoading={isFetching && transfers.length === 0}
+          empty={
+            <EmptyState
+              drawing="orders"
+              title={t(state === 'closed' ? 'transfers.emptyClosed' : 'transfers.empty')}
+              text={t(state === 'closed' ? 'transfers.emptyClosedText' : 'transfers.emptyText')}
+            />
+          }
         />
       )}
       <Suspense>{chosen && <VerifyDialog transfer={chosen} onClose={() => setChosen(null)} />}</Suspense>

@@ -1,6 +1,6 @@
 import type { PendingTransferView } from '@boom/contract';
 import { verifyTransferSchema } from '@boom/contract';
-import { Button, errorMessage, formatMoney, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, formatMoney, Row, Text, useToast, useTranslation } from '@boom/platform';
 import { Form, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useVerifyTransferMutation } from './transfers.api';
@@ -15,6 +15,7 @@ export default function VerifyDialog({ transfer, onClose }: VerifyDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
+  const isClosed = transfer.paymentStatus === 'rejected' || transfer.paymentStatus === 'expired';
   const isBusy = (verified: boolean) => isLoading && originalArgs?.verified === verified;
 
   async function decide(verified: boolean, notes: string) {
@@ -47,11 +48,19 @@ export default function VerifyDialog({ transfer, onClose }: VerifyDialogProps) {
       >
         {({ values }) => (
           <>
-            <TextAreaField name="notes" label={t('transfers.notes')} hint={t('transfers.notesHint')} isOptional />
+            {isClosed && <Text>{t('transfers.lateText')}</Text>}
+            <TextAreaField
+              name="notes"
+              label={t('transfers.notes')}
+              hint={isClosed ? undefined : t('transfers.notesHint')}
+              isOptional
+            />
             <Row justify="end">
-              <Button variant="danger" isBusy={isBusy(false)} onClick={() => decide(false, values.notes)}>
-                {t('transfers.reject')}
-              </Button>
+              {!isClosed && (
+                <Button variant="danger" isBusy={isBusy(false)} onClick={() => decide(false, values.notes)}>
+                  {t('transfers.reject')}
+                </Button>
+              )}
               <Button variant="primary" type="submit" isBusy={isBusy(true)}>
                 {t('transfers.approve')}
               </Button>

@@ -3,8 +3,9 @@ import { baseApi } from '@boom/platform';
 
 const transfersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPendingTransfers: build.query<PendingTransferView[], void>({
-      query: () => 'admin/pending-transfers',
+    /** `closed`: rejected or expired, whose money may still turn up. */
+    listTransfers: build.query<PendingTransferView[], 'pending' | 'closed'>({
+      query: (state) => `admin/pending-transfers${state === 'closed' ? '?state=closed' : ''}`,
       providesTags: ['PendingTransfer'],
     }),
     verifyTransfer: build.mutation<AdminOrderView, TransferVerdict>({
@@ -15,4 +16,4 @@ const transfersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListPendingTransfersQuery, useVerifyTransferMutation } = transfersApi;
+export const { useListTransfersQuery, useVerifyTransferMutation } = transfersApi;
