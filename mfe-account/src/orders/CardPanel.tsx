@@ -11,14 +11,14 @@ const tones: Partial<Record<PaymentStatus, NoticeTone>> = {
 };
 
 /** Where a card payment stands, and the way back to the payment page while the order can be paid. */
-export function CardPanel({ order: { paymentStatus, initPoint, expiresAt } }: { order: OrderView }) {
+export function CardPanel({ order: { paymentStatus, initPoint, expiresAt, cancelledAt } }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const tone = tones[paymentStatus];
   if (!tone) return null;
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   return (
     <Stack gap={3} align="start">
-      <Notice tone={tone} title={t(`orders.card.${paymentStatus}`)}>
+      <Notice tone={tone} title={t(cancelledAt ? 'orders.cancelled' : `orders.card.${paymentStatus}`)}>
         {isPayable && expiresAt && t('orders.payUntil', { deadline: formatDateTime(expiresAt) })}
       </Notice>
       {isPayable && initPoint && (

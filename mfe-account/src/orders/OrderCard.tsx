@@ -19,6 +19,7 @@ import { OrderLines } from './OrderLines';
 import { OrderTracker } from './OrderTracker';
 import { StatusBadge } from './StatusBadge';
 import { TransferPanel } from './TransferPanel';
+import { UnpaidActions } from './UnpaidActions';
 
 const Sheet = styled(Card)`
   display: grid;
@@ -96,6 +97,7 @@ export function OrderCard({ order }: { order: OrderView }) {
       {!isOver && <OrderTracker status={order.status} />}
       <Shipment order={order} />
       {isTransfer ? <TransferPanel order={order} /> : <CardPanel order={order} />}
+      <UnpaidActions order={order} />
       <OrderLines order={order} />
       <Amounts>
         <div>

@@ -158,3 +158,49 @@ describe('the list', () => {
     expect(requests.filter(({ url }) => url === '/api/orders')).toHaveLength(2);
   });
 });
+
+describe('an order that is not paid', () => {
+  const unpaid = buildOrder({ status: 'PENDIENTE', paymentStatus: 'pending' });
+
+  it('is looked up again on the word of who paid it', async () => {
+    let isFound = false;
+    const { user, store } = open(
+      () => [isFound ? { ...unpaid, status: 'PAGADO', paymentStatus: 'approved' } : unpaid],
+      {
+        [`POST /api/orders/${unpaid.id}/check-payment`]: () => {
+          const answered = isFound ? { ...unpaid, paymentStatus: 'approved' } : unpaid;
+          isFound = true;
+          return answered;
+        },
+      },
+    );
+    const card = await findCard();
+    await user.click(card.getByRole('button', { name: 'Ya pagué' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Todavía no vemos tu pago'));
+    expect(await card.findByText('Pagado')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Ya pagué' })).not.toBeInTheDocument();
+  });
+
+  it('is given up after one question, and says so from then on', async () => {
+    let isCancelled = false;
+    const cancelled = { ...unpaid, paymentStatus: 'expired', cancelledAt: '2026-11-21T18:00:00.000Z' };
+    const { user, requests } = open(() => [isCancelled ? cancelled : unpaid], {
+      [`POST /api/orders/${unpaid.id}/cancel`]: () => {
+        isCancelled = true;
+        return cancelled;
+      },
+    });
+    await user.click((await findCard()).getByRole('button', { name: 'Cancelar pedido' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await screen.findByText('Cancelaste este pedido y liberamos los productos.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+  });
+
+  it('offers neither once it is paid', async () => {
+    open([buildOrder()]);
+    const card = await findCard();
+    expect(card.queryByRole('button', { name: /Ya pagué|Cancelar/ })).not.toBeInTheDocument();
+  });
+});

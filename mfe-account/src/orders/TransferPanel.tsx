@@ -26,14 +26,17 @@ const Summary = styled.summary`
 /** Where a transfer stands; while it can still be paid, the bank slip and the place for the receipt. */
 export function TransferPanel({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
-  const { paymentStatus, bankTransfer, transferNotes } = order;
+  const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
   const tone = tones[paymentStatus];
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   const takesReceipt = isPayable || paymentStatus === 'pending_verification';
 
   return (
     <Stack gap={4}>
-      <Notice tone={tone ?? 'info'} title={t(`transfer.messages.${tone ? paymentStatus : 'unknown'}`)}>
+      <Notice
+        tone={tone ?? 'info'}
+        title={t(cancelledAt ? 'orders.cancelled' : `transfer.messages.${tone ? paymentStatus : 'unknown'}`)}
+      >
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
       {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}

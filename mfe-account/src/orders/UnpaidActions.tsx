@@ -1,0 +1,67 @@
+import type { OrderView } from '@boom/contract';
+import { Button, errorMessage, Row, useToast, useTranslation } from '@boom/platform';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
+
+/** What the shopper can do about an order that is not paid: have the provider asked again, or give it up. */
+export function UnpaidActions({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const [checkPayment, { isLoading: isChecking }] = useCheckPaymentMutation();
+  const [cancelOrder] = useCancelOrderMutation();
+  const { paymentStatus, paymentType } = order;
+  const isCancellable =
+    order.status === 'PENDIENTE' && ['pending', 'pending_verification', 'rejected'].includes(paymentStatus);
+  const isCheckable =
+    paymentType === 'mercadopago' && ['pending', 'in_process', 'rejected', 'expired'].includes(paymentStatus);
+  if (!isCancellable && !isCheckable) return null;
+
+  const showFailure = (error: unknown) =>
+    showToast({ title: t('unpaid.error'), description: errorMessage(error, t('unpaid.failed')), tone: 'error' });
+
+  async function check() {
+    const { data, error } = await checkPayment(order.id);
+    if (!data) return showFailure(error);
+    const isPaid = data.paymentStatus === 'approved';
+    showToast(
+      isPaid
+        ? { title: t('unpaid.found'), tone: 'success' }
+        : { title: t('unpaid.notFound'), description: t('unpaid.notFoundText'), tone: 'info' },
+    );
+  }
+
+  async function cancel() {
+    const { error } = await cancelOrder(order.id);
+    if (error) return showFailure(error);
+    showToast({ title: t('unpaid.cancelled'), tone: 'success' });
+  }
+
+  return (
+    <Row>
+      {isCheckable && (
+        <Button isBusy={isChecking} onClick={() => void check()}>
+          {t('unpaid.check')}
+        </Button>
+      )}
+      {isCancellable && (
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          {t('unpaid.cancel')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setIsAsking(false)}
+          title={t('unpaid.cancelTitle', { orderNumber: order.orderNumber })}
+          text={t('unpaid.cancelText')}
+          confirmLabel={t('unpaid.cancelYes')}
+          cancelLabel={t('unpaid.cancelNo')}
+          tone="danger"
+          onConfirm={cancel}
+        />
+      )}
+    </Row>
+  );
+}
