@@ -22,6 +22,10 @@ export interface BuildFacts {
   lazyModules: Record<string, LazyModule>;
   /** Scripts of the libraries that this build provides on demand, by shared key. */
   provided: Record<string, string[]>;
+  /** What the site's server runs of it, never served to browsers. */
+  server: { file: string; integrity: string };
+  /** The shell's program that stands inside the document. */
+  starter?: string;
 }
 
 export const BUILD_FACTS = 'build.json';
@@ -75,8 +79,17 @@ function sourceName(unit: Unit, resource: string): string | undefined {
   return relative.startsWith('..') ? undefined : relative.replace(/\.tsx?$/, '').replaceAll(path.sep, '/');
 }
 
-/** Reads from a finished compilation which scripts belong to what. */
-export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string): BuildFacts {
+function digest(unit: Unit, file: string): string {
+  const content = readFileSync(path.join(outputFolder(unit), file));
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/**
+ * Reads from a finished compilation which scripts belong to what.
+ *
+ * @param others names of the files that were built beside it: the server's, and the shell's starter.
+ */
+export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string, others: string[]): BuildFacts {
   if (!unit.remote) checkEagerStart(compilation);
   const { chunkGraph, moduleGraph } = compilation;
   const lazyModules: BuildFacts['lazyModules'] = {};
@@ -98,18 +111,17 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
   }
 
   const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
-  const digest = (file: string) =>
-    `sha384-${createHash('sha384')
-      .update(readFileSync(path.join(outputFolder(unit), file)))
-      .digest('base64')}`;
+  const server = others.find((file) => /^server\..*\.cjs$/.test(file)) ?? '';
   const starts = unit.remote ? /^remoteEntry\./ : /^main\./;
   return {
     unit: unit.name,
     version,
     entry: scripts.find((file) => starts.test(file)) ?? '',
-    integrity: Object.fromEntries(scripts.sort().map((file) => [file, digest(file)])),
+    integrity: Object.fromEntries(scripts.sort().map((file) => [file, digest(unit, file)])),
     lazyModules,
     provided,
+    server: { file: server, integrity: digest(unit, server) },
+    starter: others.find((file) => /^starter\..*\.js$/.test(file)),
   };
 }
 

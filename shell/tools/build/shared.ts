@@ -40,6 +40,11 @@ export function isEager(key: string): boolean {
   );
 }
 
+/** Whether remotes get this module from the shell instead of bringing it. */
+export function isShared(request: string): boolean {
+  return request in libraries || Object.keys(libraries).some((key) => key.endsWith('/') && request.startsWith(key));
+}
+
 const installedVersion = (library: string): string =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', library, 'package.json'), 'utf8')).version;
 

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, Module } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FilelessChunksPlugin } from './filelessChunks';
-import { sharedLibraries } from './shared';
+import { isShared, sharedLibraries } from './shared';
 import { containerName, outputFolder, root, type Unit } from './units';
 
 /** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
@@ -37,6 +37,15 @@ export function toolsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * Names every styled component after its place in the sources instead of the order in which modules happen to run, so
+ * that the class names of server and browser are the same. Comments and white space of the styles go.
+ */
+const styledComponents = [
+  require.resolve('@swc/plugin-styled-components'),
+  { ssr: true, pure: true, minify: true, transpileTemplateLiterals: false, displayName: false, fileName: false },
+];
+
 /** Loader options for TypeScript; the production JSX runtime also in development, so that remotes mix. */
 export function swcRule(options: { refresh: boolean }) {
   return {
@@ -48,6 +57,7 @@ export function swcRule(options: { refresh: boolean }) {
         target: syntax,
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: false, refresh: options.refresh } },
+        experimental: { plugins: [styledComponents], cacheRoot: path.join(root, 'node_modules/.cache/swc') },
       },
     },
   };
@@ -169,5 +179,48 @@ export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> 
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
+  };
+}
+
+/** The program that stands inside the document and starts the shell (`src/start/starter.ts`): small and without runtime. */
+export function starterConfig(unit: Unit): Configuration {
+  const config = productionConfig(unit, unit.version);
+  return {
+    ...config,
+    name: `${unit.name}-starter`,
+    entry: { starter: './src/start/starter.ts' },
+    cache: false,
+    devtool: false,
+    output: { ...config.output, clean: false },
+    plugins: [],
+  };
+}
+
+/**
+ * The same sources for the site's server: one file, run in a thread of its own. The shell's brings every shared
+ * library; a remote's gets them from it, as in the browser.
+ */
+export function serverConfig(unit: Unit): Configuration {
+  const config = commonConfig(unit);
+  return {
+    ...config,
+    name: `${unit.name}-server`,
+    mode: 'production',
+    target: 'node20',
+    devtool: false,
+    cache: { ...(config.cache as object), type: 'filesystem', name: `${unit.name}-server` },
+    entry: { server: unit.remote ? './src/remote.tsx' : './src/server/index.ts' },
+    resolve: { ...config.resolve, alias: productionRouterAliases() },
+    externals: unit.remote ? [({ request = '' }, done) => (isShared(request) ? done(undefined, request) : done())] : [],
+    externalsType: 'commonjs2',
+    module: { rules: [swcRule({ refresh: false })], parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: {
+      path: outputFolder(unit),
+      filename: '[name].[contenthash:10].cjs',
+      library: { type: 'commonjs2' },
+      hashFunction: 'xxhash64',
+    },
+    // Read by people when something fails, sent to nobody.
+    optimization: { minimize: false },
   };
 }

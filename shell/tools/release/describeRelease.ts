@@ -32,6 +32,7 @@ export function describeRelease(unit: Unit & { remote: RemoteId }, facts: BuildF
     files: facts.integrity,
     routes: screens.map(({ path: route, pages }) => ({ path: route, ...preloadOf(pages) })),
     widgets: Object.fromEntries(Object.entries(widgets).map(([name, page]) => [name, preloadOf([page])])),
+    server: facts.server,
     descriptor: readDescriptor(unit),
     sources: sourceHash(unit),
     publishedAt: new Date().toISOString(),
