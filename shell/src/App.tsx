@@ -1,27 +1,29 @@
-import { type BoomStore, type createI18n, PlatformProvider } from '@boom/platform';
-import { createBrowserRouter, RouterProvider } from '@boom/platform/router';
-import { useState } from 'react';
+import { type BoomState, type BoomStore, type createI18n, PlatformProvider } from '@boom/platform';
+import { Layout } from './layout/Layout';
+import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
 import type { ResolvedRegistry } from './registry/registry';
 import { RegistryContext } from './registry/useNavbarItems';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { RemoteLoaderContext } from './remotes/useRemote';
-import { routes } from './routes';
 
 interface AppProps {
   store: BoomStore;
   i18n: ReturnType<typeof createI18n>;
   loader: RemoteLoader;
   registry: ResolvedRegistry;
+  /** What the server drew from, while its markup is adopted. */
+  serverState?: BoomState;
 }
 
-/** The providers, outermost first, and the router. */
-export function App({ store, i18n, loader, registry }: AppProps) {
-  const [router] = useState(() => createBrowserRouter(routes));
+/** The providers, outermost first; the router stands around them, one for the browser and one for the server. */
+export function App({ store, i18n, loader, registry, serverState }: AppProps) {
   return (
-    <PlatformProvider store={store} i18n={i18n}>
+    <PlatformProvider store={store} i18n={i18n} serverState={serverState}>
       <RegistryContext value={registry}>
         <RemoteLoaderContext value={loader}>
-          <RouterProvider router={router} />
+          <ShellErrorBoundary>
+            <Layout />
+          </ShellErrorBoundary>
         </RemoteLoaderContext>
       </RegistryContext>
     </PlatformProvider>

@@ -1,5 +1,5 @@
 import { isAmount, isUuid, type ProductSort, type PromotionType, productSorts, promotionTypes } from '@boom/contract';
-import { useSearchParams } from '@boom/platform/router';
+import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useMemo } from 'react';
 import type { CardLayout } from '../card/cardStyles';
 
@@ -79,14 +79,14 @@ export function useExploreState() {
       const next = { ...state, ...change };
       // A search that begins or ends takes its own default order along, unless another was chosen.
       if (state.sort === defaultSort(state.q)) next.sort = change.sort ?? defaultSort(next.q);
-      setParams(writeExploreState(next), { replace: isTyping, preventScrollReset: true });
+      setParams(writeExploreState(next), { replace: isTyping, state: stayInPlace });
     },
     [state, setParams],
   );
 
   /** Back to all products, in the view that was chosen. */
   const clear = useCallback(
-    () => setParams(state.view === 'list' ? { view: 'list' } : {}, { preventScrollReset: true }),
+    () => setParams(state.view === 'list' ? { view: 'list' } : {}, { state: stayInPlace }),
     [state.view, setParams],
   );
 

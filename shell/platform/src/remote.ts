@@ -1,9 +1,49 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Messages } from './i18n/createI18n';
+import type { BoomStore } from './store';
 
 /** Version of the agreement between shell and remotes; a remote built for another one is not shown. */
 export const REMOTE_CONTRACT = 1;
+
+/** One visit to a page. */
+export interface PageVisit {
+  /** The values in the path: `{ id: '…' }` for `/producto/:id`. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** The whole public address. */
+  url: URL;
+  store: BoomStore;
+}
+
+/** What the document says about a page, beyond what the site map says about its kind. All of it may be left out. */
+export interface PageHead {
+  /** Without the shop's name, which the document adds. */
+  title?: string;
+  /** Longer ones are cut. */
+  description?: string;
+  /** Path and search under which search engines keep the page; its path unless told. */
+  canonical?: string;
+  /** Picture of link previews: a stored path or an address. */
+  image?: string | null;
+  /** The page's largest picture, to be fetched before anything else. */
+  largestPicture?: { src: string; sizes: string } | null;
+  /** schema.org objects; `@context` is added. */
+  structuredData?: Array<Record<string, unknown>>;
+  /** For what does not exist. 200 unless told. */
+  status?: 404;
+}
+
+/**
+ * What a page file exports. `load` and `head` run on the site's server before the page is drawn there, and `load` also
+ * in the browser, when a link to the page is pointed at.
+ */
+export interface RemotePage {
+  Component: ComponentType;
+  /** Asks the API for what the first screen shows; what it brings is in the store. */
+  load?: (visit: PageVisit) => Promise<unknown>;
+  /** From what is in the store, which may be nothing: the server does not wait for a slow API. */
+  head?: (visit: PageVisit) => PageHead;
+}
 
 /** What checkout lends to the shell, which mounts them once they are first opened. */
 export interface RemoteWidgets {
@@ -14,7 +54,7 @@ export interface RemoteWidgets {
 /** What every remote exposes as `./remote`. */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
-  /** Relative to the site's root; each lazy page file exports `Component`. */
+  /** Relative to the site's root; each lazy file is a `RemotePage`. */
   routes: RouteObject[];
   /** i18n namespaces; a remote's own is named like its id. */
   messages: Record<string, Messages>;

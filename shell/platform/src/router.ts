@@ -1,27 +1,25 @@
 /**
  * The router behind a facade: one copy for shell and remotes, and only what is used is bundled
- * (sharing the whole library would disable tree shaking of it).
+ * (sharing the whole library would disable tree shaking of it). Declarative on purpose: the same elements stand below
+ * a `BrowserRouter` in the browser and below a `StaticRouter` on the server.
  */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  BrowserRouter,
   Link,
   type LinkProps,
   type Location,
-  matchPath,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,
   type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
-  useNavigation,
+  useNavigationType,
   useParams,
-  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+
+/** As `state` of a navigation that changes what a page shows but is no new page: the reader stays where they are. */
+export const stayInPlace = { staysInPlace: true } as const;

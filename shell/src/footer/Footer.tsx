@@ -127,7 +127,7 @@ export function Footer() {
             </List>
           </section>
         </Columns>
-        <Line tone="muted" size="xs">
+        <Line tone="muted" size="xs" suppressHydrationWarning>
           {t('footer.copyright', { year: new Date().getFullYear() })}
         </Line>
       </Container>

@@ -1,12 +1,13 @@
 import { GlobalStyle, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
-import { type Location, Outlet, ScrollRestoration } from '@boom/platform/router';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/Footer';
 import { Navbar } from '../navbar/Navbar';
+import { SitePage } from '../routing/SitePage';
 import { Toasts } from '../toasts/Toasts';
 import { CheckoutWidgets } from './CheckoutWidgets';
 import { useArrival } from './useArrival';
+import { useScrollRestoration } from './useScrollRestoration';
 
 const Page = styled.div`
   display: flex;
@@ -34,20 +35,13 @@ const SkipLink = styled.a`
   }
 `;
 
-/**
- * Every page that is loaded whole has the key "default": who comes back from the payment page must not land where
- * another page was scrolled to.
- */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
-}
-
-/** What surrounds every screen. */
+/** What surrounds every screen; the site map (`routing/siteMap.ts`) says what stands in it. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const title = useArrival(main);
   useResumeCheckout();
+  useScrollRestoration();
 
   return (
     <Page>
@@ -55,12 +49,11 @@ export function Layout() {
       <SkipLink href="#contenido">{t('layout.skip')}</SkipLink>
       <Navbar />
       <Main id="contenido" ref={main} tabIndex={-1} aria-label={title}>
-        <Outlet />
+        <SitePage />
       </Main>
       <Footer />
       <CheckoutWidgets />
       <Toasts />
-      <ScrollRestoration getKey={scrollKey} />
     </Page>
   );
 }

@@ -16,8 +16,10 @@ export function useArrival(main: RefObject<HTMLElement | null>): string {
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
-    document.title = t('site.title', { page: name });
-  }, [t, name]);
+    const isFirst = arrivedAt.current === pathname;
+    // The first page was named by the server, which may know more (the product's name).
+    if (!isFirst || document.title === '') document.title = t('site.title', { page: name });
+  }, [t, name, pathname]);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;

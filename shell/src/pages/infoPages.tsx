@@ -1,16 +1,29 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { InfoPage, type InfoTexts } from './InfoPage';
 
+interface LazyPage {
+  /** Waits when it is drawn, unless it was opened before. */
+  Page: ComponentType;
+  open: () => Promise<void>;
+}
+
 /** A page whose texts come as a file of their own when it is opened. */
-function infoPage(load: () => Promise<{ default: InfoTexts }>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+function infoPage(load: () => Promise<{ default: InfoTexts }>): LazyPage {
+  const loadPage = async () => {
     const { default: texts } = await load();
     return { default: () => <InfoPage texts={texts} /> };
-  });
+  };
+  const page: LazyPage = {
+    Page: lazy(loadPage),
+    async open() {
+      page.Page = (await loadPage()).default;
+    },
+  };
+  return page;
 }
 
 /** The shell's own pages, by path. */
-export const infoPages: Record<string, LazyExoticComponent<ComponentType>> = {
+const infoPages: Record<string, LazyPage> = {
   '/envios': infoPage(() => import('./i18n/shipping.json')),
   '/devoluciones': infoPage(() => import('./i18n/returns.json')),
   '/formas-de-pago': infoPage(() => import('./i18n/payments.json')),
@@ -18,3 +31,10 @@ export const infoPages: Record<string, LazyExoticComponent<ComponentType>> = {
   '/aviso-de-privacidad': infoPage(() => import('./i18n/privacy.json')),
   '/terminos': infoPage(() => import('./i18n/terms.json')),
 };
+
+export const findInfoPage = (path: string): ComponentType | undefined => infoPages[path]?.Page;
+
+/** From now on this page draws without waiting. What cannot be had is tried again when it is drawn. */
+export async function openInfoPage(path: string): Promise<void> {
+  await infoPages[path]?.open().catch(() => undefined);
+}

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@boom/platform/router';
 import { Suspense } from 'react';
-import { infoPages } from '../pages/infoPages';
+import { findInfoPage } from '../pages/infoPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemotePages } from '../remotes/RemotePages';
 import { RemotePending } from '../remotes/RemotePending';
@@ -22,6 +22,6 @@ export function SitePage() {
       </Guard>
     );
   }
-  const InfoPage = infoPages[place.path];
+  const InfoPage = findInfoPage(place.path);
   return <Suspense fallback={<RemotePending />}>{InfoPage ? <InfoPage /> : <NotFoundPage />}</Suspense>;
 }

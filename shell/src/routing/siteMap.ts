@@ -9,6 +9,8 @@ export interface SitePath {
   name: string;
   /** Who may see it; everyone unless told. */
   access?: 'signedIn' | 'admin';
+  /** Personal, or only a step of a purchase: nothing for search engines, and drawn by the browser alone. */
+  isPrivate?: true;
 }
 
 /** The site map (storefront specification, section 2). First match wins; what is not here does not exist. */
@@ -17,13 +19,13 @@ export const siteMap: readonly SitePath[] = [
   { path: '/producto/:id', owner: 'catalog', name: 'product' },
   { path: '/ofertas', owner: 'catalog', name: 'offers' },
   { path: '/explorar', owner: 'catalog', name: 'explore' },
-  { path: '/payment/success', owner: 'checkout', name: 'paymentSuccess' },
-  { path: '/payment/failure', owner: 'checkout', name: 'paymentFailure' },
-  { path: '/auth', owner: 'account', name: 'auth' },
-  { path: '/dashboard', owner: 'account', name: 'dashboard', access: 'signedIn' },
+  { path: '/payment/success', owner: 'checkout', name: 'paymentSuccess', isPrivate: true },
+  { path: '/payment/failure', owner: 'checkout', name: 'paymentFailure', isPrivate: true },
+  { path: '/auth', owner: 'account', name: 'auth', isPrivate: true },
+  { path: '/dashboard', owner: 'account', name: 'dashboard', access: 'signedIn', isPrivate: true },
   // Signed out, the support centre shows a card instead of sending the visitor away (decisions).
-  { path: '/support', owner: 'support', name: 'support' },
-  { path: '/admin/*', owner: 'admin', name: 'admin', access: 'admin' },
+  { path: '/support', owner: 'support', name: 'support', isPrivate: true },
+  { path: '/admin/*', owner: 'admin', name: 'admin', access: 'admin', isPrivate: true },
   { path: '/envios', owner: 'shell', name: 'shipping' },
   { path: '/devoluciones', owner: 'shell', name: 'returns' },
   { path: '/formas-de-pago', owner: 'shell', name: 'payments' },

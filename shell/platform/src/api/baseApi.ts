@@ -6,19 +6,25 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 
-/** What a store may be created with besides its state; the server gives the API's address, a browser has its own. */
+/** What a store on the server is created with; a browser has all of it. */
 export interface ApiContext {
   apiOrigin?: string;
+  /** Who asks: the visitor's cookie and address, handed on. */
+  headers?: Record<string, string>;
+  /** After this an answer is not waited for, ms. */
+  timeoutMs?: number;
 }
 
 type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
 /** Cookies go along, answers that are not JSON are kept as text, and a lost session is noticed. */
 const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
-  const origin = (api.extra as ApiContext | undefined)?.apiOrigin ?? globalThis.location.origin;
+  const { apiOrigin, headers, timeoutMs } = (api.extra as ApiContext | undefined) ?? {};
   const query = fetchBaseQuery({
-    baseUrl: new URL('/api/', origin).href,
+    baseUrl: new URL('/api/', apiOrigin ?? globalThis.location.origin).href,
     credentials: 'same-origin',
+    headers,
+    timeout: timeoutMs,
     responseHandler: 'content-type',
   });
   const result = await query(args, api, extraOptions);

@@ -21,7 +21,7 @@ export interface ProductListQuery {
 }
 
 /** The reads that more than one remote needs; what only one needs is injected by that remote. */
-const shopApi = baseApi.injectEndpoints({
+export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<ProductView[], ProductListQuery | void>({
       query: (query) => {

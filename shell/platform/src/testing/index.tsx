@@ -2,7 +2,7 @@ import type { UserView } from '@boom/contract';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import { addMessages, createI18n, type Messages } from '../i18n/createI18n';
 import { PlatformProvider } from '../PlatformProvider';
 import { type BoomStore, createStore } from '../store';
@@ -53,6 +53,16 @@ export function renderScreen(screen: RouteObject[] | React.ReactElement, options
     </PlatformProvider>,
   );
   return { ...view, user: userEvent.setup({ delay: null }), requests, store, router };
+}
+
+/** Routes at an address, without a history: the same element for a server and for the browser that adopts its markup. */
+export function inMemory(routes: RouteObject[], path: string): React.ReactElement {
+  const Routes = () => useRoutes(routes);
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Routes />
+    </MemoryRouter>
+  );
 }
 
 /** Fails with axe's own words. Colour contrast needs a browser: the journeys check it. */

@@ -1,7 +1,20 @@
 import { ErrorState, GlobalStyle, useTranslation } from '@boom/platform';
+import { Component, type ReactNode } from 'react';
 
 /** The last net: the shell itself failed. Remotes fail inside their own boundary and never come here. */
-export function ShellError() {
+export class ShellErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <ShellError /> : this.props.children;
+  }
+}
+
+function ShellError() {
   const { t } = useTranslation('shell');
   return (
     <main>
