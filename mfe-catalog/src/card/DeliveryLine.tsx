@@ -51,10 +51,7 @@ const Cut = styled(Note)`
   overflow: hidden;
 `;
 
-/**
- * When a product paid today arrives. The server does not know the reader's "now":
- * it writes the seller's own words ("3-5 días hábiles"), and the browser makes days of them.
- */
+/** When a product paid today arrives; the seller's own words ("3-5 días hábiles") while the time is not known. */
 function useDeliveryText(product: ProductView, length: DayLength): ReactNode {
   const { t } = useTranslation(['catalog', 'platform']);
   const now = useNow('hour');

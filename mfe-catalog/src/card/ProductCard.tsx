@@ -23,8 +23,8 @@ import { Saving } from './Saving';
 import { useTransferDiscount } from './useTransferDiscount';
 
 /** The drawn width in the product grid: two columns on a phone, up to five. */
-const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
-const LIST_SIZES = '(min-width: 640px) 14rem, 8rem';
+export const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
+export const LIST_SIZES = '(min-width: 640px) 14rem, 8rem';
 
 export interface ProductCardProps {
   product: ProductView;

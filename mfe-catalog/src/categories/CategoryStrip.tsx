@@ -11,6 +11,10 @@ const Strip = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
 
+  & > * {
+    flex: none;
+  }
+
   ${media.fromDesktop} {
     flex-wrap: wrap;
     margin-inline: -4px;
@@ -75,13 +79,7 @@ export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
     return (
       <Strip aria-busy="true">
         {shapes.map((width) => (
-          <Skeleton
-            key={width}
-            $width={width}
-            $height="2.75rem"
-            $radius={tokens.radius.pill}
-            style={{ flex: 'none' }}
-          />
+          <Skeleton key={width} $width={width} $height="2.75rem" $radius={tokens.radius.pill} />
         ))}
       </Strip>
     );

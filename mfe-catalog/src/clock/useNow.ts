@@ -1,7 +1,9 @@
+import { useDrawnAt } from '@boom/platform';
 import { useSyncExternalStore } from 'react';
 
 /** One clock per step, so that all countdowns of a page tick together and cost one timer. */
 function createClock(stepMs: number) {
+  const cut = (ms: number) => Math.floor(ms / stepMs) * stepMs;
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
@@ -18,18 +20,19 @@ function createClock(stepMs: number) {
       };
     },
     /** The moment, cut to the step: equal between ticks, as React asks of a snapshot. */
-    now: () => Math.floor(Date.now() / stepMs) * stepMs,
+    now: () => cut(Date.now()),
+    cut,
   };
 }
 
 const clocks = { second: createClock(1_000), minute: createClock(60_000), hour: createClock(3_600_000) };
 
-/** The server and the first client render do not know the time: their markup must be the same. */
-const unknown = () => null;
-
 /**
- * The moment in ms since 1970, cut to the step; null on the server and while its markup is adopted.
+ * The moment in ms since 1970, cut to the step. While server markup is adopted it is the moment in which that was
+ * drawn, so that both are the same; null when that is not known.
  */
 export function useNow(step: keyof typeof clocks): number | null {
-  return useSyncExternalStore<number | null>(clocks[step].subscribe, clocks[step].now, unknown);
+  const drawnAt = useDrawnAt();
+  const { subscribe, now, cut } = clocks[step];
+  return useSyncExternalStore<number | null>(subscribe, now, () => (drawnAt === null ? null : cut(drawnAt)));
 }

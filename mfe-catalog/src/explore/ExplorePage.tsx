@@ -1,14 +1,29 @@
-import { Button, Container, Heading, media, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import {
+  Button,
+  Container,
+  Heading,
+  media,
+  type PageHead,
+  type PageVisit,
+  Stack,
+  shopApi,
+  tokens,
+  useTranslation,
+  VisuallyHidden,
+} from '@boom/platform';
 import { useCallback } from 'react';
 import styled from 'styled-components';
+import { GRID_SIZES, LIST_SIZES } from '../card/ProductCard';
+import { picturesOf } from '../card/productPictures';
+import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
-import { useProductSearch } from './search.api';
+import { type ProductSearch, searchApi, useProductSearch } from './search.api';
 import { Toolbar } from './Toolbar';
-import { useExploreState } from './useExploreState';
+import { type ExploreState, readExploreState, useExploreState } from './useExploreState';
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};
@@ -53,12 +68,9 @@ const Side = styled.aside`
 /** Beside the filters there is room for one column less than on the home screen. */
 const besideFilters = { phone: 2, tablet: 3, desktop: 3, wide: 4 };
 
-/** `/explorar`: the whole catalogue; all of its state is in the address. */
-export function Component() {
-  const { t } = useTranslation('catalog');
-  const { state, update, clear } = useExploreState();
-  const { q, category, sort, view, promotion, available, minPrice, maxPrice } = state;
-  const results = useProductSearch({
+/** What the API is asked for a state of the page. */
+function searchOf({ q, category, sort, promotion, available, minPrice, maxPrice }: ExploreState): ProductSearch {
+  return {
     ...(q && { search: q }),
     ...(category && { category }),
     ...(promotion && { promotion }),
@@ -66,7 +78,38 @@ export function Component() {
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     sort,
-  });
+  };
+}
+
+export const load = ({ url, store }: PageVisit) =>
+  Promise.all([
+    store.dispatch(
+      searchApi.endpoints.searchProducts.initiate(searchOf(readExploreState(url.searchParams)), { subscribe: false }),
+    ),
+    loadTransferDiscount(store),
+  ]);
+
+/** Search engines keep the whole list and each category; what people search and filter is the same products again. */
+export function head({ url, store }: PageVisit): PageHead {
+  const state = readExploreState(url.searchParams);
+  const { data } = searchApi.endpoints.searchProducts.select(searchOf(state))(store.getState());
+  const first = data?.pages[0]?.products[0];
+  const src = first && picturesOf(first)[0];
+  const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
+  const category = categories?.find(({ id }) => id === state.category);
+  return {
+    title: category?.name,
+    canonical: category ? `/explorar?category=${category.id}` : '/explorar',
+    largestPicture: src ? { src, sizes: state.view === 'list' ? LIST_SIZES : GRID_SIZES } : null,
+  };
+}
+
+/** `/explorar`: the whole catalogue; all of its state is in the address. */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const { state, update, clear } = useExploreState();
+  const { q, category, view } = state;
+  const results = useProductSearch(searchOf(state));
   const search = useCallback((text: string, options?: { isTyping: boolean }) => update({ q: text }, options), [update]);
 
   return (

@@ -30,7 +30,7 @@ function nextCursor(link: string | null | undefined): string | null {
   return new URLSearchParams(query).get('cursor');
 }
 
-const searchApi = baseApi.injectEndpoints({
+export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchProducts: build.infiniteQuery<ProductPage, ProductSearch, string | null>({
       infiniteQueryOptions: {

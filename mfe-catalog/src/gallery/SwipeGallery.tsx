@@ -58,6 +58,9 @@ const Thumbs = styled(Thumbnails)`
   }
 `;
 
+/** How wide the picture is drawn. */
+export const GALLERY_SIZES = '(min-width: 1024px) 40rem, 100vw';
+
 /** A finger is done when no scroll was heard for so long. */
 const SETTLE_MS = 90;
 
@@ -117,7 +120,7 @@ export function SwipeGallery({ product }: { product: ProductView }) {
               <Picture
                 src={picture}
                 alt={count > 1 ? t('gallery.picture', { name: product.name, index: place + 1, count }) : product.name}
-                sizes="(min-width: 1024px) 40rem, 100vw"
+                sizes={GALLERY_SIZES}
                 priority={place === 0}
                 placeholder={place === 0 ? product.imagePlaceholder : null}
               />

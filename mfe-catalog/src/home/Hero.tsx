@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { RotationControls } from '../rotation/RotationControls';
 import { useRotation } from '../rotation/useRotation';
-import { useListBannersQuery } from './banners.api';
+import { shownBanners, useListBannersQuery } from './banners.api';
 import { DefaultHero } from './DefaultHero';
 import { HeroSlide } from './HeroSlide';
 import { Frame } from './heroStyles';
@@ -33,10 +33,7 @@ function useIsWarm(): boolean {
 export function Hero() {
   const { t } = useTranslation('catalog');
   const { data, isLoading } = useListBannersQuery();
-  const banners = useMemo(
-    () => (data ?? []).filter(({ isActive }) => isActive).sort((a, b) => a.displayOrder - b.displayOrder),
-    [data],
-  );
+  const banners = useMemo(() => shownBanners(data), [data]);
   const count = banners.length;
   const rotation = useRotation(count, BANNER_MS);
   const isWarm = useIsWarm();

@@ -1,7 +1,7 @@
 import type { BannerView } from '@boom/contract';
 import { LinkButton, media, Picture, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
-import { Art, Slide, Subtitle, Title, Words } from './heroStyles';
+import { Art, type FieldColors, fieldColors, Slide, Subtitle, Title, Words } from './heroStyles';
 
 /** The picture joins the field without a seam: its left edge fades into it. */
 const Photo = styled(Picture)`
@@ -22,12 +22,19 @@ const Photo = styled(Picture)`
   }
 `;
 
-const Action = styled(LinkButton)`
-  margin-top: 0.5rem;
+const Field = styled(Slide)<FieldColors>`
+  ${fieldColors}
+`;
+
+const Action = styled(LinkButton)<FieldColors>`
+  && {
+    margin-top: 0.5rem;
+    ${fieldColors}
+  }
 `;
 
 /** How wide the whole picture is drawn, the part outside the frame included. */
-const SIZES = '(min-width: 1344px) 1280px, (min-width: 640px) 100vw, 190vw';
+export const HERO_SIZES = '(min-width: 1344px) 1280px, (min-width: 640px) 100vw, 190vw';
 
 interface HeroSlideProps {
   banner: BannerView;
@@ -42,13 +49,13 @@ export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlidePr
   const { t } = useTranslation('catalog');
   const { title, subtitle, imageUrl, buttonText, buttonLink, isTransparent } = banner;
   const isExternal = /^https?:/i.test(buttonLink ?? '');
-  const field = isTransparent ? undefined : { background: banner.backgroundColor, color: banner.textColor };
-  const inverse = isTransparent ? undefined : { background: banner.textColor, color: banner.backgroundColor };
+  const field = isTransparent ? {} : { $background: banner.backgroundColor, $color: banner.textColor };
+  const inverse = isTransparent ? {} : { $background: banner.textColor, $color: banner.backgroundColor };
 
   return (
-    <Slide
+    <Field
       $isShown={isShown}
-      style={field}
+      {...field}
       role="group"
       aria-roledescription={t('hero.slide')}
       aria-label={position}
@@ -61,7 +68,7 @@ export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlidePr
           <Action
             to={buttonLink}
             variant="primary"
-            style={inverse}
+            {...inverse}
             {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             {buttonText || t('hero.more')}
@@ -70,9 +77,9 @@ export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlidePr
       </Words>
       {imageUrl && (
         <Art>
-          <Photo src={imageUrl} alt="" fit="cover" sizes={SIZES} priority={isPriority} />
+          <Photo src={imageUrl} alt="" fit="cover" sizes={HERO_SIZES} priority={isPriority} />
         </Art>
       )}
-    </Slide>
+    </Field>
   );
 }

@@ -1,22 +1,46 @@
-import { Container, Stack, tokens } from '@boom/platform';
-import { useSearchParams } from '@boom/platform/router';
+import { Container, type PageHead, type PageVisit, Stack, shopApi, tokens } from '@boom/platform';
+import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
+import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { OffersShelf } from '../offers/OffersShelf';
+import { offersApi } from '../offers/offers.api';
 import { Benefits } from './Benefits';
+import { bannersApi, shownBanners } from './banners.api';
 import { Hero } from './Hero';
-import { HomeProducts } from './HomeProducts';
+import { HERO_SIZES } from './HeroSlide';
+import { HomeProducts, homeQuery } from './HomeProducts';
 import { SignUpPrompt } from './SignUpPrompt';
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[4]} ${tokens.space[7]};
 `;
 
+export const load = ({ url, store }: PageVisit) =>
+  Promise.all([
+    store.dispatch(bannersApi.endpoints.listBanners.initiate(undefined, { subscribe: false })),
+    store.dispatch(
+      shopApi.endpoints.listProducts.initiate(homeQuery(url.searchParams.get('category')), { subscribe: false }),
+    ),
+    store.dispatch(offersApi.endpoints.listSpecialOffers.initiate(undefined, { subscribe: false })),
+    loadTransferDiscount(store),
+  ]);
+
+export function head({ store }: PageVisit): PageHead {
+  const { data } = bannersApi.endpoints.listBanners.select()(store.getState());
+  const [first] = shownBanners(data);
+  return {
+    canonical: '/',
+    image: first?.imageUrl,
+    largestPicture: first?.imageUrl ? { src: first.imageUrl, sizes: HERO_SIZES } : null,
+  };
+}
+
 /** The home screen; the chosen category is in the address (`?category=`). */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const category = params.get('category');
-  const selectCategory = (id: string | null) => setParams(id ? { category: id } : {}, { preventScrollReset: true });
+  const selectCategory = (id: string | null) => setParams(id ? { category: id } : {}, { state: stayInPlace });
 
   return (
     <Page>

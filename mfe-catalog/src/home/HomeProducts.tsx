@@ -9,10 +9,13 @@ import {
 } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
 
+/** What the screen opens with, as the API is asked. */
+export const homeQuery = (category: string | null) => (category ? { category } : { featured: true });
+
 /** The featured products, or those of the chosen category. */
 export function HomeProducts({ category }: { category: string | null }) {
   const { t } = useTranslation('catalog');
-  const query = useListProductsQuery(category ? { category } : { featured: true });
+  const query = useListProductsQuery(homeQuery(category));
   const { currentData: products, isFetching, isError, refetch } = query;
 
   return (

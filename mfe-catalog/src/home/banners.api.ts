@@ -1,7 +1,7 @@
 import type { BannerView } from '@boom/contract';
 import { baseApi } from '@boom/platform';
 
-const bannersApi = baseApi.injectEndpoints({
+export const bannersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBanners: build.query<BannerView[], void>({
       query: () => 'banners',
@@ -11,3 +11,7 @@ const bannersApi = baseApi.injectEndpoints({
 });
 
 export const { useListBannersQuery } = bannersApi;
+
+/** Those that are switched on, in the order of display. */
+export const shownBanners = (banners: readonly BannerView[] = []): BannerView[] =>
+  banners.filter(({ isActive }) => isActive).sort((a, b) => a.displayOrder - b.displayOrder);

@@ -55,6 +55,17 @@ export const Words = styled.div`
   }
 `;
 
+export interface FieldColors {
+  $background?: string;
+  $color?: string;
+}
+
+/** Colours that an administrator chose: in the style sheet, because style attributes of a server are not let through. */
+export const fieldColors = css<FieldColors>`
+  ${({ $background }) => $background && `background: ${$background};`}
+  ${({ $color }) => $color && `color: ${$color};`}
+`;
+
 export const title = css`
   font-size: clamp(1.875rem, 3.8vw, 3rem);
   font-weight: ${tokens.weight.heavy};

@@ -5,6 +5,8 @@ import {
   Grid,
   Heading,
   LinkButton,
+  type PageHead,
+  type PageVisit,
   Skeleton,
   Stack,
   Text,
@@ -13,9 +15,11 @@ import {
   VisuallyHidden,
 } from '@boom/platform';
 import styled from 'styled-components';
+import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { Results } from '../explore/Results';
-import { useProductSearch } from '../explore/search.api';
+import { type ProductSearch, searchApi, useProductSearch } from '../explore/search.api';
 import { OfferCard } from './OfferCard';
+import { offersApi } from './offers.api';
 import { useActiveOffers } from './useActiveOffers';
 
 const Page = styled(Container)`
@@ -38,11 +42,22 @@ function OfferSkeletons() {
   );
 }
 
+const promotedQuery: ProductSearch = { promotion: 'any', sort: 'featured' };
+
+export const load = ({ store }: PageVisit) =>
+  Promise.all([
+    store.dispatch(offersApi.endpoints.listSpecialOffers.initiate(undefined, { subscribe: false })),
+    store.dispatch(searchApi.endpoints.searchProducts.initiate(promotedQuery, { subscribe: false })),
+    loadTransferDiscount(store),
+  ]);
+
+export const head = (): PageHead => ({ canonical: '/ofertas' });
+
 /** `/ofertas`: the special offers, and the products with a promotion. */
 export function Component() {
   const { t } = useTranslation('catalog');
   const special = useActiveOffers();
-  const promoted = useProductSearch({ promotion: 'any', sort: 'featured' });
+  const promoted = useProductSearch(promotedQuery);
 
   const isCounted = !!special.data && !!promoted.data;
   const count = special.offers.length + promoted.total;

@@ -4,7 +4,10 @@ import {
   ErrorState,
   Heading,
   LinkButton,
+  type PageHead,
+  type PageVisit,
   Stack,
+  shopApi,
   Text,
   useFindProductQuery,
   useListCategoriesQuery,
@@ -12,12 +15,15 @@ import {
   VisuallyHidden,
 } from '@boom/platform';
 import { useParams } from '@boom/platform/router';
-import { SwipeGallery } from '../gallery/SwipeGallery';
+import { picturesOf } from '../card/productPictures';
+import { loadTransferDiscount } from '../card/useTransferDiscount';
+import { GALLERY_SIZES, SwipeGallery } from '../gallery/SwipeGallery';
 import { Breadcrumb } from './Breadcrumb';
 import { BuyingBox } from './BuyingBox';
 import { ProductSkeleton } from './ProductSkeleton';
+import { productData } from './productData';
 import { Columns, Page, Side } from './productStyles';
-import { RelatedProducts } from './RelatedProducts';
+import { RelatedProducts, relatedQuery } from './RelatedProducts';
 import { Specifications } from './Specifications';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -58,6 +64,34 @@ function Product({ product }: { product: ProductView }) {
       </Stack>
     </>
   );
+}
+
+const once = { subscribe: false };
+
+export async function load({ params: { id = '' }, store }: PageVisit): Promise<void> {
+  const discount = loadTransferDiscount(store);
+  const { data } = await store.dispatch(shopApi.endpoints.findProduct.initiate(id, once));
+  if (data?.categoryId)
+    await store.dispatch(shopApi.endpoints.listProducts.initiate(relatedQuery(data.categoryId), once));
+  await discount;
+}
+
+export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
+  const { data: product, error } = shopApi.endpoints.findProduct.select(id)(store.getState());
+  if (!product) return error && isMissing(error) ? { status: 404 } : {};
+  const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
+  const [picture = null] = picturesOf(product);
+  return {
+    title: product.name,
+    description: product.description,
+    image: picture,
+    largestPicture: picture ? { src: picture, sizes: GALLERY_SIZES } : null,
+    structuredData: productData(
+      product,
+      categories?.find(({ id }) => id === product.categoryId),
+      url.origin,
+    ),
+  };
 }
 
 /** `/producto/:id`: asks for the product and chooses between loading, missing, error and the page itself. */

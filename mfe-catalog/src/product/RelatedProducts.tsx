@@ -28,6 +28,8 @@ const Shelf = styled.div`
   }
 `;
 
+export const relatedQuery = (categoryId: string) => ({ category: categoryId, limit: SHOWN + 1 });
+
 interface RelatedProductsProps {
   product: ProductView;
   category: CategoryView | undefined;
@@ -36,10 +38,7 @@ interface RelatedProductsProps {
 /** Others of the same category. Not there when it has none, or when they cannot be had. */
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
   const { t } = useTranslation('catalog');
-  const { data } = useListProductsQuery(
-    { category: product.categoryId ?? '', limit: SHOWN + 1 },
-    { skip: !product.categoryId },
-  );
+  const { data } = useListProductsQuery(relatedQuery(product.categoryId ?? ''), { skip: !product.categoryId });
   const others = data?.filter(({ id }) => id !== product.id).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,0 +1,46 @@
+import { type CategoryView, isBuyable, type ProductView } from '@boom/contract';
+import { picturesOf } from '../card/productPictures';
+
+/** The product, its offer and where it stands, for search engines (schema.org). Pesos as decimal text. */
+export function productData(
+  product: ProductView,
+  category: CategoryView | undefined,
+  origin: string,
+): Array<Record<string, unknown>> {
+  const absolute = (address: string) => new URL(address, origin).href;
+  const url = absolute(`/producto/${product.id}`);
+  const brand = product.specifications.find(({ name }) => name === 'Marca')?.value;
+  const isInStock = product.isAffiliate || isBuyable(product);
+  const steps = [
+    { name: 'Inicio', item: absolute('/') },
+    ...(category ? [{ name: category.name, item: absolute(`/explorar?category=${category.id}`) }] : []),
+    { name: product.name, item: url },
+  ];
+  return [
+    {
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.id,
+      image: picturesOf(product).map(absolute),
+      category: category?.name,
+      brand: brand && { '@type': 'Brand', name: brand },
+      aggregateRating:
+        product.rating && product.reviewCount > 0
+          ? { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount }
+          : undefined,
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'MXN',
+        price: product.price,
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
