@@ -1,18 +1,24 @@
 import { addMessages, createI18n, createStore, keepCart } from '@boom/platform';
-import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from '@boom/platform/router';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import esMX from './i18n/es-MX.json';
+import { openInfoPage } from './pages/infoPages';
+import { RemoteError } from './remotes/errors';
 import { importRemote } from './remotes/federation';
 import { preloadScripts, refreshScripts } from './remotes/preloadScripts';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { reportFailure } from './remotes/reportFailure';
 import { findSitePath } from './routing/siteMap';
+import { prefetchLinks } from './start/prefetchLinks';
+import { replayPresses } from './start/presses';
 import { readPageState } from './start/readPageState';
 
-/** Puts the shop together and draws it. */
-export function startShell(): void {
+/** Puts the shop together; draws it, or adopts what the server has drawn. */
+export async function startShell(): Promise<void> {
   const page = readPageState();
-  const store = createStore();
+  const store = createStore({}, page.answers);
   const i18n = createI18n();
   addMessages(i18n, { shell: esMX });
 
@@ -24,12 +30,49 @@ export function startShell(): void {
     addMessages: (messages) => addMessages(i18n, messages),
     report: reportFailure,
   });
-  // Before anything is drawn: the remote on the screen is on the way already.
-  const place = findSitePath(location.pathname);
-  if (place && place.owner !== 'shell' && !place.access) loader.load(place.owner, { pathname: location.pathname });
-
+  const { pathname } = location;
+  const place = findSitePath(pathname);
+  const owner = place?.owner ?? 'shell';
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
-  createRoot(root).render(<App store={store} i18n={i18n} loader={loader} registry={page.registry} />);
-  keepCart(store);
+
+  // Once, after the first screen stands: what only the browser knows.
+  const handleDrawn = () => {
+    keepCart(store);
+    prefetchLinks(loader, store);
+    replayPresses();
+  };
+  const shop = (
+    <BrowserRouter>
+      <WhenDrawn onDrawn={handleDrawn}>
+        <App store={store} i18n={i18n} loader={loader} registry={page.registry} serverState={store.getState()} />
+      </WhenDrawn>
+    </BrowserRouter>
+  );
+
+  if (!page.drawn) {
+    // Before anything is drawn: the remote on the screen is on the way already.
+    if (owner !== 'shell' && !place?.access) loader.load(owner, { pathname });
+    createRoot(root).render(shop);
+    return;
+  }
+  // Markup can only be adopted by what draws at once: the page's code comes first, the markup stands meanwhile.
+  if (place && page.drawn === 'page') {
+    await (owner === 'shell' ? openInfoPage(place.path) : loader.openForGood(owner, pathname));
+  }
+  startTransition(() => {
+    hydrateRoot(root, shop, {
+      onRecoverableError(error) {
+        const version = page.registry.remotes[owner]?.release.version ?? 'none';
+        reportFailure(new RemoteError('adopt', owner, version, error), page.registry.generation);
+        reportError(error);
+      },
+    });
+  });
+}
+
+function WhenDrawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(onDrawn, []);
+  return children;
 }

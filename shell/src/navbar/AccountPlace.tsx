@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './AccountButton';
 
-// The menu comes with the overlays, which only people who are signed in need here.
+// The menu brings the overlays along.
 const AccountMenu = lazy(() => import('./AccountMenu'));
 
 const Words = styled.span`
@@ -59,14 +59,24 @@ export function AccountPlace() {
   );
 }
 
+/** The menu comes when somebody is about to open it; a press before it is there is not lost: it opens when it comes. */
 function SignedIn({ user }: { user: UserView }) {
-  // A press while the menu is still on its way is not lost: it opens when it comes.
   const [isWanted, setWanted] = useState(false);
+  const button = (
+    <AccountButton
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isWanted}
+      onPointerEnter={() => void import('./AccountMenu')}
+      onFocus={() => void import('./AccountMenu')}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!isWanted) return button;
   return (
-    <Suspense
-      fallback={<AccountButton user={user} aria-haspopup="menu" aria-busy={isWanted} onClick={() => setWanted(true)} />}
-    >
-      <AccountMenu user={user} isInitiallyOpen={isWanted} />
+    <Suspense fallback={button}>
+      <AccountMenu user={user} isInitiallyOpen />
     </Suspense>
   );
 }

@@ -60,7 +60,7 @@ describe('the navbar', () => {
   ])('shows the account menu (administrator: %s)', async (isAdmin, items) => {
     const { user } = renderShell({ path: '/', user: buildUser({ isAdmin }) });
     await user.click(await screen.findByRole('button', { name: /Cuenta de María Fernanda López/, expanded: false }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
   });
 
   it('opens the account menu also when it is pressed before the menu has arrived', async () => {
@@ -76,7 +76,7 @@ describe('the navbar', () => {
       api: { 'POST /api/logout': answer(204) },
     });
     await user.click(await screen.findByRole('button', { name: /Cuenta de/, expanded: false }));
-    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
     expect(requests).toContainEqual(expect.objectContaining({ method: 'POST', url: '/api/logout' }));
@@ -89,7 +89,7 @@ describe('the navbar', () => {
       api: { 'POST /api/logout': answer(503, { error: 'Servicio no disponible', code: 'service_unavailable' }) },
     });
     await user.click(await screen.findByRole('button', { name: /Cuenta de/, expanded: false }));
-    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
     expect(screen.getByText('Servicio no disponible')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Cuenta de/ })).toBeInTheDocument();

@@ -42,6 +42,8 @@ export interface RemoteRelease {
   /** The first one whose path matches is what the visitor will see. */
   routes: Array<Preload & { path: string }>;
   widgets: Record<string, Preload>;
+  /** The same sources for the site's server, which checks the hash before it runs them. Older releases have none. */
+  server?: { file: string; integrity: string };
   descriptor: RemoteDescriptor;
   /** Hash of the sources it was built from. */
   sources: string;

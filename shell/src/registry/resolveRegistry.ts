@@ -1,19 +1,22 @@
-import type { Registry, ReleaseEntry, RemoteRelease, ResolvedRegistry, ResolvedRelease } from './registry';
+import type { Registry, ReleaseEntry, RemoteEntry, RemoteRelease, ResolvedRegistry, ResolvedRelease } from './registry';
 
 /**
- * Decides canaries for one visitor.
+ * The release of a remote that a visitor gets: the canary for some, else the live one.
  *
  * @param bucket 0 to 99, kept by the visitor, so that they stay on the same version.
  */
+export function chooseRelease({ canary, ...live }: RemoteEntry, bucket: number): RemoteRelease {
+  return canary && bucket < canary.percent ? canary.release : live;
+}
+
+/** Decides canaries for one visitor. */
 export function resolveRegistry(registry: Registry, bucket: number): ResolvedRegistry {
   const remotes: ResolvedRegistry['remotes'] = {};
   for (const [id, live] of Object.entries(registry.remotes)) {
-    const { canary, previous } = live;
+    const release = chooseRelease(live, bucket);
     // Who meets a broken canary is offered the live version.
-    remotes[id] =
-      canary && bucket < canary.percent
-        ? { release: slim(canary.release), previous: entryOf(live) }
-        : { release: slim(live), previous: previous && entryOf(previous) };
+    const previous = release === live.canary?.release ? live : live.previous;
+    remotes[id] = { release: slim(release), previous: previous && entryOf(previous) };
   }
   return { generation: registry.generation, remotes };
 }

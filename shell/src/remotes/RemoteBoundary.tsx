@@ -18,14 +18,19 @@ interface RemoteBoundaryProps {
   children: (remote: ReadyRemote) => ReactNode;
 }
 
-/** Everything that can go wrong with a remote ends here: time-out, retry, fallback, report. */
-export function RemoteBoundary({
-  remote,
-  wanted,
-  pending = <RemotePending />,
-  frameFailure = (fallback) => fallback,
-  children,
-}: RemoteBoundaryProps) {
+/**
+ * Everything that can go wrong with a remote ends here: time-out, retry, fallback, report. The outermost element is the
+ * same in every state, so that server markup which the browser cannot adopt is replaced in this place alone.
+ */
+export function RemoteBoundary({ pending = <RemotePending />, ...place }: RemoteBoundaryProps) {
+  return (
+    <Suspense fallback={pending}>
+      <Place pending={pending} {...place} />
+    </Suspense>
+  );
+}
+
+function Place({ remote, wanted, pending, frameFailure = (fallback) => fallback, children }: RemoteBoundaryProps) {
   const loader = useRemoteLoader();
   const state = useRemote(remote, wanted);
 

@@ -1,5 +1,5 @@
-/** Where a remote failed: on the way, by its agreement with the shell, or while drawing. */
-export type FailureKind = 'load' | 'timeout' | 'contract' | 'render';
+/** Where a remote failed: on the way, by its agreement with the shell, while drawing, or in taking over server markup. */
+export type FailureKind = 'load' | 'timeout' | 'contract' | 'render' | 'adopt';
 
 /** A remote's failure, with what a report needs to say. */
 export class RemoteError extends Error {

@@ -1,9 +1,9 @@
-import { REMOTE_CONTRACT, type RemoteModule } from '@boom/platform';
+import { REMOTE_CONTRACT, type RemoteModule, type RemotePage } from '@boom/platform';
 import type { RouteObject } from '@boom/platform/router';
 import type { PageState } from '../registry/pageState';
 import type { ReleaseEntry } from '../registry/registry';
 import { type ScriptToPreload, scriptsFor, type Wanted } from '../registry/scriptsFor';
-import { adoptRoutes, type LoadPage } from './adoptRoutes';
+import { adoptRoutes, type LoadPage, type OpenPage, openPages } from './adoptRoutes';
 import { withRetries } from './attempts';
 import { type FailureKind, RemoteError } from './errors';
 
@@ -56,9 +56,10 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
       });
   }
 
-  function adopt(remote: string, version: string, module: RemoteModule) {
+  function adopt(remote: string, version: string, module: RemoteModule, open: readonly OpenPage[] = []) {
     modules.set(remote, module);
-    const routes = adoptRoutes(module.routes, pageLoader(remote, version));
+    const pages = new Map<RouteObject, RemotePage>(open.map(({ route, page }) => [route, page]));
+    const routes = adoptRoutes(module.routes, pageLoader(remote, version), pages);
     set(remote, { status: 'ready', version, routes, widgets: module.widgets });
   }
 
@@ -95,22 +96,62 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
     else fail(remote, 'none', 'load', 'the registry does not name this remote');
   }
 
-  return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  function settled(remote: string): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (states.get(remote)?.status === 'loading') return;
+        unsubscribe();
+        resolve();
       };
-    },
+      const unsubscribe = subscribe(check);
+      check();
+    });
+  }
+
+  function begin(remote: string, wanted: Wanted) {
+    const release = page.registry.remotes[remote]?.release;
+    if (release) preload(scriptsFor(remote, release, wanted, page.shared));
+    if (!states.has(remote)) start(remote, release, false);
+  }
+
+  async function open(remote: string, pathname: string): Promise<OpenPage[]> {
+    begin(remote, { pathname });
+    await settled(remote);
+    const state = states.get(remote);
+    const module = modules.get(remote);
+    if (state?.status !== 'ready' || !module) return [];
+    // A page that cannot be had is tried again, and its failure told, when it is drawn.
+    return openPages(module.routes, pathname, pageLoader(remote, state.version)).catch(() => []);
+  }
+
+  return {
+    subscribe,
 
     stateOf: (remote: string): RemoteState | undefined => states.get(remote),
 
     /** Starts loading unless that has happened already, and fetches early what `wanted` will need. */
     load(remote: string, wanted: Wanted) {
-      const release = page.registry.remotes[remote]?.release;
       lastWanted.set(remote, wanted);
-      if (release) preload(scriptsFor(remote, release, wanted, page.shared));
-      if (!states.has(remote)) start(remote, release, false);
+      begin(remote, wanted);
+    },
+
+    /** The page files at a path, fetched when needed; none when they cannot be had. Never rejects. */
+    open,
+
+    /** The same, and from now on they draw without waiting: what server markup needs, and whoever adopts it. */
+    async openForGood(remote: string, pathname: string): Promise<OpenPage[]> {
+      const pages = await open(remote, pathname);
+      const state = states.get(remote);
+      const module = modules.get(remote);
+      if (pages.length > 0 && state && module) adopt(remote, state.version, module, pages);
+      return pages;
     },
 
     /** Once more from the start, or, when only a page of it failed, that page. */

@@ -14,7 +14,8 @@ export function useRemoteLoader(): RemoteLoader {
 /** How a remote is, and starts loading it. The state is undefined only before the first effect. */
 export function useRemote(remote: string, wanted: Wanted): RemoteState | undefined {
   const loader = useRemoteLoader();
-  const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote));
+  const stateOf = () => loader.stateOf(remote);
+  const state = useSyncExternalStore(loader.subscribe, stateOf, stateOf);
   const pathname = 'pathname' in wanted ? wanted.pathname : undefined;
   const widget = 'widget' in wanted ? wanted.widget : undefined;
 

@@ -1,13 +1,12 @@
 import type { RemoteModule } from '@boom/platform';
-import { Outlet } from '@boom/platform/router';
 import { renderScreen, type ScreenOptions } from '@boom/platform/testing';
 import esMX from '../i18n/es-MX.json';
+import { Layout } from '../layout/Layout';
 import type { PageState } from '../registry/pageState';
 import type { ResolvedRelease } from '../registry/registry';
 import { RegistryContext } from '../registry/useNavbarItems';
 import { createRemoteLoader, type LoaderSurroundings } from '../remotes/remoteLoader';
 import { RemoteLoaderContext } from '../remotes/useRemote';
-import { routes } from '../routes';
 
 /** A release of which nothing needs to be fetched early. */
 export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelease {
@@ -87,11 +86,13 @@ export function renderShell({ page, importRemote, ...options }: ShellOptions = {
   const providers = (
     <RegistryContext value={state.registry}>
       <RemoteLoaderContext value={loader}>
-        <Outlet />
+        <Layout />
       </RemoteLoaderContext>
     </RegistryContext>
   );
-  const screen = renderScreen([{ element: providers, children: routes }], {
+  // As a document that no server has named.
+  document.title = '';
+  const screen = renderScreen(providers, {
     ...options,
     messages: { shell: esMX },
     api: { 'GET /api/categories': [], ...options.api },

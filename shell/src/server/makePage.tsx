@@ -1,0 +1,88 @@
+import {
+  addMessages,
+  answersOf,
+  type createI18n,
+  createStore,
+  type PageHead,
+  type PageVisit,
+  type RemoteModule,
+} from '@boom/platform';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../App';
+import { loadLayout } from '../layout/loadLayout';
+import { openInfoPage } from '../pages/infoPages';
+import type { OpenPage } from '../remotes/adoptRoutes';
+import { createRemoteLoader } from '../remotes/remoteLoader';
+import { findSitePath } from '../routing/siteMap';
+import { draw } from './draw';
+import type { PageData, PageMarkup, PageOrder } from './messages';
+
+/** What does not change from page to page in one thread. */
+export interface PageWorld {
+  apiOrigin: string;
+  dataMs: number;
+  i18n: ReturnType<typeof createI18n>;
+  /** The remote whose screens this thread draws; null for the shell's own pages. */
+  remote: { id: string; module: RemoteModule } | null;
+}
+
+interface Listener {
+  onData: (data: PageData) => void;
+  /** A part was left to the browser. */
+  onFailure: (reason: string) => void;
+}
+
+/** Reads what a page needs, tells it, and draws the page from it. */
+export async function makePage(order: PageOrder, world: PageWorld, listener: Listener): Promise<PageMarkup> {
+  const { remote, i18n, apiOrigin, dataMs } = world;
+  const url = new URL(order.url);
+  const reading = createStore({ apiOrigin, headers: order.headers, timeoutMs: dataMs });
+  const loader = createRemoteLoader({
+    page: order.page,
+    importRemote: async () => remote?.module ?? Promise.reject(new Error('left to the browser')),
+    preload: () => undefined,
+    refresh: async () => undefined,
+    addMessages: (messages) => addMessages(i18n, messages),
+    report: (error) => listener.onFailure(error.message),
+  });
+  const place = findSitePath(url.pathname);
+  const pages = remote ? await loader.openForGood(remote.id, url.pathname) : [];
+  if (place?.owner === 'shell') await openInfoPage(place.path);
+
+  const reads = pages.map(async ({ page, params }) => page.load?.({ params, url, store: reading }));
+  await atMost(dataMs, [loadLayout(reading, order.hasSession), ...reads], listener.onFailure);
+  // Drawn from exactly what the browser gets: what failed or came too late is not there for either of them.
+  const answers = answersOf(reading);
+  const store = createStore({}, answers);
+  listener.onData({ answers, head: headOf(pages, { url, store }, listener.onFailure) });
+
+  const app = (
+    <StaticRouter location={url.pathname + url.search}>
+      <App store={store} i18n={i18n} loader={loader} registry={order.page.registry} />
+    </StaticRouter>
+  );
+  return draw(app, order.nonce, listener.onFailure);
+}
+
+/** Waits until everything is there or has failed, but not longer; what comes later the browser asks for again. */
+async function atMost(ms: number, work: Promise<unknown>[], onFailure: Listener['onFailure']): Promise<void> {
+  const all = Promise.allSettled(work).then((results) => {
+    for (const result of results) if (result.status === 'rejected') onFailure(`load: ${String(result.reason)}`);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([all, limit]);
+  clearTimeout(timer);
+}
+
+/** Layouts first, the page itself last: it knows best. */
+function headOf(pages: OpenPage[], visit: Omit<PageVisit, 'params'>, onFailure: Listener['onFailure']): PageHead {
+  try {
+    return Object.assign({}, ...pages.map(({ page, params }) => page.head?.({ ...visit, params })));
+  } catch (error) {
+    onFailure(`head: ${String(error)}`);
+    return {};
+  }
+}

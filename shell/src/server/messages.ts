@@ -1,0 +1,43 @@
+import type { BoomState, PageHead } from '@boom/platform';
+import type { PageState } from '../registry/pageState';
+
+/** A page to be made, as the site's server asks a render thread for it. */
+export interface PageOrder {
+  /** Public address, whole. */
+  url: string;
+  page: Pick<PageState, 'registry' | 'shared'>;
+  hasSession: boolean;
+  /** Headers for the API: who asks. */
+  headers: Record<string, string>;
+  /** For the style sheet. */
+  nonce: string;
+}
+
+/** What was read, before anything is drawn. */
+export interface PageData {
+  answers: Partial<BoomState>;
+  head: PageHead;
+}
+
+/** What was drawn. */
+export interface PageMarkup {
+  html: string;
+  /** The `<style>` element with every rule the page needs. */
+  styles: string;
+}
+
+export type ThreadMessage =
+  /** The bundles have run; pages may be ordered. */
+  | { kind: 'ready' }
+  | { id: number; kind: 'data'; data: PageData }
+  | { id: number; kind: 'markup'; markup: PageMarkup }
+  /** A part was left to the browser, or the whole page (then no markup follows). */
+  | { id: number; kind: 'failure'; reason: string; isFinal: boolean };
+
+/** What a thread is started with; a thread without a bundle draws pages of the shell alone. */
+export interface ThreadSettings<Bundle> {
+  apiOrigin: string;
+  /** Longest wait for the API, ms. */
+  dataMs: number;
+  bundle: Bundle | null;
+}

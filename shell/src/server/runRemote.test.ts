@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as platform from '@boom/platform';
+import { runRemote } from './runRemote';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'boom-bundle-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(code: string) {
+  const file = path.join(folder, `server.${code.length}.cjs`);
+  writeFileSync(file, code);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  return { remote: 'catalog', version: '1.0.0', file, integrity };
+}
+
+describe("a remote's server bundle", () => {
+  it('gets the shared libraries from the shell, one copy of each', () => {
+    const bundle = write('module.exports = { default: { contract: 1, platform: require("@boom/platform") } }');
+    expect(runRemote(bundle)).toMatchObject({ contract: 1, platform: { createStore: platform.createStore } });
+  });
+
+  it('never runs when it is not what the registry names', () => {
+    const bundle = write('globalThis.hasRun = true; module.exports = { default: {} }');
+    writeFileSync(bundle.file, 'globalThis.hasRun = true; module.exports = { default: { altered: 1 } }');
+    expect(() => runRemote(bundle)).toThrow('another hash than the registry names');
+    expect(globalThis).not.toHaveProperty('hasRun');
+  });
+
+  it.each(['node:fs', 'child_process', 'react-router-dom'])('is given no %s', (name) => {
+    expect(() => runRemote(write(`require("${name}")`))).toThrow('not shared');
+  });
+
+  it('must expose a remote', () => expect(() => runRemote(write('1'))).toThrow('no default export'));
+});

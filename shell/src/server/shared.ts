@@ -1,0 +1,28 @@
+import * as platform from '@boom/platform';
+import * as forms from '@boom/platform/forms';
+import * as overlays from '@boom/platform/overlays';
+import * as router from '@boom/platform/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+import * as yup from 'yup';
+
+/** What the shell shares with remotes on the server: the same list as in the browser (`tools/build/shared.ts`). */
+const shared: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@boom/platform': platform,
+  '@boom/platform/router': router,
+  '@boom/platform/forms': forms,
+  '@boom/platform/overlays': overlays,
+  yup,
+};
+
+/** `require` of a remote's server bundle: the shared libraries and nothing else, no module of Node. */
+export function requireShared(name: string): unknown {
+  if (name in shared) return shared[name];
+  throw new Error(`A remote asked for ${name}, which is not shared`);
+}
