@@ -43,8 +43,11 @@ module.exports = {
       globalTeardown: '<rootDir>/src/test/globalTeardown.ts',
       setupFilesAfterEnv: ['<rootDir>/src/test/setupFile.ts'],
     }),
-    node('server', 'shell', { roots: ['<rootDir>/server', '<rootDir>/tools'] }),
-    browser('shell', 'shell', { roots: ['<rootDir>/src', '<rootDir>/platform'] }),
+    node('server', 'shell', { roots: ['<rootDir>/server', '<rootDir>/tools', '<rootDir>/src/server'] }),
+    browser('shell', 'shell', {
+      roots: ['<rootDir>/src', '<rootDir>/platform'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/'],
+    }),
     ...['catalog', 'checkout', 'account', 'support', 'admin'].map((name) => browser(`mfe-${name}`, `mfe-${name}`)),
   ],
 };

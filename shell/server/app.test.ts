@@ -36,6 +36,8 @@ describe('files', () => {
     '/remotes/support/1.0.0/.hidden.js',
     '/remotes/support/latest/remoteEntry.1a.js',
     '/remotes/support/1.0.0/missing.js',
+    '/remotes/support/1.0.0/server.1.cjs',
+    '/assets/server.5e.cjs',
     '/assets/../secret.json',
     '/assets/..%5csecret.json',
     '/assets/%zz.js',

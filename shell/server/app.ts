@@ -1,12 +1,16 @@
 import path from 'node:path';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { siteMap } from '../src/routing/siteMap';
+import { crawlerFiles } from './crawlers/crawlerFiles';
 import { documentRoute } from './document/documentRoute';
+import { watchShellBuild } from './document/shellBuild';
 import type { SiteSettings } from './env';
 import { errorAnswers } from './http/errorAnswers';
 import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
 import { watchRegistry } from './releases/registryFile';
+import { createRenderThreads } from './rendering/renderThreads';
 import { publicFiles, releases, shellAssets } from './staticFiles';
 
 const publicDir = path.join(__dirname, '../public');
@@ -14,11 +18,17 @@ const publicDir = path.join(__dirname, '../public');
 /** First path segments that are never a page: what is not found below them stays not found. */
 const noPage = /^\/(?:api|media|remotes|assets|_dev)(?:\/|$)/;
 
-/** The site: proxies, files, and for everything else the document. In this order. */
-export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean): Koa {
+/**
+ * The site: proxies, files, and for everything else the document. In this order.
+ *
+ * @returns the application, and what ends its render threads.
+ */
+export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean) {
   const { publicUrl, apiOrigin, devOrigin, releasesDir, shellDir } = settings;
   const forwarding = { publicUrl, trustedProxies: settings.trustedProxies };
   const readRegistry = watchRegistry(releasesDir);
+  const readShell = watchShellBuild(shellDir);
+  const threads = createRenderThreads({ releasesDir, apiOrigin, log });
   const site = new Koa();
   site.silent = true;
 
@@ -43,12 +53,25 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   site.use(shellAssets(shellDir));
   site.use(releases(releasesDir));
   site.use(publicFiles(publicDir));
+  site.use(crawlerFiles(publicUrl, apiOrigin));
   site.use(async (ctx, next) => {
     if (noPage.test(ctx.path)) ctx.throw(404);
     if (ctx.path !== '/registry.json') return next();
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = await readRegistry();
   });
-  site.use(documentRoute({ shellDir, publicUrl, readRegistry }));
-  return site;
+  site.use(documentRoute({ forwarding, readRegistry, readShell, threads }));
+  void warmUp().catch(() => undefined);
+  return { site, stop: threads.stop };
+
+  /** Starts the threads of what is live, so that the first visitors get drawn pages too. */
+  async function warmUp(): Promise<void> {
+    const { remotes } = await readRegistry();
+    const program = readShell().server;
+    threads.warmUp(program, null);
+    for (const { owner, isPrivate } of siteMap) {
+      const release = isPrivate ? undefined : remotes[owner];
+      if (release) threads.warmUp(program, { id: owner, release });
+    }
+  }
 }

@@ -12,7 +12,7 @@ function main(): void {
   const settings = readSettings(process.env);
   let isStopping = false;
 
-  const server = createSite(settings, log, () => isStopping).listen(settings.port, () => {
+  const server = createSite(settings, log, () => isStopping).site.listen(settings.port, () => {
     log.info({ port: (server.address() as AddressInfo).port }, 'site listens');
   });
   server.requestTimeout = 60_000;

@@ -1,4 +1,4 @@
-import { Agent } from 'node:http';
+import { Agent, type IncomingMessage } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
 import { clientAddress } from './clientAddress';
@@ -8,17 +8,26 @@ import { answerUnavailable } from './http/unavailable';
 /** An upload of 5 MB over a slow line fits; a hung upstream does not hold a connection for ever. ms. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
 
+/** What of the settings says who asked. */
+export type Forwarding = Pick<SiteSettings, 'publicUrl' | 'trustedProxies'>;
+
 /**
- * Hands requests on to another local server, by the start of their path.
- *
  * Who forwards says who asked: `X-Forwarded-*` of the outside are replaced, never extended (rulebook, R1). The server
  * behind hears one address and needs to trust nobody but this one.
  */
-export function proxyTo(
-  origin: string,
-  prefixes: readonly string[],
-  { publicUrl, trustedProxies }: Pick<SiteSettings, 'publicUrl' | 'trustedProxies'>,
-): Middleware {
+export function forwardedHeaders(
+  request: IncomingMessage,
+  { publicUrl, trustedProxies }: Forwarding,
+): Record<string, string> {
+  return {
+    'X-Forwarded-For': clientAddress(request, trustedProxies),
+    'X-Forwarded-Proto': publicUrl.protocol.replace(':', ''),
+    'X-Forwarded-Host': request.headers.host ?? publicUrl.host,
+  };
+}
+
+/** Hands requests on to another local server, by the start of their path. */
+export function proxyTo(origin: string, prefixes: readonly string[], forwarding: Forwarding): Middleware {
   const proxy = createProxyServer({
     target: origin,
     agent: new Agent({ keepAlive: true }),
@@ -27,9 +36,7 @@ export function proxyTo(
   });
   proxy.on('proxyReq', (upstream, request) => {
     upstream.removeHeader('forwarded');
-    upstream.setHeader('X-Forwarded-For', clientAddress(request, trustedProxies));
-    upstream.setHeader('X-Forwarded-Proto', publicUrl.protocol.replace(':', ''));
-    upstream.setHeader('X-Forwarded-Host', request.headers.host ?? publicUrl.host);
+    for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
   });
 
   return async (ctx, next) => {

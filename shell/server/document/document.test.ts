@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { buildRelease, startSite } from '../test/site';
@@ -23,23 +23,28 @@ describe('the document', () => {
       entry: 'remoteEntry.1a.js',
     });
     expect(preloadsOf(text)).toEqual([
+      '/assets/main.9f.js',
       '/remotes/support/1.0.0/remoteEntry.1a.js',
       '/remotes/support/1.0.0/58.2b.js',
       '/assets/190.4d.js',
     ]);
-    expect(text).toContain('src="/assets/main.9f.js"');
     expect(text).toContain('integrity="sha384-expose"');
+    const [main, entry] = JSON.parse(/id="boom-scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '[]');
+    expect(main).toEqual({ url: '/assets/main.9f.js', integrity: 'sha384-main' });
+    expect(entry.url).toBe('/remotes/support/1.0.0/remoteEntry.1a.js');
+    expect(text).toMatch(/<script nonce="[^"]+">start\(\)<\/script>/);
   });
 
   it('preloads nothing of a remote that is not on the screen', async () => {
-    expect(preloadsOf((await site.get('/envios')).text)).toEqual([]);
+    expect(preloadsOf((await site.get('/envios')).text)).toEqual(['/assets/main.9f.js']);
   });
 
-  it('preloads a protected screen only for somebody with a session', async () => {
+  it('sends who has no session from a protected screen to sign in, and back afterwards', async () => {
     const admin = { ...buildRelease('1.0.0'), routes: [{ path: '/admin', files: ['58.2b.js'], shared: [] }] };
     site.writeRegistry({ generation: 2, remotes: { admin } });
-    expect(preloadsOf((await site.get('/admin')).text)).toEqual([]);
-    expect(preloadsOf((await site.get('/admin', { Cookie: 'boom=abc' })).text)).toHaveLength(2);
+    const { status, headers } = await site.get('/admin?x=1');
+    expect([status, headers.location]).toEqual([302, '/auth?next=%2Fadmin%3Fx%3D1']);
+    expect(preloadsOf((await site.get('/admin', { Cookie: 'boom=abc' })).text)).toHaveLength(3);
   });
 
   it('cannot be broken out of by a text in the registry', async () => {
@@ -85,7 +90,7 @@ describe('the document', () => {
     expect(home).toContain('<title>Ofertas | Compra Boom</title>');
     expect(home).toContain('<link rel="canonical" href="http://localhost:3000/ofertas">');
     expect(home).toMatch(/<meta name="description" content="[^"]{20,}">/);
-    expect((await site.get('/dashboard')).text).toContain('<meta name="robots" content="noindex">');
+    expect((await site.get('/auth')).text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('answers unknown paths with 404 and moved ones with their new address', async () => {
@@ -99,6 +104,15 @@ describe('the document', () => {
     const { headers, body } = await site.get('/', { 'Accept-Encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache, private' });
     expect(brotliDecompressSync(body).toString()).toContain('<div id="root">');
+  });
+
+  it('is read again when the shell was built anew', async () => {
+    const file = path.join(site.shellDir, 'build.json');
+    const facts = JSON.parse(readFileSync(file, 'utf8'));
+    await site.get('/');
+    rmSync(file);
+    writeFileSync(file, JSON.stringify({ ...facts, entry: 'main.7c.js' }));
+    expect(preloadsOf((await site.get('/')).text)[0]).toBe('/assets/main.7c.js');
   });
 
   it('becomes a Spanish page with 503 while the shell is not there', async () => {
@@ -127,7 +141,7 @@ describe('the headers', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
-    expect((await site.get('/')).headers['content-security-policy']).not.toBe(policy);
+    expect((await site.get('/ofertas')).headers['content-security-policy']).not.toBe(policy);
   });
 
   it.each(['/', '/envios', '/nada', '/registry.json', '/assets/main.9f.js', '/api/products', '/healthz'])(

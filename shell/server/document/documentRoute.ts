@@ -1,29 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { Registry } from '../../src/registry/registry';
-import { resolveRegistry } from '../../src/registry/resolveRegistry';
+import { chooseRelease, resolveRegistry } from '../../src/registry/resolveRegistry';
 import { findSitePath, movedPaths } from '../../src/routing/siteMap';
+import { type Forwarding, forwardedHeaders } from '../proxy';
 import { bucketOf } from '../releases/bucket';
+import { makeFirstScreen } from '../rendering/firstScreen';
+import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { renderPage } from './page';
-import { readShellBuild } from './shellBuild';
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Quick and still half the bytes of gzip's default on these documents. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
+import type { ShellBuild } from './shellBuild';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?boom=/;
 
 interface DocumentSettings {
-  shellDir: string;
-  publicUrl: URL;
+  forwarding: Forwarding;
   readRegistry: () => Promise<Registry>;
+  readShell: () => ShellBuild;
+  threads: RenderThreads;
 }
 
-/** Answers every page of the shop with the document the shell starts from. */
-export function documentRoute({ shellDir, publicUrl, readRegistry }: DocumentSettings): Middleware {
+/** Answers every page of the shop with its document (docs/first-screen.md). */
+export function documentRoute({ forwarding, readRegistry, readShell, threads }: DocumentSettings): Middleware {
+  const { publicUrl } = forwarding;
+  const copies = createPageCopies();
+
+  async function makeCopy(ctx: Context, visit: Visit): Promise<PageCopy> {
+    const nonce = randomBytes(16).toString('base64');
+    const { place, remote, page, hasSession, build } = visit;
+    const order = {
+      url: new URL(ctx.url, publicUrl).href,
+      page,
+      hasSession,
+      headers: { ...forwardedHeaders(ctx.req, forwarding), ...(hasSession && { Cookie: ctx.get('Cookie') }) },
+      nonce,
+    };
+    const screen = await makeFirstScreen(threads, build.server, order, place, remote);
+    const state = { ...page, answers: screen.answers, drawn: screen.drawn };
+    const text = renderPage({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
+    return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, text);
+  }
+
+  function readVisit(ctx: Context, registry: Registry): Visit {
+    const bucket = bucketOf(ctx);
+    const build = readShell();
+    const place = findSitePath(ctx.path);
+    const live = place && registry.remotes[place.owner];
+    return {
+      build,
+      place,
+      remote: place && live ? { id: place.owner, release: chooseRelease(live, bucket) } : null,
+      page: { registry: resolveRegistry(registry, bucket), shared: build.shared },
+      hasSession: sessionCookie.test(ctx.get('Cookie')),
+    };
+  }
+
   return async (ctx) => {
     const moved = movedPaths[ctx.path];
     if (moved) {
@@ -31,28 +63,46 @@ export function documentRoute({ shellDir, publicUrl, readRegistry }: DocumentSet
       ctx.redirect(moved + ctx.search);
       return;
     }
-    const nonce = randomBytes(16).toString('base64');
-    const registry = resolveRegistry(await readRegistry(), bucketOf(ctx));
-    const page = renderPage(
-      { pathname: ctx.path, nonce, publicUrl, hasSession: sessionCookie.test(ctx.get('Cookie')) },
-      readShellBuild(shellDir),
-      registry,
-    );
-    ctx.status = findSitePath(ctx.path) ? 200 : 404;
+    const visit = readVisit(ctx, await readRegistry());
+    if (visit.place?.access && !visit.hasSession) {
+      // What the guard in the browser would do, a whole page later.
+      ctx.set('Cache-Control', 'no-cache, private');
+      ctx.redirect(`/auth?next=${encodeURIComponent(ctx.url)}`);
+      return;
+    }
+    const copy = visit.hasSession
+      ? await makeCopy(ctx, visit)
+      : await copies.get(keyOf(ctx, visit), () => makeCopy(ctx, visit));
+    ctx.status = copy.status;
     ctx.type = 'html';
-    // A nonce serves once, and the next release must be seen at the next visit.
+    // The next release must be seen at the next visit, and somebody's own page by nobody else.
     ctx.set('Cache-Control', 'no-cache, private');
-    ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce));
-    await send(ctx, page);
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(copy.nonce));
+    await send(ctx, copy);
   };
 }
 
-async function send(ctx: Context, page: string): Promise<void> {
+/** What a document depends on, besides the address. */
+interface Visit {
+  build: ShellBuild;
+  place: ReturnType<typeof findSitePath>;
+  remote: ChosenRemote | null;
+  page: { registry: ReturnType<typeof resolveRegistry>; shared: ShellBuild['shared'] };
+  hasSession: boolean;
+}
+
+/** Visitors without a session who get the same versions get the same document. */
+function keyOf(ctx: Context, { page, build }: Visit): string {
+  const { generation, remotes } = page.registry;
+  const versions = Object.entries(remotes).map(([id, { release }]) => `${id}@${release.version}`);
+  return [ctx.url, build.id, generation, ...versions].join(' ');
+}
+
+async function send(ctx: Context, copy: PageCopy): Promise<void> {
   ctx.vary('Accept-Encoding');
   // Browsers name gzip first; the order is ours, not theirs.
-  const encoding = (['br', 'gzip'] as const).find((name) => ctx.acceptsEncodings(name, 'identity') === name);
-  if (encoding) {
-    ctx.set('Content-Encoding', encoding);
-    ctx.body = encoding === 'br' ? await compress.br(page, QUALITY) : await compress.gzip(page);
-  } else ctx.body = page;
+  const encodings: Encoding[] = ['br', 'gzip'];
+  const encoding = encodings.find((name) => ctx.acceptsEncodings(name, 'identity') === name) ?? 'identity';
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.body = await copy.body(encoding);
 }

@@ -1,55 +1,62 @@
-import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
-import { scriptsFor } from '../../src/registry/scriptsFor';
-import { findSitePath } from '../../src/routing/siteMap';
+import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../src/registry/pageState';
+import { type ScriptToPreload, scriptsFor } from '../../src/registry/scriptsFor';
+import type { SitePath } from '../../src/routing/siteMap';
+import type { FirstScreen } from '../rendering/firstScreen';
 import { headTags } from './headTags';
 import { jsonBlock, tag } from './html';
 import type { ShellBuild } from './shellBuild';
 
-export interface PageRequest {
+export interface PageParts {
   pathname: string;
-  nonce: string;
+  place: SitePath | undefined;
   publicUrl: URL;
-  /** Whether the visitor brought a session cookie; without one a protected screen will not be shown. */
-  hasSession: boolean;
+  nonce: string;
+  build: ShellBuild;
+  state: PageState;
+  screen: FirstScreen;
 }
 
 /**
- * The document: the shell's script, and for the remote on the screen everything that would otherwise be asked for one
- * after the other – its registry entry inside, its scripts as preloads.
+ * The document: what was drawn and what it was drawn from, the starter, and the scripts it will start. They are named
+ * in the head only when nothing was drawn: otherwise the pictures come first.
  */
-export function renderPage(request: PageRequest, build: ShellBuild, registry: PageState['registry']): string {
-  const state: PageState = { registry, shared: build.shared };
-  const script = { crossorigin: 'anonymous', integrity: build.main.integrity } as const;
+export function renderPage(parts: PageParts): string {
+  const { place, publicUrl, pathname, nonce, build, state, screen } = parts;
+  const { markup } = screen;
+  const scripts = [build.main, ...remoteScripts(parts)];
   return `<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${tag('meta', { property: 'csp-nonce', nonce: request.nonce })}
-${headTags(request.pathname, request.publicUrl)}
+${tag('meta', { property: 'csp-nonce', nonce })}
+${headTags({ pathname, place, publicUrl, head: screen.head })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#101216" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${tag('script', { defer: true, src: build.main.url, nonce: request.nonce, ...script })}</script>
-${preloads(request, state)}
+${markup ? markup.styles : preloadsOf(scripts)}
 </head>
 <body>
-<div id="root"></div>
-<noscript>Compra Boom necesita JavaScript para mostrar la tienda.</noscript>
+<div id="root">${markup?.html ?? ''}</div>
+${markup ? '' : '<noscript>Compra Boom necesita JavaScript para mostrar la tienda.</noscript>'}
 <script type="application/json" id="${PAGE_STATE_ID}">${jsonBlock(state)}</script>
+<script type="application/json" id="${SCRIPTS_ID}">${jsonBlock(scripts)}</script>
+<script nonce="${nonce}">${build.starter}</script>
 </body>
 </html>
 `;
 }
 
-function preloads({ pathname, hasSession }: PageRequest, { registry, shared }: PageState): string {
-  const place = findSitePath(pathname);
-  const release = place && registry.remotes[place.owner]?.release;
-  if (!release || (place.access && !hasSession)) return '';
-  return scriptsFor(place.owner, release, { pathname }, shared)
+/** What the screen of a remote needs. */
+function remoteScripts({ pathname, place, state }: PageParts): ScriptToPreload[] {
+  const release = place && state.registry.remotes[place.owner]?.release;
+  return release ? scriptsFor(place.owner, release, { pathname }, state.shared) : [];
+}
+
+const preloadsOf = (scripts: ScriptToPreload[]): string =>
+  scripts
     .map(({ url, integrity }) =>
       tag('link', { rel: 'preload', as: 'script', href: url, crossorigin: 'anonymous', integrity }),
     )
     .join('\n');
-}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PageState } from '../../src/registry/pageState';
 import type { BuildFacts } from '../../tools/build/buildFacts';
@@ -7,16 +7,36 @@ import type { BuildFacts } from '../../tools/build/buildFacts';
 export const ASSETS = '/assets';
 
 export interface ShellBuild {
+  /** Changes with every build. */
+  id: string;
   main: { url: string; integrity: string };
   shared: PageState['shared'];
+  /** Text of the program that stands inside the document. */
+  starter: string;
+  /** Absolute path of the program of the render threads. */
+  server: string;
 }
 
-/** @throws Error when the shell was not built. */
-export function readShellBuild(folder: string): ShellBuild {
-  const facts: BuildFacts = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8'));
+/** The built shell, read again only when it was replaced. */
+export function watchShellBuild(folder: string): () => ShellBuild {
+  const file = path.join(folder, 'build.json');
+  let known: ShellBuild | undefined;
+
+  /** @throws Error ENOENT when the shell was not built. */
+  return () => {
+    const { ino, mtimeMs } = statSync(file);
+    const id = `${ino} ${mtimeMs}`;
+    if (known?.id !== id) known = { id, ...readBuild(folder, JSON.parse(readFileSync(file, 'utf8'))) };
+    return known;
+  };
+}
+
+function readBuild(folder: string, facts: BuildFacts): Omit<ShellBuild, 'id'> {
   const script = (file: string) => ({ url: `${ASSETS}/${file}`, integrity: facts.integrity[file] ?? '' });
   return {
     main: script(facts.entry),
     shared: Object.fromEntries(Object.entries(facts.provided).map(([key, files]) => [key, files.map(script)])),
+    starter: readFileSync(path.join(folder, facts.starter ?? ''), 'utf8'),
+    server: path.join(folder, facts.server.file),
   };
 }

@@ -9,7 +9,7 @@ import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
 
-export function buildRelease(version: string): RemoteRelease {
+export function buildRelease(version: string, over: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     version,
     entry: 'remoteEntry.1a.js',
@@ -27,10 +27,21 @@ export function buildRelease(version: string): RemoteRelease {
     },
     sources: 'abc',
     publishedAt: '2026-11-21T00:00:00.000Z',
+    ...over,
   };
 }
 
+/** A release of the catalogue that brings a bundle for the server. */
+export const buildCatalog = (version: string) =>
+  buildRelease(version, {
+    routes: [{ path: '/ofertas', files: ['58.2b.js'], shared: [] }],
+    server: { file: 'server.1.cjs', integrity: 'sha384-server' },
+  });
+
 export const script = 'console.log("a remote that is long enough to be worth compressing");'.repeat(20);
+
+// Each test starts a site of its own, and threads with it.
+jest.setTimeout(30_000);
 
 const listen = (server: Server) =>
   new Promise<number>((resolve) => {
@@ -44,11 +55,21 @@ export interface Answer {
   text: string;
 }
 
+interface SiteOptions {
+  publicUrl?: string;
+  dev?: boolean;
+  trustedProxies?: string;
+  /** The program of the render threads; unless told, one that never comes up. */
+  program?: string;
+  /** What the API answers, by path without query: a body, and headers when it has any. */
+  api?: Record<string, { body: unknown; headers?: Record<string, string> }>;
+}
+
 /**
  * A site over folders made for the test and an API that answers what it was asked.
  * `get` sends paths exactly as written, unlike `fetch`, which tidies them up.
  */
-export async function startSite(options: { publicUrl?: string; dev?: boolean; trustedProxies?: string } = {}) {
+export async function startSite(options: SiteOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'boom-site-'));
   const shellDir = path.join(folder, 'shell');
   const releasesDir = path.join(folder, 'releases');
@@ -60,13 +81,18 @@ export async function startSite(options: { publicUrl?: string; dev?: boolean; tr
       entry: 'main.9f.js',
       integrity: { 'main.9f.js': 'sha384-main', '190.4d.js': 'sha384-yup' },
       provided: { yup: ['190.4d.js'] },
+      server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
+      starter: 'starter.6f.js',
     }),
   );
+  writeFileSync(path.join(shellDir, 'starter.6f.js'), 'start()');
+  writeFileSync(path.join(shellDir, 'server.5e.cjs'), options.program ?? '');
   writeFileSync(path.join(shellDir, 'main.9f.js'), script);
   writeFileSync(path.join(shellDir, 'main.9f.js.map'), '{}');
   for (const version of ['1.0.0', '1.1.0']) {
     const release = path.join(releasesDir, 'support', version);
     mkdirSync(release, { recursive: true });
+    writeFileSync(path.join(release, 'server.1.cjs'), 'module.exports = {}');
     writeFileSync(path.join(release, 'remoteEntry.1a.js'), script);
     writeFileSync(path.join(release, 'remoteEntry.1a.js.br'), brotliCompressSync(script));
   }
@@ -76,25 +102,31 @@ export async function startSite(options: { publicUrl?: string; dev?: boolean; tr
 
   const upstream = createServer((incoming, response) => {
     response.setHeader('Content-Type', 'application/json');
+    const given = options.api?.[incoming.url?.split('?')[0] ?? ''];
+    if (given) {
+      for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
+      response.end(JSON.stringify(given.body));
+      return;
+    }
     response.end(JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers }));
   });
   const upstreamOrigin = `http://127.0.0.1:${await listen(upstream)}`;
-  const site = createServer(
-    createSite(
-      {
-        port: 0,
-        publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
-        trustedProxies: parseTrustedProxies(options.trustedProxies ?? ''),
-        apiOrigin: upstreamOrigin,
-        devOrigin: options.dev ? upstreamOrigin : undefined,
-        releasesDir,
-        shellDir,
-        drainMs: 0,
-      },
-      pino({ level: 'silent' }),
-      () => false,
-    ).callback(),
+  const logged: Array<Record<string, unknown>> = [];
+  const made = createSite(
+    {
+      port: 0,
+      publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+      trustedProxies: parseTrustedProxies(options.trustedProxies ?? ''),
+      apiOrigin: upstreamOrigin,
+      devOrigin: options.dev ? upstreamOrigin : undefined,
+      releasesDir,
+      shellDir,
+      drainMs: 0,
+    },
+    pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    () => false,
   );
+  const site = createServer(made.site.callback());
   const port = await listen(site);
 
   function send(method: string, url: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -116,6 +148,8 @@ export async function startSite(options: { publicUrl?: string; dev?: boolean; tr
     return new Promise((resolve) => server.close(resolve));
   };
   return {
+    /** Lines of level "error" and above. */
+    logged,
     shellDir,
     releasesDir,
     writeRegistry,
@@ -124,6 +158,7 @@ export async function startSite(options: { publicUrl?: string; dev?: boolean; tr
     stopUpstream: () => close(upstream),
     async stop() {
       await close(site);
+      await made.stop();
       await close(upstream);
       rmSync(folder, { recursive: true, force: true });
     },

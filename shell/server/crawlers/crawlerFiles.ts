@@ -1,0 +1,43 @@
+import type { Middleware } from 'koa';
+import { createProductAddresses } from './productAddresses';
+import { fixedAddresses, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
+
+const robots = (publicUrl: URL) => `User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /dashboard
+Disallow: /payment/
+Sitemap: ${new URL('/sitemap.xml', publicUrl).href}
+`;
+
+/** `robots.txt`, `sitemap.xml`, and the parts it is split into when it grows too long for one file. */
+export function crawlerFiles(publicUrl: URL, apiOrigin: string): Middleware {
+  const readProducts = createProductAddresses(apiOrigin);
+
+  async function readParts() {
+    const products = (await readProducts()).map(({ path, createdAt }) => ({
+      url: new URL(path, publicUrl).href,
+      changedAt: createdAt,
+    }));
+    const all = [...fixedAddresses(publicUrl), ...products];
+    return Array.from({ length: Math.ceil(all.length / MAX_ADDRESSES) }, (_, index) =>
+      all.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
+    );
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path === '/robots.txt') {
+      ctx.set('Cache-Control', 'public, max-age=86400');
+      ctx.body = robots(publicUrl);
+      return;
+    }
+    const asked = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(ctx.path);
+    if (!asked) return next();
+    const parts = await readParts();
+    const part = asked[1] ? parts[Number(asked[1]) - 1] : parts.length === 1 && parts[0];
+    if (asked[1] && !part) ctx.throw(404);
+    ctx.type = 'application/xml';
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.body = part ? writeSitemap(part) : writeSitemapIndex(parts.length, publicUrl);
+  };
+}

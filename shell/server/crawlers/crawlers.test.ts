@@ -1,0 +1,44 @@
+import { startSite } from '../test/site';
+import { MAX_ADDRESSES } from './sitemap';
+
+const products = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, createdAt: '2026-11-01T12:00:00Z' }));
+
+describe('what crawlers read', () => {
+  it('names in robots.txt what is nobody else’s business, and where the site map is', async () => {
+    const site = await startSite({ publicUrl: 'https://tienda.mx' });
+    const { text, headers } = await site.get('/robots.txt');
+    expect(text).toContain('Disallow: /dashboard\n');
+    expect(text).toContain('Sitemap: https://tienda.mx/sitemap.xml\n');
+    expect(headers['content-type']).toContain('text/plain');
+    await site.stop();
+  });
+
+  it('lists public pages and every product of all pages of the API, nothing personal', async () => {
+    const site = await startSite({
+      publicUrl: 'https://tienda.mx',
+      api: {
+        '/api/products': { body: products(2), headers: { Link: '</api/more?cursor=x>; rel="next"' } },
+        '/api/more': { body: [{ id: 'last', createdAt: '2026-11-02T12:00:00Z' }] },
+      },
+    });
+    const { text, headers } = await site.get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(text).toContain('<loc>https://tienda.mx/ofertas</loc>');
+    expect(text).toContain('<url><loc>https://tienda.mx/producto/1</loc><lastmod>2026-11-01</lastmod></url>');
+    expect(text).toContain('<loc>https://tienda.mx/producto/last</loc>');
+    expect(text).not.toMatch(/dashboard|admin|auth|payment|:id/);
+    expect((await site.get('/sitemap-2.xml')).status).toBe(404);
+    await site.stop();
+  });
+
+  it('splits a long site map into parts with an index', async () => {
+    const site = await startSite({ api: { '/api/products': { body: products(MAX_ADDRESSES) } } });
+    const { text } = await site.get('/sitemap.xml');
+    expect(text.match(/<sitemap>/g)).toHaveLength(2);
+    const first = (await site.get('/sitemap-1.xml')).text;
+    expect(first.match(/<url>/g)).toHaveLength(MAX_ADDRESSES);
+    expect((await site.get('/sitemap-2.xml')).text).toContain(`/producto/${MAX_ADDRESSES - 1}<`);
+    await site.stop();
+  });
+});

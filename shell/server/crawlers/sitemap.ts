@@ -1,0 +1,37 @@
+import { siteMap } from '../../src/routing/siteMap';
+import { escapeHtml } from '../document/html';
+
+/** Addresses in one file (sitemaps.org). */
+export const MAX_ADDRESSES = 50_000;
+
+interface Address {
+  url: string;
+  /** ISO 8601. */
+  changedAt?: string;
+}
+
+/** The pages of the site map that everybody may see, without values in their path. */
+export const fixedAddresses = (publicUrl: URL): Address[] =>
+  siteMap
+    .filter(({ path, isPrivate }) => !isPrivate && !/[:*]/.test(path))
+    .map(({ path }) => ({ url: new URL(path, publicUrl).href }));
+
+const document = (name: string, body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${name}>\n`;
+
+export function writeSitemap(addresses: Address[]): string {
+  const lines = addresses.map(
+    ({ url, changedAt }) =>
+      `<url><loc>${escapeHtml(url)}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
+  );
+  return document('urlset', lines.join('\n'));
+}
+
+/** @param parts how many files the addresses fill. */
+export function writeSitemapIndex(parts: number, publicUrl: URL): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${new URL(`/sitemap-${index + 1}.xml`, publicUrl).href}</loc></sitemap>`,
+  );
+  return document('sitemapindex', lines.join('\n'));
+}

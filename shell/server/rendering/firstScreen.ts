@@ -1,0 +1,39 @@
+import type { PageHead } from '@boom/platform';
+import type { PageState } from '../../src/registry/pageState';
+import type { SitePath } from '../../src/routing/siteMap';
+import type { PageMarkup, PageOrder } from '../../src/server/messages';
+import type { ChosenRemote, RenderThreads } from './renderThreads';
+
+/** What of a page the server has made; the browser makes the rest. */
+export interface FirstScreen {
+  head: PageHead;
+  answers?: PageState['answers'];
+  markup?: PageMarkup;
+  drawn?: PageState['drawn'];
+}
+
+/**
+ * Makes the first screen of an address: the whole page where everybody may see it, else – or when the remote fails
+ * here – the frame with the remote's place left open.
+ *
+ * @param remote the remote that owns the address, in the version that this visitor gets.
+ */
+export async function makeFirstScreen(
+  threads: RenderThreads,
+  program: string,
+  order: PageOrder,
+  place: SitePath | undefined,
+  remote: ChosenRemote | null,
+): Promise<FirstScreen> {
+  const page = remote && !place?.isPrivate ? await threads.make(order, program, remote) : null;
+  if (page?.markup)
+    return { head: page.data?.head ?? {}, answers: page.data?.answers, markup: page.markup, drawn: 'page' };
+
+  const frame = await threads.make(order, program, null);
+  return {
+    head: page?.data?.head ?? frame.data?.head ?? {},
+    answers: frame.data?.answers,
+    markup: frame.markup,
+    drawn: frame.markup && (remote ? 'frame' : 'page'),
+  };
+}

@@ -1,0 +1,108 @@
+import { buildCatalog, startSite } from '../test/site';
+import { threadProgram } from '../test/threadProgram';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeEach(async () => {
+  site = await startSite({ program: threadProgram });
+  site.writeRegistry({ generation: 2, remotes: { catalog: buildCatalog('1.0.0') } });
+});
+afterEach(() => site.stop());
+
+const stateOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boom-state">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const drawnIn = (html: string) => /<div id="root"><main>(\w+) ([\d.]*)/.exec(html)?.slice(1, 3);
+
+/** Threads start in the background; until then pages are left to the browser. Each try asks for an address of its own. */
+async function getDrawn(url: string, headers?: Record<string, string>) {
+  for (let count = 0; count < 100; count++) {
+    const answer = await site.get(`${url}${url.includes('?') ? '&' : '?'}try=${count}`, headers);
+    if (drawnIn(answer.text)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} was never drawn`);
+}
+
+describe('a page drawn on the server', () => {
+  it('comes with its styles, what it was drawn from, and no script before its pictures', async () => {
+    const { text, status } = await getDrawn('/ofertas');
+    expect(status).toBe(200);
+    expect(drawnIn(text)).toEqual(['catalog', '1.0.0']);
+    expect(text).toContain('<title>catalog | Compra Boom</title>');
+    expect(stateOf(text)).toMatchObject({ drawn: 'page', answers: { api: { for: '127.0.0.1' } } });
+    expect(text).not.toContain('as="script"');
+    const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
+    expect(text).toContain(`<script nonce="${nonce}">`);
+  });
+
+  it('is of the version that the browser will load: live, canary, and after a rollback the one before', async () => {
+    const canary = { percent: 10, release: buildCatalog('1.1.0') };
+    site.writeRegistry({ generation: 3, remotes: { catalog: { ...buildCatalog('1.0.0'), canary } } });
+    for (const [bucket, version] of [
+      ['9', '1.1.0'],
+      ['10', '1.0.0'],
+    ] as const) {
+      const { text } = await getDrawn('/ofertas', { Cookie: `boom-bucket=${bucket}` });
+      expect(drawnIn(text)).toEqual(['catalog', version]);
+      expect(stateOf(text).registry.remotes.catalog.release.version).toBe(version);
+    }
+    site.writeRegistry({ generation: 4, remotes: { catalog: buildCatalog('1.0.0') } });
+    expect(drawnIn((await getDrawn('/ofertas', { Cookie: 'boom-bucket=9' })).text)).toEqual(['catalog', '1.0.0']);
+  });
+
+  it('has the status that its owner names', async () => {
+    const { status, text } = await getDrawn('/producto/1?status=404');
+    expect(status).toBe(404);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('is the same for visitors of the next seconds, with the nonce that stands in it', async () => {
+    await getDrawn('/ofertas');
+    const one = await site.get('/ofertas?ready');
+    const other = await site.get('/ofertas?ready', { 'Accept-Encoding': 'identity' });
+    expect(other.text).toBe(one.text);
+    expect(other.headers['content-security-policy']).toBe(one.headers['content-security-policy']);
+    expect((await site.get('/ofertas?other')).text).not.toBe(one.text);
+  });
+
+  it('of somebody who is signed in is made for them, from what the API tells them', async () => {
+    await getDrawn('/ofertas');
+    const visitor = await site.get('/ofertas?mine');
+    const ana = await site.get('/ofertas?mine', { Cookie: 'boom=ana' });
+    const luis = await site.get('/ofertas?mine', { Cookie: 'boom=luis' });
+    expect(stateOf(visitor.text).answers.api.cookie).toBeUndefined();
+    expect(stateOf(ana.text).answers.api.cookie).toBe('boom=ana');
+    expect(stateOf(luis.text).answers.api.cookie).toBe('boom=luis');
+  });
+
+  it('is only a frame where it is personal', async () => {
+    const { text } = await getDrawn('/auth');
+    expect(drawnIn(text)?.[0]).toBe('shell');
+  });
+});
+
+describe('a remote that fails on the server', () => {
+  it.each(['throws', 'hangs'])('and %s leaves its place to the browser; the rest of the page is drawn', async (how) => {
+    await getDrawn('/ofertas');
+    await getDrawn('/envios');
+    const { status, text } = await site.get(`/ofertas?${how}=catalog`);
+    expect(status).toBe(200);
+    expect(drawnIn(text)?.[0]).toBe('shell');
+    expect(stateOf(text).drawn).toBe('frame');
+    expect(site.logged).toContainEqual(expect.objectContaining({ remote: 'catalog', version: '1.0.0' }));
+  });
+
+  it('with the shell as well leaves the page as it always was: an empty root and every script named', async () => {
+    await getDrawn('/envios');
+    const { status, text } = await site.get('/envios?throws=shell');
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('as="script" href="/assets/main.9f.js"');
+    expect(stateOf(text).drawn).toBeUndefined();
+  });
+
+  it('because its release has no bundle for the server gets the frame', async () => {
+    const { server: _server, ...older } = buildCatalog('0.9.0');
+    site.writeRegistry({ generation: 5, remotes: { catalog: older } });
+    expect(drawnIn((await getDrawn('/ofertas')).text)?.[0]).toBe('shell');
+  });
+});
