@@ -33,7 +33,7 @@ for (const [path, owner] of [
     request,
   }) => {
     const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
-    const named = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url));
+    const named = new Set([...html.matchAll(/"url":"(\/[^"]+\.js)"/g)].map(([, url]) => url));
     const scripts = (await scriptsOf(page, path)).map((response) => new URL(response.url()).pathname);
     expect(scripts.filter((script) => remoteOf(site.url + script) === owner)).not.toEqual([]);
     expect(scripts.filter((script) => !named.has(script))).toEqual([]);

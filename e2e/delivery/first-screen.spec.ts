@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { getDrawn, openDrawn, stateOf } from '../support/drawn';
+import { expect, test } from '../support/test';
+
+const pages = [
+  ['home', '/'],
+  ['offers', '/ofertas'],
+  ['explore', '/explorar'],
+  ['a product', 'product'],
+] as const;
+
+const pathOf = async (page: Page, path: string) =>
+  path === 'product' ? `/producto/${(await findBuyable(page.request)).id}` : path;
+
+interface Watched {
+  boomShift?: number;
+  boomFirst?: Element | null;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the shop and finds a product: name, price, description', async ({ page, request }) => {
+    const product = await findBuyable(request);
+    await getDrawn(request, '/explorar');
+    await openDrawn(page, '/explorar');
+    const link = page.getByRole('main').getByRole('link', { name: /./ }).first();
+    await expect(link).toBeVisible();
+    await openDrawn(page, `/producto/${product.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(page.getByText(product.description).first()).toBeVisible();
+    await expect(
+      page.getByText(`$${Number(product.price).toLocaleString('en-US').split('.')[0]}`).first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('laptop');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/explorar\?q=laptop/);
+  });
+});
+
+for (const [name, given] of pages) {
+  test(`${name} is adopted as it was drawn: no mismatch, no redraw, nothing moves`, async ({ page }) => {
+    const path = await pathOf(page, given);
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/reports/')) reports.push(request.postData() ?? '');
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.addInitScript(() => {
+      const watched = window as Watched;
+      watched.boomShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) watched.boomShift = (watched.boomShift ?? 0) + value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        watched.boomFirst = document.querySelector('main h1, main h2');
+      });
+    });
+    await getDrawn(page.request, path);
+    await openDrawn(page, path);
+    asked.length = 0;
+    await page.reload({ waitUntil: 'networkidle' });
+    // The cart only opens when somebody listens.
+    await page.getByRole('button', { name: /^Carrito/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const { shift, isSame } = await page.evaluate(() => {
+      const { boomShift, boomFirst } = window as Watched;
+      return { shift: boomShift, isSame: boomFirst === document.querySelector('main h1, main h2') };
+    });
+    expect(reports).toEqual([]);
+    expect(isSame, 'the element of the server is still there').toBe(true);
+    // To the thousandth, as it is measured everywhere: the dots of the banners grow and shrink.
+    expect(shift?.toFixed(3)).toBe('0.000');
+    expect(asked, 'everything was in the page').toEqual([]);
+  });
+}
+
+test('a chat that gets the address of a product shows its name, words and picture', async ({ request }) => {
+  const product = await findBuyable(request, ({ imageUrl }) => imageUrl !== null);
+  const html = await getDrawn(request, `/producto/${product.id}`);
+  expect(html).toContain(`<title>${product.name} | Compra Boom</title>`);
+  expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]+${product.imageUrl}">`));
+  expect(html).toContain('<link rel="canonical"');
+  expect(html).toContain('imagesrcset="/media/');
+  const [data] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+  expect(data).toMatchObject({ '@type': 'Product', name: product.name, offers: { price: product.price } });
+  expect(stateOf(html).drawn).toBe('page');
+});
+
+test('a product that does not exist is not found', async ({ page, request }) => {
+  const path = '/producto/00000000-0000-4000-8000-000000000000';
+  await expect.poll(async () => (await request.get(path, { headers: { Accept: 'text/html' } })).status()).toBe(404);
+  await page.goto(path);
+  await expect(page.getByText('Producto no encontrado')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { canaryCookie, publishCanary } from '../support/canary';
+import { getDrawn, stateOf } from '../support/drawn';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+// One canary at a time.
+test.describe.configure({ mode: 'serial' });
+
+const asCanary = { Cookie: canaryCookie };
+
+async function openAsCanary(page: Page, path: string): Promise<void> {
+  const [name = '', value = ''] = canaryCookie.split('=');
+  await page.context().addCookies([{ name, value, url: site.url }]);
+  await page.goto(path);
+}
+
+test('a canary is seen by server and browser alike, and by nobody else', async ({ page, request }) => {
+  const inTitle = 'const head = () => ({ title: "En prueba" });';
+  const canary = publishCanary(
+    (bundle) => `${bundle}
+;(() => {
+  ${inTitle}
+  for (const route of module.exports.default.routes) {
+    const load = route.lazy;
+    route.lazy = async () => ({ ...(await load()), head });
+  }
+})();`,
+  );
+  try {
+    const html = await getDrawn(request, '/ofertas', asCanary);
+    expect(html).toContain('<title>En prueba | Compra Boom</title>');
+    expect(stateOf(html).registry.remotes.catalog?.release.version).toBe(canary.version);
+
+    const scripts: string[] = [];
+    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
+    await openAsCanary(page, '/ofertas');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => scripts.filter((url) => url.includes('/remotes/catalog/')).length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => url.includes('/remotes/catalog/') && !url.includes(canary.version))).toEqual([]);
+
+    const others = await getDrawn(request, '/ofertas', { Cookie: 'boom-bucket=99' });
+    expect(others).toContain('<title>Ofertas | Compra Boom</title>');
+  } finally {
+    canary.takeBack();
+  }
+});
+
+const broken = {
+  throws: { change: () => 'throw new Error("broken on the server")' },
+  hangs: { change: () => 'for (;;);' },
+  'throws while it draws': {
+    change: (bundle: string) => `${bundle}
+;module.exports.default.routes.forEach((route) => {
+  route.lazy = async () => ({ Component: () => { throw new Error('broken while drawing'); } });
+});`,
+  },
+  'was altered': { change: (bundle: string) => `${bundle}\n;globalThis.altered = true;`, isHonest: false },
+};
+
+for (const [how, { change, ...rest }] of Object.entries(broken)) {
+  test(`a remote that ${how} on the server alone is shown by the browser; the page stands`, async ({
+    page,
+    request,
+  }) => {
+    const canary = publishCanary(change, 'isHonest' in rest ? rest.isHonest : true);
+    try {
+      const answer = await request.get('/ofertas', { headers: { Accept: 'text/html', ...asCanary } });
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).not.toContain('Productos en Oferta');
+      await openAsCanary(page, '/ofertas');
+      await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    } finally {
+      canary.takeBack();
+    }
+  });
+}

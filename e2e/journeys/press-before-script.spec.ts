@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { getDrawn } from '../support/drawn';
+import { newShopper, register } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+/** Keeps the shop's own script back until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('an order is placed by pressing "Comprar Ahora" before any script of the shop has run', async ({ page }) => {
+  test.setTimeout(120_000);
+  const product = await findBuyable(page.request);
+  await page.goto('/auth');
+  await register(page, newShopper());
+
+  await expect(async () => {
+    const letGo = await holdScript(page);
+    await page.goto(`/producto/${product.id}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Comprar Ahora' }).first().click({ timeout: 5_000 });
+    letGo();
+  }).toPass({ timeout: 60_000 });
+
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await expect(checkout).toContainText(product.name);
+  await checkout.locator('input[name="paymentType"][value="direct_transfer"]').check({ force: true });
+  const created = page.waitForResponse(/create-direct-transfer/);
+  await checkout
+    .getByRole('button', { name: /confirmar|pagar|crear|hacer/i })
+    .last()
+    .click();
+  expect((await created).status()).toBeLessThan(300);
+});
+
+test('everything that is pressed too early happens once, in its order', async ({ page }) => {
+  const product = await findBuyable(page.request);
+  await getDrawn(page.request, `/producto/${product.id}`);
+  const letGo = await holdScript(page);
+  await page.goto(`/producto/${product.id}`, { waitUntil: 'commit' });
+  const add = page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first();
+  await add.click();
+  await add.click();
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: /Carrito de Compras/ })).toContainText(product.name);
+  await expect(page.getByRole('button', { name: 'Carrito, 2 artículos', includeHidden: true })).toBeVisible();
+});
