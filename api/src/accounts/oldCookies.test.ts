@@ -1,6 +1,6 @@
 import { createRouter } from '../http/router';
 import { visitor as anyone } from '../http/visitor';
-import { takeTurns } from '../media/turns';
+import { waitingLine } from '../http/waitingLine';
 import { features } from '../routes';
 import { PASSWORD, type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 /** Two at the jobs would take each other's. */
-const oneByOne = takeTurns(1);
+const { inTurn: oneByOne } = waitingLine({ atOnce: 1, places: Infinity, patienceMs: 60_000 });
 const newPassword = 'grapa pila correcto';
 /** Every way to end somebody's session, and the status that says that it worked. */
 const endings: Record<string, [end: (client: SignedInClient) => Promise<{ status: number }>, status: number]> = {
@@ -85,7 +85,7 @@ describe('the cookie of a session that ended', () => {
   it.each(Object.entries(endings))(
     `is nobody’s after %s, in ${TRIES} of ${TRIES} tries against a slow request`,
     async (_how, [end, expected]) => {
-      const inTurn = takeTurns(4);
+      const { inTurn } = waitingLine({ atOnce: 4, places: Infinity, patienceMs: 60_000 });
       const tries = Array.from({ length: TRIES }, () =>
         inTurn(async () => {
           const client = await signedIn();

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type * as Words from '@zxcvbn-ts/language-common';
-import { AppError, invalidField } from '../http/errors';
+import { invalidField } from '../http/errors';
+import { waitingLine } from '../http/waitingLine';
 
 /** `Algorithm.Argon2id` of the library, whose enum cannot be imported one file at a time. */
 const ARGON2ID = 2;
@@ -13,45 +13,16 @@ const PARAMETERS_TEXT = `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=$
 
 /** Four at most, and never more than there are cores: the shop goes on meanwhile. */
 const AT_ONCE = Math.min(4, availableParallelism());
-const LONGEST_WAIT_MS = 5_000;
 const COMMON_PASSWORDS = 3_000;
 const SHORTEST = 8;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /**
- * Hashing is made to be expensive: a few at a time, so that a rush of sign-ins does not stop the shop.
- *
- * @throws AppError unavailable (503) after five seconds in the queue.
+ * Hashing is made to be expensive: a few at a time, so that a rush of sign-ins does not stop the shop. Some 160 of them
+ * fit into five seconds.
  */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await turn();
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place passes on to who waits longest, if anybody does.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const { inTurn } = waitingLine({ atOnce: AT_ONCE, places: 500, patienceMs: 5_000 });
 
-async function turn(): Promise<void> {
-  let take: () => void = () => {};
-  const taken = new Promise<true>((resolve) => {
-    take = () => resolve(true);
-    waiting.push(take);
-  });
-  const impatience = new AbortController();
-  const isMine = await Promise.race([taken, sleep(LONGEST_WAIT_MS, false, { signal: impatience.signal })]);
-  impatience.abort();
-  if (isMine) return;
-  waiting.splice(waiting.indexOf(take), 1);
-  throw new AppError(503, 'unavailable', { retryAfterSeconds: 1 });
-}
-
+/** @throws AppError unavailable (503) after five seconds in the line. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, PARAMETERS));
 }

@@ -1,7 +1,6 @@
 import { PICTURE_WIDTHS } from '@boom/contract';
 import type Sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
-import { takeTurns } from './turns';
 
 let loaded: typeof Sharp | undefined;
 
@@ -33,9 +32,6 @@ const TIMEOUT_SECONDS = 5;
 const PLACEHOLDER_WIDTH = 16;
 /** Taller than any picture of goods, and within what WebP can hold (16,383 px). */
 const MAX_HEIGHT_RATIO = 4;
-
-/** A 40-megapixel picture takes some 120 MB while it is read: two at a time keep the process small. */
-const inTurn = takeTurns(2);
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -71,19 +67,17 @@ interface Pixels {
  *
  * @throws UnreadablePicture
  */
-export function normalizePicture(original: Buffer): Promise<NormalizedPicture> {
-  return inTurn(async () => {
-    const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
-    const pixels = await decode(original, widest);
-    const enough = PICTURE_WIDTHS.findIndex((width) => width >= pixels.info.width);
-    const widths = enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
-    const variants: PictureVariant[] = [];
-    for (const width of widths) {
-      for (const format of pictureFormats) variants.push({ width, format, bytes: await encode(pixels, width, format) });
-    }
-    const { width, height } = pixels.info;
-    return { width, height, variants, placeholder: await placeholderOf(pixels) };
-  });
+export async function normalizePicture(original: Buffer): Promise<NormalizedPicture> {
+  const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
+  const pixels = await decode(original, widest);
+  const enough = PICTURE_WIDTHS.findIndex((width) => width >= pixels.info.width);
+  const widths = enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
+  const variants: PictureVariant[] = [];
+  for (const width of widths) {
+    for (const format of pictureFormats) variants.push({ width, format, bytes: await encode(pixels, width, format) });
+  }
+  const { width, height } = pixels.info;
+  return { width, height, variants, placeholder: await placeholderOf(pixels) };
 }
 
 /**
@@ -91,13 +85,13 @@ export function normalizePicture(original: Buffer): Promise<NormalizedPicture> {
  *
  * @throws UnreadablePicture
  */
-export function normalizeDocument(original: Buffer): Promise<Buffer> {
-  return inTurn(async () => encode(await decode(original, 2_000), 2_000, 'webp'));
+export async function normalizeDocument(original: Buffer): Promise<Buffer> {
+  return encode(await decode(original, 2_000), 2_000, 'webp');
 }
 
 /** The blurred placeholder of a picture that is trusted already (the demo catalogue's WebP). */
-export function blurredPlaceholder(original: Buffer): Promise<string> {
-  return inTurn(async () => placeholderOf(await decode(original, 64)));
+export async function blurredPlaceholder(original: Buffer): Promise<string> {
+  return placeholderOf(await decode(original, 64));
 }
 
 async function decode(original: Buffer, width: number): Promise<Pixels> {

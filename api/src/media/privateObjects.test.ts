@@ -1,10 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { env } from '../env';
 import { buildUser } from '../test/build';
 import { Media } from './model';
 import { openPrivateObject, storePrivateObjects, storeReceipt } from './privateObjects';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>');
+
+/** A file as the reader of forms leaves it. */
+async function received(bytes: Buffer) {
+  const path = join(env.dataDir, randomUUID());
+  await writeFile(path, bytes);
+  return { path, size: bytes.length };
+}
 
 describe('a receipt', () => {
   it('that was photographed is written anew, without what the camera noted', async () => {
@@ -13,7 +24,7 @@ describe('a receipt', () => {
       .withExif({ IFD0: { Artist: 'Lucía' } })
       .jpeg()
       .toBuffer();
-    const opened = await openPrivateObject(await storeReceipt(owner, photo));
+    const opened = await openPrivateObject(await storeReceipt(owner, await received(photo)));
     expect(opened).toMatchObject({
       contentType: 'image/webp',
       disposition: 'inline',
@@ -25,7 +36,7 @@ describe('a receipt', () => {
   });
 
   it('in PDF keeps its bytes and is only ever downloaded', async () => {
-    const opened = await openPrivateObject(await storeReceipt(await buildUser(), pdf));
+    const opened = await openPrivateObject(await storeReceipt(await buildUser(), await received(pdf)));
     expect(opened).toMatchObject({ contentType: 'application/pdf', disposition: 'attachment' });
     expect(await buffer(opened!.stream)).toEqual(pdf);
   });
@@ -36,7 +47,7 @@ describe('a receipt', () => {
     ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_name, bytes) => {
-    await expect(storeReceipt(await buildUser(), bytes)).rejects.toMatchObject({
+    await expect(storeReceipt(await buildUser(), await received(bytes))).rejects.toMatchObject({
       status: 400,
       code: 'unreadable_document',
     });
@@ -46,7 +57,7 @@ describe('a receipt', () => {
     const owner = await buildUser();
     const kept = { kind: 'receipt', ownerId: owner.id, contentType: 'application/pdf', sizeBytes: 10 } as const;
     await Media.bulkCreate(Array.from({ length: 49 }, () => kept));
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => storeReceipt(owner, pdf)));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(async () => storeReceipt(owner, await received(pdf))));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ status: 409, code: 'storage_quota_reached' });
@@ -57,13 +68,14 @@ describe('a receipt', () => {
     const [owner, admin] = [await buildUser(), await buildUser({ isAdmin: true })];
     const full = { kind: 'receipt', contentType: 'application/pdf', sizeBytes: 104_857_600 } as const;
     await Media.bulkCreate([owner, admin].map(({ id }) => ({ ...full, ownerId: id })));
-    await expect(storeReceipt(owner, pdf)).rejects.toMatchObject({ code: 'storage_quota_reached' });
-    await expect(storeReceipt(admin, pdf)).resolves.toEqual(expect.any(String));
+    await expect(storeReceipt(owner, await received(pdf))).rejects.toMatchObject({ code: 'storage_quota_reached' });
+    await expect(storeReceipt(admin, await received(pdf))).resolves.toEqual(expect.any(String));
   });
 
   it('is not kept when a file beside it cannot be read', async () => {
     const owner = await buildUser();
-    await expect(storePrivateObjects('attachment', owner, [pdf, Buffer.from('MZ')])).rejects.toMatchObject({
+    const files = [await received(pdf), await received(Buffer.from('MZ'))];
+    await expect(storePrivateObjects('attachment', owner, files)).rejects.toMatchObject({
       code: 'unreadable_document',
     });
     expect(await Media.count({ where: { ownerId: owner.id } })).toBe(0);

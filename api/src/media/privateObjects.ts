@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { col, fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { documentLine } from './lines';
 import { Media, type MediaKind } from './model';
 import { normalizeDocument, UnreadablePicture } from './pictures';
 import { keyOf, store } from './store';
+import type { ReceivedFile } from './uploadForm';
 
 /** What one customer may keep (rulebook R14): files of each kind, and bytes of all together. */
 const MAX_FILES = 50;
@@ -41,20 +44,19 @@ export interface KeptObject {
  *
  * @param owner administrators, who answer many customers, have no quota.
  * @returns the objects in the files' order, to be stored with the order or ticket.
- * @throws AppError unreadable_document (400), storage_quota_reached (409)
+ * @throws AppError unreadable_document (400), storage_quota_reached (409), unavailable (503) when too many wait already
  */
 export async function storePrivateObjects(
   kind: PrivateKind,
   owner: { id: string; isAdmin: boolean },
-  files: readonly Buffer[],
+  files: readonly ReceivedFile[],
 ): Promise<KeptObject[]> {
   if (files.length === 0) return [];
   // Refused early, to spare the work; what counts is the look under the lock below.
   if (!owner.isAdmin) await refuseAboveQuota(kind, owner.id, files);
   const documents: Document[] = [];
-  for (const bytes of files) documents.push({ id: randomUUID(), ...(await readDocument(bytes)) });
   try {
-    for (const { id, content } of documents) await store.put(keyOf.private(id), content);
+    for (const file of files) documents.push(await keepDocument(file));
     await inTransaction((transaction) => register(kind, owner, documents, transaction));
   } catch (error) {
     await removeFiles(documents);
@@ -64,8 +66,8 @@ export async function storePrivateObjects(
 }
 
 /** A transfer's receipt. @returns its id. */
-export async function storeReceipt(owner: { id: string; isAdmin: boolean }, bytes: Buffer): Promise<string> {
-  const [receipt] = await storePrivateObjects('receipt', owner, [bytes]);
+export async function storeReceipt(owner: { id: string; isAdmin: boolean }, file: ReceivedFile): Promise<string> {
+  const [receipt] = await storePrivateObjects('receipt', owner, [file]);
   return receipt?.id ?? '';
 }
 
@@ -93,7 +95,8 @@ export async function openPrivateObject(id: string): Promise<PrivateObject | nul
 interface Document {
   id: string;
   contentType: string;
-  content: Buffer;
+  /** Bytes. */
+  size: number;
 }
 
 /** One customer's uploads are counted one after the other, or two at once would both find room for the last file. */
@@ -103,16 +106,15 @@ async function register(
   documents: readonly Document[],
   transaction: Transaction,
 ): Promise<void> {
-  const contents = documents.map(({ content }) => content);
   if (!owner.isAdmin) {
     await database.query('SELECT pg_advisory_xact_lock(hashtextextended($id, 0))', {
       bind: { id: owner.id },
       transaction,
     });
-    await refuseAboveQuota(kind, owner.id, contents, transaction);
+    await refuseAboveQuota(kind, owner.id, documents, transaction);
   }
-  const rows = documents.map(({ id, contentType, content }) => {
-    return { id, kind, ownerId: owner.id, contentType, sizeBytes: content.length };
+  const rows = documents.map(({ id, contentType, size }) => {
+    return { id, kind, ownerId: owner.id, contentType, sizeBytes: size };
   });
   await Media.bulkCreate(rows, { transaction });
 }
@@ -120,7 +122,7 @@ async function register(
 async function refuseAboveQuota(
   kind: PrivateKind,
   ownerId: string,
-  files: readonly Buffer[],
+  files: readonly { size: number }[],
   transaction?: Transaction,
 ): Promise<void> {
   const kept = (await Media.findAll({
@@ -131,18 +133,37 @@ async function refuseAboveQuota(
     transaction,
   })) as unknown as { kind: PrivateKind; files: string; bytes: string }[];
   const used = kept.reduce((sum, { bytes }) => sum + Number(bytes), 0);
-  const more = files.reduce((sum, { length }) => sum + length, 0);
+  const more = files.reduce((sum, { size }) => sum + size, 0);
   const count = Number(kept.find((each) => each.kind === kind)?.files ?? 0) + files.length;
   if (count > MAX_FILES || used + more > MAX_BYTES) throw new AppError(409, 'storage_quota_reached');
 }
 
-async function readDocument(bytes: Buffer): Promise<{ contentType: string; content: Buffer }> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { contentType: PDF, content: bytes };
+/** A PDF is moved as it is; of a picture only what its turn makes of it is ever in memory. */
+async function keepDocument(file: ReceivedFile): Promise<Document> {
+  const id = randomUUID();
   try {
-    return { contentType: 'image/webp', content: await normalizeDocument(bytes) };
+    if (await isPdf(file.path)) {
+      await store.putFile(keyOf.private(id), file.path);
+      return { id, contentType: PDF, size: file.size };
+    }
+    const content = await documentLine.inTurn(async () => normalizeDocument(await readFile(file.path)));
+    await store.put(keyOf.private(id), content);
+    return { id, contentType: 'image/webp', size: content.length };
   } catch (error) {
     if (error instanceof UnreadablePicture) throw new AppError(400, 'unreadable_document');
+    // The sender went away, and the file with them.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError(400, 'upload_interrupted');
     throw error;
+  }
+}
+
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5);
+    return buffer.subarray(0, bytesRead).toString('latin1') === '%PDF-';
+  } finally {
+    await file.close();
   }
 }
 

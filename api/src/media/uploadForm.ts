@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import multer from 'multer';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
+import { documentLine } from './lines';
+import { temporaryFolder } from './store';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
 
@@ -15,21 +19,33 @@ export interface FormShape {
   fieldSize: number;
 }
 
+/** A file as it came in, on this machine's disk until its request is answered. */
+export interface ReceivedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
 /** A form as it came in: nothing of it is checked but its size. */
 export interface UploadForm {
-  files: Buffer[];
+  files: ReceivedFile[];
   fields: Record<string, unknown>;
 }
 
 /**
- * Makes the reader of a form that carries documents: pictures and PDFs, in memory, within the limits of the rulebook
- * (R14). What a file really is decides its content later; the declared type only spares the work.
+ * Makes the reader of a form that carries documents: pictures and PDFs, on disk, within the limits of the rulebook
+ * (R14). What a file really is decides its content later; the declared type only spares the work. The files go when the
+ * request is answered, or its sender has gone away.
  *
- * The reader throws AppError file_refused, too_many_files, bad_request (400); a file that is too large is 413.
+ * The reader throws AppError file_refused, too_many_files, bad_request (400); unavailable (503), before it reads anything,
+ * when too many documents wait already; a file that is too large is 413.
  */
 export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx: RouteContext) => Promise<UploadForm> {
   const readForm = multer({
-    storage: multer.memoryStorage(),
+    storage: multer.diskStorage({
+      destination: temporaryFolder,
+      filename: (_request, _file, name) => name(null, randomUUID()),
+    }),
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
       files,
@@ -48,6 +64,8 @@ export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx
   }).array(field, files);
 
   return async (ctx) => {
+    documentLine.refuseWhenFull();
+    await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
     // multer is Express's; of the request it uses only what Node's own has.
     const request = ctx.req as Parameters<typeof readForm>[0];
     await new Promise<void>((resolve, reject) => {
@@ -56,13 +74,18 @@ export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx
       );
     });
     const received = Array.isArray(request.files) ? request.files : [];
-    return { files: received.map(({ buffer }) => buffer), fields: { ...request.body } };
+    const tidyUp = () => Promise.all(received.map(({ path }) => rm(path, { force: true })));
+    if (ctx.res.closed) await tidyUp();
+    else ctx.res.once('close', tidyUp);
+    return { files: received.map(({ path, size }) => ({ path, size })), fields: { ...request.body } };
   };
 }
 
-/** A form is kept in memory, so whatever fails in reading it is the sender's; its parser's errors have no class. */
+/** Apart from the disk's, what fails in reading a form is the sender's fault; its parser's errors have no class. */
 function refusalOf(error: unknown, max: number): unknown {
-  if (!(error instanceof multer.MulterError))
-    return error instanceof AppError ? error : new AppError(400, 'bad_request');
+  if (!(error instanceof multer.MulterError)) {
+    const isOurs = error instanceof AppError || (error as NodeJS.ErrnoException).syscall !== undefined;
+    return isOurs ? error : new AppError(400, 'bad_request');
+  }
   return error.code === 'LIMIT_FILE_COUNT' ? new AppError(400, 'too_many_files', { params: { max } }) : error;
 }

@@ -4,6 +4,7 @@ import { Op } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { env } from '../env';
 import { AppError } from '../http/errors';
+import { pictureLine } from './lines';
 import { Media, MediaUpload } from './model';
 import { normalizePicture, UnreadablePicture } from './pictures';
 import { receiveFile } from './receive';
@@ -53,21 +54,19 @@ export async function receiveUpload(path: string, body: Readable, declaredBytes:
  *
  * @param path the upload's address as it was handed out, with or without the shop's origin.
  * @throws AppError upload_not_found (404) when it is unknown, empty yet, or somebody else's;
- *   unreadable_picture (400).
+ *   unreadable_picture (400); unavailable (503) when too many wait already.
  */
 export async function normalizeUpload(userId: string, path: string): Promise<NormalizedObject> {
   const id = idInPath(path);
   const upload = id ? await MediaUpload.findOne({ where: { id, userId } }) : null;
   if (!upload?.receivedAt) throw new AppError(404, 'upload_not_found');
-  if (!upload.mediaId) {
-    const original = await store.read(keyOf.incoming(upload.id));
-    if (!original) throw new AppError(404, 'upload_not_found');
-    await storePicture(upload, original);
-  }
+  if (!upload.mediaId) await pictureLine.inTurn(() => storePicture(upload));
   return { path: picturePath(upload.id), placeholder: (await Media.findByPk(upload.id))?.placeholder ?? '' };
 }
 
-async function storePicture(upload: MediaUpload, original: Buffer): Promise<void> {
+async function storePicture(upload: MediaUpload): Promise<void> {
+  const original = await store.read(keyOf.incoming(upload.id));
+  if (!original) throw new AppError(404, 'upload_not_found');
   const picture = await normalizePicture(original).catch(async (error) => {
     if (!(error instanceof UnreadablePicture)) throw error;
     await store.remove(keyOf.incoming(upload.id));

@@ -20,7 +20,7 @@ export async function readReceipt(ctx: RouteContext): Promise<Receipt> {
     const { receiptUrl } = await parse(receiptSchema, ctx.request.body);
     return { receiptUrl };
   }
-  const [bytes] = (await readForm(ctx)).files;
-  if (!bytes) throw new AppError(400, 'receipt_required');
-  return { bytes };
+  const [file] = (await readForm(ctx)).files;
+  if (!file) throw new AppError(400, 'receipt_required');
+  return { file };
 }

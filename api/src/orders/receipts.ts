@@ -4,6 +4,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { openPrivateObject, type PrivateObject, removePrivateObjects, storeReceipt } from '../media/privateObjects';
+import type { ReceivedFile } from '../media/uploadForm';
 import { addBusinessDays } from './delivery';
 import { tellCustomer } from './messages';
 import { Order } from './model';
@@ -14,7 +15,7 @@ import { awaitsReceipt } from './state';
 const VERIFICATION_DAYS = 3;
 
 /** What a customer sends as proof: a file, or the address of one kept elsewhere. */
-export type Receipt = { bytes: Buffer } | { receiptUrl: string };
+export type Receipt = { file: ReceivedFile } | { receiptUrl: string };
 
 /**
  * Attaches a receipt to one's own transfer order, which then waits for its verification.
@@ -27,7 +28,7 @@ export async function attachReceipt(user: SignedInUser, orderId: string, receipt
   const before = await Order.findOne({ where: mine });
   if (!before) throw new AppError(404, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
-  const mediaId = 'bytes' in receipt ? await storeReceipt(user, receipt.bytes) : null;
+  const mediaId = 'file' in receipt ? await storeReceipt(user, receipt.file) : null;
   const address = 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`;
   try {
     const replaced = await inTransaction((transaction) => noteReceipt(mine, mediaId, address, transaction));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../env';
-import { takeTurns } from '../media/turns';
+import { waitingLine } from '../http/waitingLine';
 import { signedIn } from '../test/build';
 import type { TestResponse } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const inTurn = takeTurns(20);
+const { inTurn } = waitingLine({ atOnce: 20, places: Infinity, patienceMs: 60_000 });
 const answerTimes: number[] = [];
 async function timed(send: () => Promise<TestResponse>): Promise<number> {
   const start = performance.now();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoCatalogue } from '../../demo/catalogue';
+import { waitingLine } from '../http/waitingLine';
 import { blurredPlaceholder } from '../media/pictures';
 import { keyOf, store } from '../media/store';
 import { type PictureFacts, picturePath } from '../media/uploads';
@@ -11,6 +12,9 @@ import { demoId } from './demoIds';
 const FOLDER = ['../../demo/pictures', '../../../demo/pictures']
   .map((path) => join(__dirname, path))
   .find((path) => existsSync(path));
+
+/** All of them come at once, and somebody waits for the store to open. */
+const { inTurn } = waitingLine({ atOnce: 2, places: Infinity, patienceMs: 600_000 });
 
 /** Pictures that are in the store now, by their base name. */
 export type DemoPictures = Map<string, PictureFacts & { path: string }>;
@@ -52,7 +56,7 @@ async function storePicture(base: string, variants: string[]): Promise<PictureFa
     await store.put(keyOf.variant(id, Number(width), format), bytes);
     widths.add(Number(width));
     sizeBytes += bytes.length;
-    if (format === 'webp') placeholder = await blurredPlaceholder(bytes);
+    if (format === 'webp') placeholder = await inTurn(() => blurredPlaceholder(bytes));
   }
   const facts = { id, ownerId: null, sizeBytes, width: null, height: null, placeholder };
   return { ...facts, widths: [...widths].sort((left, right) => left - right) };

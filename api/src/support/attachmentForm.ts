@@ -4,7 +4,7 @@ import { jsonBody } from '../http/jsonBody';
 import { consume } from '../http/limits';
 import { parse } from '../http/parse';
 import type { RouteContext } from '../http/state';
-import { uploadForm } from '../media/uploadForm';
+import { type ReceivedFile, uploadForm } from '../media/uploadForm';
 
 /** The longest text is 5,000 characters, which are 15,000 bytes at most. */
 const readForm = uploadForm({ field: 'attachments', files: MAX_TICKET_ATTACHMENTS, fields: 8, fieldSize: 16_384 });
@@ -18,7 +18,7 @@ const readForm = uploadForm({ field: 'attachments', files: MAX_TICKET_ATTACHMENT
 export async function readWithAttachments<Schema extends ObjectSchema<AnyObject>>(
   schema: Schema,
   ctx: RouteContext,
-): Promise<{ input: InferType<Schema>; files: Buffer[] }> {
+): Promise<{ input: InferType<Schema>; files: ReceivedFile[] }> {
   if (!ctx.is('multipart/form-data')) {
     await jsonBody(ctx as Parameters<typeof jsonBody>[0], async () => undefined);
     return { input: await parse(schema, ctx.request.body), files: [] };

@@ -7,6 +7,7 @@ import {
   removePrivateObjects,
   storePrivateObjects,
 } from '../media/privateObjects';
+import type { ReceivedFile } from '../media/uploadForm';
 import { Ticket, TicketMessage } from './model';
 import { ownTicket } from './ownership';
 
@@ -21,7 +22,7 @@ export const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
  */
 export async function withAttachments<Result>(
   owner: SignedInUser,
-  files: readonly Buffer[],
+  files: readonly ReceivedFile[],
   write: (names: string[]) => Promise<Result>,
 ): Promise<Result> {
   const kept = await storePrivateObjects('attachment', owner, files);

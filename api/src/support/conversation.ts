@@ -4,6 +4,7 @@ import { User } from '../accounts/model';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
 import { ownTicket } from './ownership';
@@ -21,7 +22,7 @@ export async function replyToTicket(
   sender: SignedInUser,
   ticketId: string,
   reply: Reply,
-  files: readonly Buffer[],
+  files: readonly ReceivedFile[],
 ): Promise<TicketMessage> {
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
   if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);

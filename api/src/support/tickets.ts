@@ -7,6 +7,7 @@ import { env } from '../env';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
+import type { ReceivedFile } from '../media/uploadForm';
 import { notify } from '../notifications/notify';
 import { drawOrderNumber } from '../orders/orderNumber';
 import { withAttachments } from './attachments';
@@ -20,7 +21,7 @@ const MAX_DRAWS = 5;
  *
  * @throws AppError unreadable_document (400), storage_quota_reached (409): then there is no ticket either.
  */
-export function createTicket(user: SignedInUser, input: NewTicket, files: readonly Buffer[]): Promise<Ticket> {
+export function createTicket(user: SignedInUser, input: NewTicket, files: readonly ReceivedFile[]): Promise<Ticket> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
   return withAttachments(user, files, async (attachments) => {

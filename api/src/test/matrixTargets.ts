@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { User } from '../accounts/model';
 import { buildCategory, buildProduct } from '../catalog/build';
 import { env } from '../env';
+import { waitingLine } from '../http/waitingLine';
 import { buildDeadLetter } from '../jobs/build';
-import { takeTurns } from '../media/turns';
 import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { createPaymentConfig } from '../paymentConfig/config';
@@ -173,7 +173,7 @@ export async function proposedAuthenticator({ caller }: Situation): Promise<Targ
 }
 
 /** Actors come at once, and would take each other's jobs. */
-const oneByOne = takeTurns(1);
+const { inTurn: oneByOne } = waitingLine({ atOnce: 1, places: Infinity, patienceMs: 60_000 });
 
 /** The token of a reset mail, for the account that it is for. */
 export async function resetToken(): Promise<Target> {
