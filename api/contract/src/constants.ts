@@ -36,6 +36,8 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
 export const MAX_GALLERY_IMAGES = 10;
 /** Files (pictures or PDFs, 5 MB each) that one ticket or one reply may carry, in the form field `attachments`. */
 export const MAX_TICKET_ATTACHMENTS = 3;
+/** Messages that a ticket holds of its customer, and as many of the shop: an answer with all of them stays small. */
+export const MAX_TICKET_MESSAGES = 300;
 
 /** Widths, in px, that every stored picture can be asked for: `/media/<id>/<width>.avif` or `.webp`. */
 export const PICTURE_WIDTHS = [320, 640, 1200] as const;

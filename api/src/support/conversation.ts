@@ -1,4 +1,4 @@
-import { acceptsReplies, type Reply, type SenderType, type TicketUpdate } from '@boom/contract';
+import { acceptsReplies, MAX_TICKET_MESSAGES, type Reply, type SenderType, type TicketUpdate } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { User } from '../accounts/model';
 import { inTransaction } from '../database/transaction';
@@ -16,7 +16,8 @@ import { tellCustomer } from './tickets';
  * the documented body decide one thing only: whether an administrator writes in an own ticket as its customer.
  *
  * @throws AppError ticket_not_found (404), also when it is another customer's;
- *   ticket_closed (409) when the customer may not write any more; unreadable_document (400), storage_quota_reached (409)
+ *   ticket_closed (409) when the customer may not write any more; ticket_full (409) after 300 messages of one side;
+ *   unreadable_document (400), storage_quota_reached (409)
  */
 export async function replyToTicket(
   sender: SignedInUser,
@@ -30,6 +31,7 @@ export async function replyToTicket(
     inTransaction(async (transaction) => {
       const ticket = await requireTicket(sender, ticketId, transaction);
       const author = authorOf(sender, ticket, reply);
+      await refuseWhenFull(ticketId, author.senderType, transaction);
       const values = { ticketId, ...author, message: reply.message, attachments };
       const message = await TicketMessage.create(values, { transaction });
       if (author.isInternal) return message;
@@ -41,6 +43,12 @@ export async function replyToTicket(
       return message;
     }),
   );
+}
+
+/** Counted by side, so that a customer's messages never keep the shop from answering. @throws AppError ticket_full (409) */
+async function refuseWhenFull(ticketId: string, senderType: SenderType, transaction: Transaction): Promise<void> {
+  if ((await TicketMessage.count({ where: { ticketId, senderType }, transaction })) < MAX_TICKET_MESSAGES) return;
+  throw new AppError(409, 'ticket_full', { params: { max: MAX_TICKET_MESSAGES } });
 }
 
 /** @throws AppError ticket_closed (409) */

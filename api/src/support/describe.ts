@@ -61,7 +61,7 @@ export const supportOperations: FeatureOperations = {
       description: `Quién escribe se sabe por la sesión. \`isInternal\` solo vale para administradores. ${FILES}`,
       body: withFiles(replySchema),
       answers: { 201: one('El mensaje.', 'TicketMessageView') },
-      errors: withFileErrors({ 404: ['ticket_not_found'], 409: ['ticket_closed'] }),
+      errors: withFileErrors({ 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] }),
     },
     'GET /api/support/tickets/:id/attachments/:file': {
       summary: 'Descarga un archivo de un ticket propio',

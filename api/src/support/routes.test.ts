@@ -222,6 +222,19 @@ describe('POST /api/support/tickets/:id/messages', () => {
     expect([await as(mine.id), await as(theirs.id)]).toEqual(['CLIENTE', 'ADMIN']);
   });
 
+  it('is refused after 300 of one side, also when two come at once; the other side may still answer', async () => {
+    const ticket = await buildTicket({ userId: customer.id });
+    const values = { ticketId: ticket.id, senderId: customer.id, senderName: 'Lucía', senderEmail: 'l@correo.mx' };
+    const earlier = { ...values, senderType: 'CLIENTE', message: 'Hola' } as const;
+    await TicketMessage.bulkCreate(Array.from({ length: 299 }, () => earlier));
+    const path = `/api/support/tickets/${ticket.id}/messages`;
+    const answers = await Promise.all([1, 2, 3].map(() => customer.post(path, { message: '¿Hola?' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ticket_full');
+    expect((await admin.post(path, { message: 'Aquí estamos.' })).status).toBe(201);
+    expect((await customer.get(`/api/support/tickets/${ticket.id}`)).body.messages).toHaveLength(301);
+  });
+
   it.each(['CERRADO', 'RESUELTO'] as const)('is refused to the customer of a ticket that is %s', async (status) => {
     const ticket = await buildTicket({ userId: customer.id, status });
     const path = `/api/support/tickets/${ticket.id}/messages`;
