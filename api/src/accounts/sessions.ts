@@ -112,7 +112,7 @@ export async function endSessions(userId: string, transaction: Transaction): Pro
   await database.query('DELETE FROM sessions WHERE user_id = $userId', { bind: { userId }, transaction });
 }
 
-/** Removes what ended by itself; part of the nightly clean-up. */
+/** Removes what ended by itself; part of the hourly clean-up. */
 export async function deleteExpiredSessions(): Promise<void> {
   await database.query('DELETE FROM sessions WHERE expires_at < now()');
 }

@@ -26,9 +26,22 @@ describe('cleanUp', () => {
          ('email', 'a@b.mx', 'welcome', now() - interval '89 days'),
          ('email', 'a@b.mx', 'welcome', NULL)`,
     );
+    await database.query(
+      `INSERT INTO security_logs (user_id, action, created_at) VALUES
+         ('${user.id}', 'login', now() - interval '366 days'), ('${user.id}', 'login', now() - interval '360 days');
+       INSERT INTO audit_log (admin_name, action, request_id, created_at) VALUES
+         ('Ana', 'x', 'x', now() - interval '61 months'), ('Ana', 'x', 'x', now() - interval '59 months');
+       INSERT INTO webhook_events (provider, event_key, topic, resource_id, payload, received_at, processed_at) VALUES
+         ('mercadopago', '1', 'payment', '1', '{}', now() - interval '366 days', now()),
+         ('mercadopago', '2', 'payment', '2', '{}', now() - interval '366 days', NULL),
+         ('mercadopago', '3', 'payment', '3', '{}', now() - interval '360 days', now())`,
+    );
     await cleanUp();
     expect(await count('rate_limits')).toBe(1);
     expect(await count('idempotency_keys')).toBe(1);
     expect(await count('notifications')).toBe(2);
+    expect(await count('security_logs')).toBe(1);
+    expect(await count('audit_log')).toBe(1);
+    expect(await count('webhook_events')).toBe(2);
   });
 });
