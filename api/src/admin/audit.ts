@@ -11,37 +11,62 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where administrators change what is not only theirs. */
 const WATCHED = ['/api/admin/', '/api/support/'];
 
+/** What an entry holds instead of `after` until its change is made and answered; and for ever, if the process died then. */
+const UNFINISHED = { unfinished: true };
+
 /**
  * Writes down every change that an administrator makes: who, what, before and after (rulebook R24).
  *
  * It stands around all routes, so that a new one is recorded without thinking of it. What is kept is what the
  * panel is answered – presented, secrets masked – and never the request's body, which may hold a password.
+ *
+ * The entry is there before the change and completed after it, so that no change is without one, whenever the process or
+ * the database dies; without an entry there is no change either. What was refused leaves none.
  */
 export const recordAdminWrites: Middleware = async (ctx, next) => {
-  await next();
   const isWatched = UNSAFE.has(ctx.method) && WATCHED.some((prefix) => ctx.path.startsWith(prefix));
-  if (isWatched && ctx.state.viewer?.isAdmin && ctx.status < 300) await record(ctx as RouteContext);
+  if (!isWatched || !ctx.state.viewer?.isAdmin) return next();
+  const entry = await begin(ctx as RouteContext);
+  try {
+    await next();
+  } catch (error) {
+    await settle(() => entry.destroy());
+    throw error;
+  }
+  await settle(() => (ctx.status < 300 ? complete(entry, ctx as RouteContext) : entry.destroy()));
 };
 
-async function record(ctx: RouteContext): Promise<void> {
-  const { viewer, before, requestId } = ctx.state;
-  const { body } = ctx;
-  const after = typeof body === 'object' && body !== null && !('pipe' in body) && !Buffer.isBuffer(body) ? body : null;
-  const entry = {
+function begin(ctx: RouteContext): Promise<AuditEntry> {
+  const { viewer, requestId } = ctx.state;
+  return AuditEntry.create({
     adminId: viewer?.id ?? null,
     adminName: viewer?.fullName ?? '',
-    action: `${ctx.method} ${ctx._matchedRoute ?? ctx.path}`.slice(0, 200),
-    objectId: objectOf(ctx, after),
-    before: before ?? null,
-    after,
+    action: `${ctx.method} ${ctx.path}`.slice(0, 200),
+    objectId: objectOf(ctx, null),
+    before: null,
+    after: UNFINISHED,
     ipAddress: ctx.ip.slice(0, 45),
     requestId,
-  };
+  });
+}
+
+function complete(entry: AuditEntry, ctx: RouteContext): Promise<unknown> {
+  const { body } = ctx;
+  const after = typeof body === 'object' && body !== null && !('pipe' in body) && !Buffer.isBuffer(body) ? body : null;
+  return entry.update({
+    action: `${ctx.method} ${ctx._matchedRoute ?? ctx.path}`.slice(0, 200),
+    objectId: objectOf(ctx, after),
+    before: ctx.state.before ?? null,
+    after,
+  });
+}
+
+/** The answer stands, whatever becomes of the entry: an error would only make the administrator repeat the change. */
+async function settle(work: () => Promise<unknown>): Promise<void> {
   try {
-    await AuditEntry.create(entry);
+    await work();
   } catch (error) {
-    // The change is made: refusing the answer now would only make the administrator repeat it.
-    log.error({ err: error, audit: entry }, 'audit entry was not stored');
+    log.error({ err: error }, 'audit entry stays unfinished');
   }
 }
 

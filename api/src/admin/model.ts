@@ -2,7 +2,7 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes } from 
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
-/** A change that an administrator made. Written once, never changed. */
+/** A change that an administrator made: begun before it, completed after it, never changed later. */
 export class AuditEntry extends Model<InferAttributes<AuditEntry>, InferCreationAttributes<AuditEntry>> {
   declare id: CreationOptional<string>;
   declare adminId: string | null;

@@ -287,6 +287,26 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/palabra-secreta|argon2/);
   });
 
+  it('has an entry of a change even if everything ends right after it, and no change without an entry', async () => {
+    const { body: category } = await admin.post('/api/admin/categories', { name: 'Cámaras', emoji: '📷' });
+    const refuse = async (event: 'UPDATE' | 'INSERT', work: () => Promise<void>) => {
+      await database.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no' USING ERRCODE = '57P01'; END $$;
+        CREATE TRIGGER refuse BEFORE ${event} ON audit_log EXECUTE FUNCTION refuse()`);
+      await work().finally(() => database.query('DROP TRIGGER refuse ON audit_log; DROP FUNCTION refuse()'));
+    };
+    const path = `/api/admin/categories/${category.id}`;
+    await refuse('UPDATE', async () => {
+      expect((await admin.patch(path, { name: 'Fotografía' })).status).toBe(200);
+    });
+    const [newest] = (await admin.get(`/api/admin/audit-log?objectId=${category.id}`)).body;
+    expect(newest).toMatchObject({ action: `PATCH ${path}`, adminId: admin.id, after: { unfinished: true } });
+    await refuse('INSERT', async () => {
+      expect((await admin.patch(path, { name: 'Ópticas' })).status).toBe(503);
+    });
+    const names = (await admin.get('/api/categories')).body.map(({ name }: { name: string }) => name);
+    expect(names).toContain('Fotografía');
+  });
+
   it('is of administrators: what a customer does is not in it', async () => {
     const customer = await signedIn();
     await customer.post('/api/support/tickets', {
