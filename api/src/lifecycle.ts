@@ -6,7 +6,7 @@ import { listMigrations, migrate } from './database/migrator';
 import { closeReplicas } from './database/reading';
 import { env } from './env';
 import './jobs/handlers';
-import { startWorker } from './jobs/queue';
+import { startWorker } from './jobs/worker';
 import { log } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
 import { collectStoreMetrics } from './operations/collect';
@@ -88,7 +88,7 @@ export async function start() {
   await provideSchema();
   const app = createApp();
   for (const task of startTasks) await task();
-  const stopWorker = await startWorker();
+  const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
   log.info({ port: env.apiPort }, 'api ready');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { CLOCK_QUEUE, jobNames, queueOptions } from '../jobs/queues';
+import { jobNames } from '../jobs/queues';
 import { migrations } from './migrations';
 
 /**
@@ -90,7 +90,7 @@ export async function createQueues(client: Client, names: readonly string[]): Pr
   const { rows } = await client.query('SELECT name FROM pgboss.queue');
   const known = new Set(rows.map(({ name }) => name));
   for (const name of names.filter((candidate) => !known.has(candidate))) {
-    await client.query('SELECT pgboss.create_queue($1, $2)', [name, queueOptions]);
+    await client.query('SELECT pgboss.create_queue($1, $2)', [name, { policy: 'standard' }]);
   }
 }
 
@@ -104,7 +104,7 @@ export async function migrate(url: string): Promise<string[]> {
     await makeNotes(client);
     const missing = listMissing(await appliedNames(client), undefined);
     for (const migration of missing) await run(client, migration, 'up');
-    await createQueues(client, [CLOCK_QUEUE, ...jobNames]);
+    await createQueues(client, jobNames);
     return missing.map(({ name }) => name);
   });
 }

@@ -14,7 +14,7 @@ export const jobOperations: FeatureOperations = {
     'POST /api/admin/jobs/:id/retry': {
       summary: 'Intenta otra vez una tarea que falló',
       answers: { 200: one('La tarea, que espera su turno.', 'JobView') },
-      errors: { 404: ['job_not_found'], 409: ['job_not_failed'] },
+      errors: { 404: ['job_not_found'], 409: ['job_not_failed', 'job_waits_already'] },
     },
   },
 };

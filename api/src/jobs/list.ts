@@ -1,6 +1,7 @@
 import { type JobState, type JobView, jobStates } from '@boom/contract';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
+import { isDuplicate } from '../database/errors';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
@@ -24,7 +25,7 @@ interface JobRow {
 const COLUMNS = `id, name, state, data, left(coalesce(output ->> 'message', output #>> '{value,message}'), ${LONGEST_ERROR}) AS error,
   retry_count AS tries, created_on AS "createdAt", start_after AS "startAfter", completed_on AS "completedAt"`;
 
-/** The queue's own chores, which have no handler of ours. */
+/** Not what releases that used pg-boss left of its own chores. */
 const OURS = `name NOT LIKE '\\_\\_pgboss%'`;
 
 /** Jobs in a state, the newest first. Finished ones are kept for half a day, failed ones for two weeks. */
@@ -50,13 +51,15 @@ export async function listJobs(
 /**
  * Gives a dead letter one more try, at once.
  *
- * @throws AppError job_not_found (404), job_not_failed (409)
+ * @throws AppError job_not_found (404), job_not_failed (409), job_waits_already (409): another one with the same key does
  */
 export async function retryFailedJob(id: string): Promise<JobView> {
   return inTransaction(async (transaction) => {
     const job = await findJob(id, transaction);
     if (job.state !== 'failed') throw new AppError(409, 'job_not_failed');
-    await retryJob(job.name, id, transaction);
+    await retryJob(job.name, id, transaction).catch((error) => {
+      throw isDuplicate(error) ? new AppError(409, 'job_waits_already') : error;
+    });
     return presentJob(await findJob(id, transaction));
   });
 }

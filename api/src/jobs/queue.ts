@@ -1,100 +1,83 @@
-import type { Client } from 'pg';
-import PgBoss from 'pg-boss';
-import type { Transaction } from 'sequelize';
-import { env } from '../env';
-import { log } from '../log/log';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database/connection';
 import { type JobName, type Jobs, jobNames } from './queues';
+import { insertJob, type Run, retryJob as retryInTable } from './table';
 
-/** Seconds between two looks into a queue: the longest a message waits. */
-const POLL_SECONDS = 0.5;
-
-export type JobHandler<Name extends JobName> = (data: Jobs[Name]) => Promise<void>;
+/**
+ * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
+ * another process has taken the job over, or when this one stops.
+ */
+export type JobHandler<Name extends JobName> = (data: Jobs[Name], signal: AbortSignal) => Promise<void>;
 
 interface Definition {
-  handle(data: object): Promise<void>;
-  /** Cron expression in Mexico City time, for work that nobody asks for. */
-  cron?: string;
+  handle(data: object, signal: AbortSignal): Promise<void>;
+  everyMinutes?: number;
 }
 
 const definitions = new Map<JobName, Definition>();
 
-const boss = new PgBoss({
-  connectionString: env.databaseUrl,
-  application_name: 'compra-boom-jobs',
-  max: 4,
-  // The migrator has made the schema; this user may have no right to.
-  migrate: false,
-  maintenanceIntervalSeconds: 10,
-  archiveCompletedAfterSeconds: 60 * 60 * 12,
-  // Dead letters stay where the panel finds them.
-  archiveFailedAfterSeconds: 60 * 60 * 24 * 14,
-  deleteAfterDays: 14,
-});
-boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-
 /**
- * Says what a job does. A job may run twice (after a crash, say), so a handler asks first whether there is
- * still something to do; it throws to be tried again.
+ * Says what a job does. A job may run twice (after a crash, say), and beside others of its kind, so a handler asks
+ * first whether there is still something to do.
+ *
+ * @param everyMinutes for work that nobody asks for: it is begun at every multiple of these minutes of the clock, by
+ *   one process, unless the last run is unfinished.
  */
 export function defineJob<Name extends JobName>(
   name: Name,
   handle: JobHandler<Name>,
-  options: { cron?: string } = {},
+  options: { everyMinutes?: number } = {},
 ): void {
   if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
   definitions.set(name, { handle: handle as Definition['handle'], ...options });
 }
 
-/** What raw SQL of the queue runs on while a Sequelize transaction is open: its own connection. */
-const inside = (transaction: Transaction): PgBoss.Db => ({
-  executeSql: (text, values) => (transaction as Transaction & { connection: Client }).connection.query(text, values),
-});
+/** The kinds of jobs that have a handler in this process, and how often the clock begins them. */
+export function listDefinitions(): { name: JobName; everyMinutes?: number }[] {
+  return jobNames.flatMap((name) => {
+    const definition = definitions.get(name);
+    return definition ? [{ name, everyMinutes: definition.everyMinutes }] : [];
+  });
+}
+
+/** Statements on the queue's table as part of a Sequelize transaction, or each by itself. */
+export const through =
+  (transaction?: Transaction): Run =>
+  <Row extends object>(sql: string, bind: unknown[]) =>
+    database.query<Row>(sql, { bind, transaction, type: QueryTypes.SELECT });
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** Nothing is added while a job of this kind with the same key is unfinished. */
+  key?: string;
+}
 
 /**
- * Puts a job on its queue in the caller's transaction: it exists exactly when the change does (R18).
- *
- * @param startAfter not before this moment.
+ * Puts a job on its queue in the caller's transaction: it exists exactly when the change does (R18), and the worker is
+ * told at the moment of the commit.
  */
 export async function enqueue<Name extends JobName>(
   name: Name,
   data: Jobs[Name],
   transaction: Transaction,
-  { startAfter }: { startAfter?: Date } = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
-  await boss.send(name, data, { db: inside(transaction), ...(startAfter && { startAfter }) });
+  await insertJob(through(transaction), name, data, options);
 }
 
 /** Runs one job now, as the worker would. */
-export async function runJob<Name extends JobName>(name: Name, data: Jobs[Name]): Promise<void> {
+export async function runJob<Name extends JobName>(
+  name: Name,
+  data: Jobs[Name],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const definition = definitions.get(name);
   if (!definition) throw new Error(`The job ${name} has no handler.`);
-  await definition.handle(data);
-}
-
-/** Starts working through the queues. @returns what stops it, letting jobs in flight finish. */
-export async function startWorker(): Promise<() => Promise<void>> {
-  await boss.start();
-  for (const name of jobNames) {
-    const definition = definitions.get(name);
-    if (!definition) continue;
-    await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-      for (const { id, data } of batch) await attempt(name, id, data);
-    });
-    if (definition.cron) await boss.schedule(name, definition.cron, {}, { tz: 'America/Mexico_City' });
-  }
-  return () => boss.stop({ graceful: true, wait: true, timeout: 8_000 });
-}
-
-async function attempt(name: JobName, jobId: string, data: object): Promise<void> {
-  try {
-    await runJob(name, data as Jobs[JobName]);
-  } catch (error) {
-    log.warn({ err: error, job: name, jobId }, 'job failed, to be tried again');
-    throw error;
-  }
+  await definition.handle(data, signal);
 }
 
 /** Gives a job that failed one more try, in the caller's transaction. */
 export async function retryJob(name: string, id: string, transaction: Transaction): Promise<void> {
-  await boss.retry(name, id, { db: inside(transaction) });
+  await retryInTable(through(transaction), name, id);
 }

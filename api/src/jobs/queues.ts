@@ -3,10 +3,12 @@ import type { ResetMethod } from '@boom/contract';
 /**
  * Every kind of job and what it carries: ids only, never contents (rulebook R18).
  *
- * A new kind is a line here and a `defineJob` beside the code that does it; the migrator makes its queue.
+ * A new kind is a line here, a line in `queues`, and a `defineJob` beside the code that does it; the migrator makes its
+ * queue.
  */
 export interface Jobs {
   'notifications.send': { notificationId: string };
+  'notifications.send-urgent': { notificationId: string };
   'accounts.request-reset': { userId: string; method: ResetMethod };
   'orders.expire': { orderId: string };
   'orders.end-overdue': Record<string, never>;
@@ -20,36 +22,42 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** The same names at run time; the compiler refuses the list when it misses one. */
-export const jobNames = Object.keys({
-  'notifications.send': true,
-  'accounts.request-reset': true,
-  'orders.expire': true,
-  'orders.end-overdue': true,
-  'payments.last-look': true,
-  'payments.provide-preference': true,
-  'payments.process-webhook': true,
-  'payments.refund': true,
-  'payments.reconcile': true,
-  'media.sweep-uploads': true,
-  'operations.clean-up': true,
-} satisfies Record<JobName, true>) as JobName[];
+/** How jobs of one kind are worked on. Every queue has workers of its own: none waits behind another's jobs. */
+export interface QueueSettings {
+  /** Jobs that one process works on at a time. They mostly wait for somebody else; a connection is taken per query. */
+  concurrency: number;
+  /** After this many seconds the handler's signal says that it takes too long. */
+  expirySeconds: number;
+  /** Wait before the second try, at least; the double before the third, and so on. */
+  retryDelaySeconds: number;
+}
+
+const ordinary: QueueSettings = { concurrency: 4, expirySeconds: 60, retryDelaySeconds: 15 };
+/** Somebody sits before the screen and waits for it. */
+const urgent: QueueSettings = { concurrency: 5, expirySeconds: 30, retryDelaySeconds: 2 };
+/** One after the other, and they may take their time. */
+const housekeeping: QueueSettings = { concurrency: 1, expirySeconds: 300, retryDelaySeconds: 15 };
+
+export const queues: Record<JobName, QueueSettings> = {
+  'notifications.send': { ...ordinary, concurrency: 10 },
+  'notifications.send-urgent': urgent,
+  'accounts.request-reset': urgent,
+  'orders.expire': ordinary,
+  'orders.end-overdue': housekeeping,
+  'payments.last-look': ordinary,
+  'payments.provide-preference': ordinary,
+  'payments.process-webhook': { ...ordinary, concurrency: 8 },
+  'payments.refund': ordinary,
+  'payments.reconcile': housekeeping,
+  'media.sweep-uploads': housekeeping,
+  'operations.clean-up': housekeeping,
+};
+
+export const jobNames = Object.keys(queues) as JobName[];
 
 /**
- * Eight tries over about an hour: 15 s, 30 s, 1 min… (an outage of a provider ends before that). What fails after the
- * last one stays as `failed`: the dead letters, which the panel shows and can send again.
+ * A job is tried once and eight times more: with 15 s before the second try that takes one to two hours, and an outage
+ * of a provider ends before that. What fails then stays as `failed`: the dead letters, which the panel shows and can
+ * send again.
  */
-export const queueOptions = {
-  policy: 'standard',
-  retryLimit: 8,
-  retryDelay: 15,
-  retryBackoff: true,
-  expireInSeconds: 60,
-  retentionMinutes: 60 * 24 * 14,
-} as const;
-
-/**
- * The queue through which pg-boss starts work by the clock. It would make it itself at its start, which a database user
- * without the right to make tables cannot (R17): the migrator does.
- */
-export const CLOCK_QUEUE = '__pgboss__send-it';
+export const RETRY_LIMIT = 8;

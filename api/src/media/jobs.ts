@@ -6,5 +6,5 @@ defineJob(
   async () => {
     await sweepUploads();
   },
-  { cron: '*/15 * * * *' },
+  { everyMinutes: 15 },
 );

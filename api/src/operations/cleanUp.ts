@@ -1,10 +1,8 @@
 import { deleteExpiredSessions } from '../accounts/sessions';
 import { database } from '../database/connection';
-import { defineJob } from '../jobs/queue';
+import { defineJob, through } from '../jobs/queue';
+import { deleteOldJobs } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
-
-/** Minutes past the hour at which nothing else is on. */
-const HOURLY = '17 * * * *';
 
 /**
  * What has served its time (R15: keys 7 days; a sent message is kept three months to answer "did it go out?"; the logs:
@@ -17,6 +15,8 @@ const deletions = [
   oldest('security_logs', "created_at < now() - interval '1 year'", 'created_at'),
   oldest('webhook_events', "processed_at IS NOT NULL AND received_at < now() - interval '1 year'", 'received_at'),
   oldest('audit_log', "created_at < now() - interval '5 years'", 'created_at'),
+  // Where releases that used pg-boss put finished jobs.
+  "DELETE FROM pgboss.archive WHERE archived_on < now() - interval '14 days'",
 ];
 
 function oldest(table: string, isOver: string, column: string): string {
@@ -27,7 +27,8 @@ function oldest(table: string, isOver: string, column: string): string {
 export async function cleanUp(): Promise<void> {
   await deleteExpiredSessions();
   for (const sql of deletions) await database.query(sql);
+  await deleteOldJobs(through());
   await sweepUploads();
 }
 
-defineJob('operations.clean-up', cleanUp, { cron: HOURLY });
+defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });

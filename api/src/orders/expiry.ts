@@ -40,4 +40,4 @@ async function endOverdueOrders(): Promise<void> {
 }
 
 defineJob('orders.expire', ({ orderId }) => endTimeToPay(orderId));
-defineJob('orders.end-overdue', () => endOverdueOrders(), { cron: '5 * * * *' });
+defineJob('orders.end-overdue', () => endOverdueOrders(), { everyMinutes: 60 });

@@ -10,4 +10,4 @@ defineJob('payments.provide-preference', async ({ orderId }) => {
 });
 defineJob('payments.process-webhook', ({ eventId }) => processNotice(eventId));
 defineJob('payments.refund', ({ refundId }) => carryOutRefund(refundId));
-defineJob('payments.reconcile', () => reconcileAll(), { cron: '*/10 * * * *' });
+defineJob('payments.reconcile', () => reconcileAll(), { everyMinutes: 10 });

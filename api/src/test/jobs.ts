@@ -19,7 +19,7 @@ export async function workOffJobs({ isDue = false } = {}): Promise<void> {
     const [job] = await database.query<{ name: JobName; data: Jobs[JobName] }>(
       `UPDATE pgboss.job SET state = 'completed' WHERE id = (
          SELECT id FROM pgboss.job
-          WHERE state < 'active' AND name <> 'notifications.send' AND ($isDue OR start_after <= now())
+          WHERE state < 'active' AND name NOT LIKE 'notifications.%' AND ($isDue OR start_after <= now())
           ORDER BY created_on, id LIMIT 1)
        RETURNING name, data`,
       { bind: { isDue }, type: QueryTypes.SELECT },

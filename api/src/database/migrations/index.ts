@@ -10,6 +10,7 @@ import { auditLog } from './0008-audit-log';
 import { secondStep } from './0009-second-step';
 import { passkeys } from './0010-passkeys';
 import { orderEnds } from './0013-order-ends';
+import { jobLeases } from './0017-job-leases';
 import { retention } from './0021-retention';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   secondStep,
   passkeys,
   orderEnds,
+  jobLeases,
   retention,
 ];
