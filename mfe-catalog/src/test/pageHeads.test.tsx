@@ -1,5 +1,5 @@
 import { createStore, type PageHead, type PageVisit, type RemotePage } from '@boom/platform';
-import { answer, inMemory, renderScreen } from '@boom/platform/testing';
+import { answer, renderScreen } from '@boom/platform/testing';
 import * as explore from '../explore/ExplorePage';
 import * as home from '../home/HomePage';
 import * as offers from '../offers/OffersPage';
@@ -19,7 +19,7 @@ const api = {
 
 /** Runs a page's `load` over a fake network, then its `head`. */
 async function visit(page: RemotePage, address: string, params: PageVisit['params'] = {}, more = {}) {
-  const { requests } = renderScreen(inMemory([], '/'), { api: { ...api, ...more } });
+  const { requests } = renderScreen(<p />, { api: { ...api, ...more } });
   const visited = { params, url: new URL(address, 'https://tienda.mx'), store: createStore() };
   await page.load?.(visited);
   return { asked: requests.map(({ url }) => url), head: page.head?.(visited) as PageHead, ...visited };
