@@ -37,11 +37,13 @@ function sessionKeys(source: Source): string[] {
   return keys;
 }
 
-function encryptionKey(source: Source): Buffer {
-  const value = required(source, 'ENCRYPTION_KEY', '32 bytes in base64');
-  const key = Buffer.from(value, 'base64');
-  if (key.length !== 32) throw new ConfigurationError('ENCRYPTION_KEY must be 32 bytes in base64.');
-  return key;
+function encryptionKeys(source: Source): Buffer[] {
+  const value = required(source, 'ENCRYPTION_KEY', '32 bytes in base64; a new key before the old one, with a comma');
+  const keys = value.split(',').map((key) => Buffer.from(key, 'base64'));
+  if (keys.some(({ length }) => length !== 32)) {
+    throw new ConfigurationError('ENCRYPTION_KEY must be 32 bytes in base64, or two such keys separated by a comma.');
+  }
+  return keys;
 }
 
 /** `LIMITS=register=60,orders=60`: overrides of http/limits.ts, points by limit name. */
@@ -92,7 +94,8 @@ export function readEnvironment(source: Source) {
     bucket: bucketSettings(source),
     /** Newest first: the first one signs, all of them verify (R1). */
     sessionKeys: sessionKeys(source),
-    encryptionKey: encryptionKey(source),
+    /** Newest first: the first one encrypts, all of them decrypt. */
+    encryptionKeys: encryptionKeys(source),
     seed: oneOf(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     adminUsername: setting(source, 'ADMIN_USERNAME') ?? 'admin',
     adminPassword: setting(source, 'ADMIN_PASSWORD') ?? null,

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { User } from '../accounts/model';
 import { env } from '../env';
+import { buildBankTransfer } from '../orders/build';
+import { PaymentConfig } from '../paymentConfig/model';
+import { decrypt } from '../secrets/encryption';
 import { buildUser, PASSWORD, signedInAs, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 
@@ -142,5 +145,20 @@ describe('every command', () => {
     });
     const { output } = await run('dbBackup', [], { DATABASE_URL: 'mysql://x' });
     expect(output).toBe('DATABASE_URL must be an address that starts with postgres: or postgresql:.\n');
+  });
+});
+
+describe('secrets:renew', () => {
+  it('encrypts with the newest key, so that the old one can go', async () => {
+    const old = env.encryptionKeys.map((key) => key.toString('base64')).join();
+    const young = Buffer.alloc(32, 3);
+    await buildBankTransfer();
+    const settings = { ...process.env, ENCRYPTION_KEY: `${young.toString('base64')},${old}` } as Record<string, string>;
+    const { code, output } = await run('secretsRenew', [], settings);
+    expect([code, output.split('\n')[0]]).toEqual([0, 'payment_config: 1 of 1 renewed']);
+    jest.replaceProperty(env as { encryptionKeys: Buffer[] }, 'encryptionKeys', [young]);
+    const row = await PaymentConfig.findOne({ rejectOnEmpty: true });
+    expect(decrypt(row.config, 'payment-config')).toContain('clabe');
+    jest.restoreAllMocks();
   });
 });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { env } from '../env';
+import { derivedKey } from '../secrets/encryption';
 import { diskStorage, TEMPORARY } from './storage';
 import { bucketStorage } from './storageInBucket';
 
@@ -13,7 +13,7 @@ export const store = env.bucket ? bucketStorage(env.bucket) : diskStorage(root);
 export const temporaryFolder = join(root, TEMPORARY);
 
 /** Signs upload addresses; derived, so that no other use of the store's secret can stand in for it. */
-export const uploadKey = createHmac('sha256', env.encryptionKey).update('media uploads').digest('base64');
+export const uploadKey = derivedKey('media uploads');
 
 /** Where things lie in the store. */
 export const keyOf = {

@@ -1,4 +1,5 @@
-import { decrypt, encrypt, keyedHash } from './encryption';
+import { env } from '../env';
+import { decrypt, encrypt, keyedHash, keyedHashes, renew } from './encryption';
 
 describe('encrypt', () => {
   it('gives back what was put in, and looks different every time', () => {
@@ -15,6 +16,33 @@ describe('encrypt', () => {
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
     expect(() => decrypt(`v1.${changed.toString('base64url')}`, 'payment-config')).toThrow();
     expect(() => decrypt('texto plano', 'payment-config')).toThrow();
+  });
+});
+
+describe('a change of the key', () => {
+  const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const use = (...keys: Buffer[]) => jest.replaceProperty(env as { encryptionKeys: Buffer[] }, 'encryptionKeys', keys);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leaves what the old one encrypted readable, and renews it once', () => {
+    use(old);
+    const sealed = encrypt('secreto', 'totp-secret');
+    use(young, old);
+    expect(decrypt(sealed, 'totp-secret')).toBe('secreto');
+    const renewed = renew(sealed, 'totp-secret') ?? '';
+    expect(renew(renewed, 'totp-secret')).toBeNull();
+    use(young);
+    expect(decrypt(renewed, 'totp-secret')).toBe('secreto');
+    expect(() => decrypt(sealed, 'totp-secret')).toThrow('another ENCRYPTION_KEY');
+    expect(() => renew(sealed, 'totp-secret')).toThrow('another ENCRYPTION_KEY');
+  });
+
+  it('leaves codes that live long right while both are there', () => {
+    use(old);
+    const stored = keyedHash('abcde-fghjk', 'recovery');
+    use(young, old);
+    expect(keyedHashes('abcde-fghjk', 'recovery')).toContain(stored);
+    expect(keyedHash('abcde-fghjk', 'recovery')).not.toBe(stored);
   });
 });
 

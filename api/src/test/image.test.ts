@@ -77,7 +77,7 @@ const apiSettings = (port: number) => ({
   API_PORT: String(port),
   PUBLIC_URL: publicUrl,
   SESSION_KEYS: 'b'.repeat(32),
-  ENCRYPTION_KEY: env.encryptionKey.toString('base64'),
+  ENCRYPTION_KEY: env.encryptionKeys.map((key) => key.toString('base64')).join(),
   ADMIN_PASSWORD: 'contraseña de la administradora',
   LOG_LEVEL: 'warn',
   SMTP_URL: env.mail.smtpUrl,

@@ -1,0 +1,34 @@
+import { Client } from 'pg';
+import { renew } from '../secrets/encryption';
+import { runCommand, say } from './run';
+
+/** Where encrypted texts lie, and as what. */
+const PLACES = [
+  { table: 'payment_config', column: 'config', purpose: 'payment-config' },
+  { table: 'users', column: 'totp_secret', purpose: 'totp-secret' },
+  { table: 'notifications', column: 'params', purpose: 'notification-params' },
+];
+
+/**
+ * `npm run -w @boom/api secrets:renew`: encrypts with the newest ENCRYPTION_KEY what an older one encrypted, so that the
+ * older one can go. Runs beside the store, with its settings; what somebody changes meanwhile stays as they left it.
+ */
+runCommand(async ({ databaseUrl }) => {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    for (const { table, column, purpose } of PLACES) {
+      const { rows } = await client.query(`SELECT id, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`);
+      let renewed = 0;
+      for (const { id, sealed } of rows) {
+        const fresh = renew(sealed, purpose);
+        if (fresh === null) continue;
+        await client.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2 AND ${column} = $3`, [fresh, id, sealed]);
+        renewed += 1;
+      }
+      say(`${table}: ${renewed} of ${rows.length} renewed`);
+    }
+  } finally {
+    await client.end();
+  }
+});
