@@ -19,3 +19,4 @@ export * from './storefront.schemas';
 export * from './support';
 export * from './support.schemas';
 export * from './transferDiscount';
+export * from './workingDays';

@@ -1,0 +1,89 @@
+import { DEFAULT_IMPORT_DELIVERY_DAYS } from './constants';
+import type { ProductView } from './products';
+
+/** Mexico City has kept UTC−6 all year since 2022. */
+const OFFSET_MS = 6 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Administrators type the delivery time freely: a number beyond this is not one of days. */
+const MAX_DAYS = 90;
+
+const years = new Map<number, Set<string>>();
+
+/**
+ * Days on which banks and couriers rest in a year, as "2026-11-02", for any year by rule: the closures of the CNBV
+ * (payments sheet, section 8), whose Mondays and 1 October are those of the Ley Federal del Trabajo, art. 74.
+ */
+function holidaysOf(year: number): Set<string> {
+  const known = years.get(year);
+  if (known) return known;
+  const fixed = ['01-01', '05-01', '09-16', '11-02', '12-12', '12-25'].map((day) => `${year}-${day}`);
+  // First of February, third of March and third of November: days of the Constitution, of Juárez, of the Revolution.
+  const mondays = [mondayOf(year, 2, 1), mondayOf(year, 3, 3), mondayOf(year, 11, 3)];
+  const easter = easterOf(year).getTime();
+  const holyWeek = [easter - 3 * DAY_MS, easter - 2 * DAY_MS].map((time) => new Date(time));
+  // Every sixth year the Executive changes hands; 2024 was one.
+  const handover = (year - 2024) % 6 === 0 ? [`${year}-10-01`] : [];
+  const holidays = new Set([...fixed, ...[...mondays, ...holyWeek].map(isoDay), ...handover]);
+  years.set(year, holidays);
+  return holidays;
+}
+
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+function mondayOf(year: number, month: number, nth: number): Date {
+  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  return new Date(Date.UTC(year, month - 1, 1 + ((8 - weekday) % 7) + (nth - 1) * 7));
+}
+
+/** Easter Sunday of the Gregorian calendar (Meeus, "Astronomical Algorithms", chapter 8). */
+function easterOf(year: number): Date {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const moon =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
+  const correction = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
+  const days = moon + weekday - 7 * correction + 114;
+  return new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
+}
+
+/**
+ * The day that lies `count` días hábiles after a moment.
+ *
+ * @returns midnight UTC of that calendar day in Mexico City.
+ */
+export function addWorkingDays(from: Date, count: number): Date {
+  // Moved into Mexico City's clock, the UTC fields read as local ones.
+  let day = new Date(from.getTime() - OFFSET_MS);
+  for (let left = count; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS);
+    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+    if (!isWeekend && !holidaysOf(day.getUTCFullYear()).has(isoDay(day))) left -= 1;
+  }
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
+}
+
+export type DeliveryTimes = Pick<ProductView, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
+
+/**
+ * The días hábiles that a product promises: "3-5 días hábiles" → 3 to 5; "24-48 horas" → 1 to 2; imported products by
+ * their own days. Null for what is there at once or picked up.
+ */
+export function promisedDays({ deliveryTime, isImported, importDeliveryDays }: DeliveryTimes) {
+  if (isImported) {
+    const days = importDeliveryDays || DEFAULT_IMPORT_DELIVERY_DAYS;
+    return { first: days, last: days };
+  }
+  const isInHours = /hora/i.test(deliveryTime);
+  const days = (deliveryTime.match(/\d+/g) ?? [])
+    .map((digits) => (isInHours ? Math.ceil(Number(digits) / 24) : Number(digits)))
+    .map((count) => Math.min(Math.max(count, 1), MAX_DAYS));
+  if (days.length === 0) return null;
+  return { first: Math.min(...days), last: Math.max(...days) };
+}
