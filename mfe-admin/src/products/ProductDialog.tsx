@@ -1,15 +1,17 @@
 import { type ProductInput, type ProductView, productSchema } from '@boom/contract';
-import { Button, errorMessage, Heading, Row, Stack, tokens, useToast, useTranslation } from '@boom/platform';
-import { Form, SubmitButton } from '@boom/platform/forms';
+import { Button, errorMessage, Heading, Row, Stack, tokens, useListCategoriesQuery, useToast, useTranslation } from '@boom/platform';
+import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
+import { useEdit } from '../editing/useEdit';
 import { BasicFields, PriceFields } from './BasicFields';
 import { GalleryFields } from './GalleryFields';
 import { InvalidToast } from './InvalidToast';
 import { PictureFields } from './PictureFields';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api';
-import { productValues } from './productValues';
+import { type ProductValues, productValues } from './productValues';
 import { ExternalFields, ImportFields, ReviewFields, ShippingFields, StatusFields } from './SellingFields';
 import { SpecificationFields } from './SpecificationFields';
 
@@ -43,11 +45,23 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   const showToast = useToast();
   const [createProduct] = useCreateProductMutation();
   const [updateProduct] = useUpdateProductMutation();
+  const { data: categories = [] } = useListCategoriesQuery();
 
-  async function handleSubmit(input: ProductInput) {
+  const { conflict, ...edit } = useEdit<ProductView, ProductValues>({
+    opened: product,
+    schema: productSchema,
+    toValues: productValues,
+    save: ({ stock, ...changes }, seen) => {
+      // What is sold meanwhile stays sold: only the difference is sent.
+      const difference = typeof stock === 'number' && { stock: { from: seen.stock, to: stock } };
+      return updateProduct({ id: seen.id, changes: { ...changes, ...difference } }).unwrap();
+    },
+  });
+  const formRef = useRef<FormikHelpers<ProductValues>>(null);
+
+  async function tellOutcome(isDone: () => Promise<boolean>) {
     try {
-      if (product) await updateProduct({ id: product.id, changes: input }).unwrap();
-      else await createProduct(input).unwrap();
+      if (!(await isDone())) return;
     } catch (error) {
       const description = errorMessage(error, t(product ? 'products.updateFailed' : 'products.createFailed'));
       showToast({ tone: 'error', title: t('common.error'), description });
@@ -55,6 +69,20 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     }
     showToast({ tone: 'success', title: t(product ? 'products.updated' : 'products.created') });
     onClose();
+  }
+
+  async function handleSubmit(input: ProductInput, form: FormikHelpers<ProductValues>) {
+    formRef.current = form;
+    await tellOutcome(async () => {
+      if (product) return edit.submit(input);
+      await createProduct(input).unwrap();
+      return true;
+    });
+  }
+
+  function handleTakeTheirs() {
+    const values = edit.takeTheirs();
+    if (values) void formRef.current?.setValues(values);
   }
 
   return (
@@ -82,6 +110,18 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
           </SubmitButton>
         </Row>
       </Form>
+      {conflict && (
+        <ChangedMeanwhile
+          conflict={conflict}
+          labelOf={(field) => t(`products.field.${field}`)}
+          nameOf={(field, value) =>
+            field === 'categoryId' ? categories.find(({ id }) => id === value)?.name : undefined
+          }
+          onTakeTheirs={handleTakeTheirs}
+          onKeepMine={() => tellOutcome(edit.keepMine)}
+          onBack={edit.goBack}
+        />
+      )}
     </Dialog>
   );
 }

@@ -144,3 +144,78 @@ describe('the product form', () => {
     expect(dialog.getByLabelText('URL de la tienda externa')).toBeVisible();
   });
 });
+
+describe('editing what somebody else edits too', () => {
+  const path = `PATCH /api/admin/products/${headphones.id}`;
+  const theirs = { ...headphones, name: 'Audífonos de Beto', price: '1199.00', stock: 21, version: 2 };
+  const refusal = (changed: string[]) =>
+    answer(409, { error: 'Alguien más lo cambió', code: 'changed_meanwhile', changed, current: theirs });
+
+  async function openEdit(api: object) {
+    const view = openProducts(api);
+    await view.user.click(await screen.findByRole('button', { name: 'Editar Audífonos Sonara Aire 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const retype = async (label: string, value: string) => {
+      await view.user.clear(dialog.getByLabelText(label));
+      await view.user.type(dialog.getByLabelText(label), value);
+    };
+    const save = () => view.user.click(dialog.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
+    return { ...view, dialog, retype, save };
+  }
+
+  it('sends only what was changed, the version that was seen, and the stock as a difference', async () => {
+    const { retype, save, requests, store } = await openEdit({ [path]: theirs });
+    await retype('Precio (MXN)', '1250');
+    await retype('Stock', '30');
+    await save();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto actualizado'));
+    expect(sent(requests, 'PATCH')).toEqual([{ version: 1, price: '1250.00', stock: { from: 25, to: 30 } }]);
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const { save, requests, store } = await openEdit({ [path]: theirs });
+    await save();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto actualizado'));
+    expect(sent(requests, 'PATCH')).toEqual([]);
+  });
+
+  it('shows theirs and mine, and saves mine over what is there now', async () => {
+    const answers = [refusal(['name', 'stock']), theirs];
+    const { retype, save, requests, user, store } = await openEdit({ [path]: () => answers.shift() });
+    await retype('Nombre', 'Audífonos de Ana');
+    await retype('Stock', '20');
+    await save();
+    const question = within(await screen.findByRole('dialog', { name: 'Alguien más lo cambió' }));
+    expect(question.getByText('Audífonos de Beto')).toBeVisible();
+    expect(question.getByText('Audífonos de Ana')).toBeVisible();
+    expect(question.queryByText('Precio (MXN)')).not.toBeInTheDocument();
+    await expectNoAxeViolations(document.body);
+    await user.click(question.getByRole('button', { name: 'Guardar lo mío sobre lo nuevo' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto actualizado'));
+    expect(sent(requests, 'PATCH')[1]).toEqual({ version: 2, name: 'Audífonos de Ana', stock: { from: 21, to: 20 } });
+  });
+
+  it('takes theirs, keeps what else was typed, and undoes nothing that they changed beside it', async () => {
+    const answers = [refusal(['name']), theirs];
+    const { dialog, retype, save, requests, user } = await openEdit({ [path]: () => answers.shift() });
+    await retype('Nombre', 'Audífonos de Ana');
+    await retype('Descripción', 'Con estuche.');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Usar lo suyo' }));
+    await waitFor(() => expect(dialog.getByLabelText('Nombre')).toHaveValue('Audífonos de Beto'));
+    expect(dialog.getByLabelText('Descripción')).toHaveValue('Con estuche.');
+    expect(dialog.getByLabelText('Precio (MXN)')).toHaveValue('1199.00');
+    await save();
+    await waitFor(() => expect(sent(requests, 'PATCH')).toHaveLength(2));
+    expect(sent(requests, 'PATCH')[1]).toEqual({ version: 2, description: 'Con estuche.' });
+  });
+
+  it('goes back to the form with everything as it was typed', async () => {
+    const { dialog, retype, save, user } = await openEdit({ [path]: refusal(['name']) });
+    await retype('Nombre', 'Audífonos de Ana');
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Alguien más lo cambió' });
+    await user.click(within(question).getByRole('button', { name: 'Cerrar' }));
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Audífonos de Ana');
+  });
+});

@@ -65,6 +65,7 @@ export function ShippingFields() {
         <TextField
           name="freeShippingMinAmount"
           label={t('products.field.freeShippingMinAmount')}
+          hint={t('products.field.freeShippingMinAmountHint')}
           prefix="$"
           inputMode="decimal"
         />

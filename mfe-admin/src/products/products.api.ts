@@ -1,5 +1,5 @@
-import type { ProductInput, ProductView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import type { ProductEdit, ProductInput, ProductView } from '@boom/contract';
+import { baseApi, errorCode } from '@boom/platform';
 
 const adminProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,9 +7,11 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'admin/products', method: 'POST', body }),
       invalidatesTags: (_product, error) => (error ? [] : ['Product']),
     }),
-    updateProduct: build.mutation<ProductView, { id: string; changes: ProductInput }>({
+    updateProduct: build.mutation<ProductView, { id: string; changes: ProductEdit & { version: number } }>({
       query: ({ id, changes }) => ({ url: `admin/products/${id}`, method: 'PATCH', body: changes }),
-      invalidatesTags: (_product, error) => (error ? [] : ['Product']),
+      // Refused because somebody else was first: what the table shows is old as well.
+      invalidatesTags: (_product, error) =>
+        error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product'],
     }),
     deleteProduct: build.mutation<void, string>({
       query: (id) => ({ url: `admin/products/${id}`, method: 'DELETE' }),

@@ -1,0 +1,111 @@
+import { Button, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Conflict } from './useEdit';
+
+const Fields = styled.dl`
+  display: grid;
+  gap: ${tokens.space[4]};
+  margin: 0;
+`;
+
+const Field = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding-bottom: ${tokens.space[4]};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  & > dt {
+    grid-column: 1 / -1;
+    font-weight: 600;
+  }
+
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+interface ChangedMeanwhileProps<View> {
+  conflict: Conflict<View>;
+  labelOf(field: string): string;
+  /** A value in words, where it does not speak for itself: the name of a category instead of its id. */
+  nameOf?(field: string, value: unknown): string | undefined;
+  onTakeTheirs(): void;
+  /** May take a moment: the button is busy meanwhile. */
+  onKeepMine(): Promise<unknown>;
+  /** Back to the form, with everything as it was typed. */
+  onBack(): void;
+}
+
+/** Somebody else changed the same fields: theirs and mine side by side, and what is to hold. */
+export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhileProps<View>) {
+  const { conflict, labelOf, nameOf, onTakeTheirs, onKeepMine, onBack } = props;
+  const { t } = useTranslation('admin');
+  const [isBusy, setBusy] = useState(false);
+  const theirs = conflict.current as Record<string, unknown>;
+
+  const say = (field: string, value: unknown): string => {
+    const named = nameOf?.(field, value);
+    if (named !== undefined) return named;
+    if (typeof value === 'boolean') return t(value ? 'editing.yes' : 'editing.no');
+    if (Array.isArray(value) && value.length > 0) {
+      return value.map((each) => (typeof each === 'object' ? `${each.name}: ${each.value}` : String(each))).join('\n');
+    }
+    return value === null || value === undefined || String(value) === '' ? t('editing.empty') : String(value);
+  };
+
+  async function handleKeepMine() {
+    setBusy(true);
+    try {
+      await onKeepMine();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      onClose={onBack}
+      title={t('editing.title')}
+      description={t('editing.text', { count: conflict.fields.length })}
+      footer={
+        <Row justify="end">
+          <Button onClick={onTakeTheirs}>{t('editing.takeTheirs')}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={handleKeepMine}>
+            {t('editing.keepMine')}
+          </Button>
+        </Row>
+      }
+    >
+      <Fields>
+        {conflict.fields.map((field) => (
+          <Field key={field}>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <Stack gap={1}>
+                <Text size="sm" tone="muted">
+                  {t('editing.theirs')}
+                </Text>
+                {say(field, theirs[field])}
+              </Stack>
+            </dd>
+            <dd>
+              <Stack gap={1}>
+                <Text size="sm" tone="muted">
+                  {t('editing.mine')}
+                </Text>
+                {say(field, conflict.changes[field])}
+              </Stack>
+            </dd>
+          </Field>
+        ))}
+      </Fields>
+    </Dialog>
+  );
+}

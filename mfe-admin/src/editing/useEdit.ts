@@ -1,0 +1,79 @@
+import type { EditedView } from '@boom/contract';
+import { apiErrorBody } from '@boom/platform';
+import { useState } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+
+/** An edit that was refused because somebody else changed the same fields first. */
+export interface Conflict<View> {
+  /** What is stored now. */
+  current: View;
+  /** What this form changes, by field. */
+  changes: Record<string, unknown>;
+  /** Those of them that were changed meanwhile. */
+  fields: string[];
+}
+
+interface EditOptions<View extends EditedView, Values extends object> {
+  /** What the form was opened with; null where something new is made, and nothing can change meanwhile. */
+  opened: View | null;
+  schema: ObjectSchema<AnyObject>;
+  /** A view as the form's values. */
+  toValues(view: View): Values;
+  /** Sends the fields that were changed and the version they were changed on; throws the API's error. */
+  save(changes: Record<string, unknown> & { version: number }, seen: View): Promise<unknown>;
+}
+
+/** Empty is "" in a form, null in an answer. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+/**
+ * Edits something that other administrators may edit at the same time: sends only what was changed, and keeps what was
+ * typed when somebody else was first. `ChangedMeanwhile` shows the conflict and asks what is to hold.
+ */
+export function useEdit<View extends EditedView, Values extends object>(options: EditOptions<View, Values>) {
+  const { opened, schema, toValues, save } = options;
+  const [seen, setSeen] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict<View> | null>(null);
+
+  async function send(changes: Record<string, unknown>, on: View): Promise<boolean> {
+    try {
+      await save({ ...changes, version: on.version }, on);
+    } catch (error) {
+      const body = apiErrorBody(error);
+      if (body?.code !== 'changed_meanwhile' || !body.current) throw error;
+      setConflict({ current: body.current as View, changes, fields: body.changed ?? [] });
+      return false;
+    }
+    setConflict(null);
+    return true;
+  }
+
+  return {
+    conflict,
+
+    /** @returns whether it is saved; when not, `conflict` says why. */
+    async submit(input: Record<string, unknown>): Promise<boolean> {
+      if (!seen) return false;
+      const before: Record<string, unknown> = schema.cast(toValues(seen), { assert: false, stripUnknown: true });
+      const changed = Object.entries(input).filter(([field, value]) => !isSame(value, before[field]));
+      return changed.length === 0 || send(Object.fromEntries(changed), seen);
+    },
+
+    /** Saves what was typed over what is there now. @returns whether it is saved. */
+    async keepMine(): Promise<boolean> {
+      return conflict !== null && send(conflict.changes, conflict.current);
+    },
+
+    /** @returns the form's values with the others' in the fields of the conflict, and with what else was typed. */
+    takeTheirs(): Values | null {
+      if (!conflict) return null;
+      const { current, changes, fields } = conflict;
+      const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.includes(field)));
+      setSeen(current);
+      setConflict(null);
+      return toValues({ ...current, ...kept });
+    },
+
+    goBack: () => setConflict(null),
+  };
+}
