@@ -65,6 +65,8 @@ export interface PaymentConfigView {
   isActive: boolean;
   /** JSON text. */
   config: string;
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,3 +1,8 @@
+import type { PaymentConfigView } from './admin';
+import type { CategoryView, ProductView } from './products';
+import type { AdminBannerView, SpecialOfferView } from './storefront';
+import type { TransferDiscountConfig } from './transferDiscount';
+
 /** Every answer that is not 2xx. Clients branch on `code`, people read `error`. */
 export interface ApiErrorBody {
   /** For people, in Spanish. */
@@ -10,4 +15,16 @@ export interface ApiErrorBody {
   figures?: { originalAmount: string; discountApplied: string; shippingCost: string; totalAmount: string };
   /** On `out_of_stock`: the products that cannot be served as asked. */
   productIds?: string[];
+  /** On `changed_meanwhile`: what the edit was refused for, as it is now; and its fields that the edit contradicts. */
+  current?: EditedView;
+  changed?: string[];
 }
+
+/** What two administrators may edit at once. Its `version` grows with every edit, and not with sales. */
+export type EditedView =
+  | ProductView
+  | CategoryView
+  | AdminBannerView
+  | SpecialOfferView
+  | PaymentConfigView
+  | TransferDiscountConfig;

@@ -1,4 +1,4 @@
-import { boolean, number, setLocale, string } from 'yup';
+import { type AnyObject, boolean, number, type ObjectSchema, setLocale, string } from 'yup';
 import { fromCents, isAmount, toCents } from './money';
 import { isUuid, isWebUrl } from './shapes';
 
@@ -86,6 +86,14 @@ export function pictureUrl(invalid = 'URL de imagen inválida') {
     invalid,
     (value) => value == null || value === '' || value.startsWith('/media/') || isWebUrl(value),
   );
+}
+
+/**
+ * The schema of an edit: the fields, and the `version` that was seen, which is optional. With it, an edit that touches
+ * what somebody else changed since is refused (409 `changed_meanwhile`, decision 17).
+ */
+export function editOf<Fields extends AnyObject>(schema: ObjectSchema<Fields>) {
+  return schema.shape({ version: wholeNumber('Versión inválida').min(1, 'Versión inválida') });
 }
 
 export const emailField = () => text(254, 'Email inválido').email('Email inválido');

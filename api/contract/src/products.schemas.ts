@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, object } from 'yup';
+import { array, type InferType, lazy, mixed, object } from 'yup';
 import { DEFAULT_IMPORT_DELIVERY_DAYS, MAX_GALLERY_IMAGES, MAX_IMPORT_DELIVERY_DAYS } from './constants';
 import {
   absentIfNull,
@@ -25,6 +25,9 @@ const ratingOf = (value: unknown, original: unknown) => {
   return typeof original === 'string' && /^\d(\.\d{1,2})?$/.test(original) ? Number(original) : value;
 };
 
+const units = () => wholeNumber(stock).min(0, stock).max(MAX_STOCK, 'Stock demasiado grande');
+const stockCount = units().transform(absentIfNull).default(0);
+
 /** Blank entries of the gallery are ignored (admin specification, "Productos"). */
 const withoutBlanks = (value: unknown) =>
   value === null ? undefined : Array.isArray(value) ? value.filter((each) => each !== '') : value;
@@ -50,7 +53,7 @@ export const productSchema = object({
     .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
     .transform(withoutBlanks)
     .default([]),
-  stock: wholeNumber(stock).transform(absentIfNull).min(0, stock).max(MAX_STOCK, 'Stock demasiado grande').default(0),
+  stock: stockCount,
   rating: decimalNumber('La calificación debe estar entre 0 y 5')
     .transform(ratingOf)
     .min(0, 'La calificación debe estar entre 0 y 5')
@@ -96,6 +99,28 @@ export const productSchema = object({
   importDescription: text(200).nullable().default(null),
 });
 export type ProductInput = InferType<typeof productSchema>;
+
+const stockChange = object({ from: units().required(stock), to: units().required(stock) });
+/** A change of stock: from what was seen to what is wanted. What is sold meanwhile stays sold. */
+export type StockChange = InferType<typeof stockChange>;
+
+/** A product as it is edited: stock is a difference, or a count that is sent alone (decision 17). */
+export const productEditSchema = productSchema.shape({
+  stock: lazy((value: unknown) => (typeof value === 'object' && value !== null ? stockChange : stockCount)).meta({
+    jsonSchema: {
+      oneOf: [
+        {
+          type: 'object',
+          properties: { from: { type: 'integer', minimum: 0 }, to: { type: 'integer', minimum: 0 } },
+          required: ['from', 'to'],
+        },
+        { type: ['integer', 'null'], minimum: 0 },
+      ],
+    },
+  }),
+});
+/** The fields that an edit names. */
+export type ProductEdit = Partial<Omit<ProductInput, 'stock'> & { stock: number | StockChange }>;
 
 export const categorySchema = object({
   name: text(100).required('El nombre es requerido'),

@@ -62,6 +62,8 @@ export interface ProductView {
   importDeliveryDays: number;
   importDescription: string | null;
   createdAt: string;
+  /** Grows with every edit, and not with sales; sent back with an edit, it says which one was seen. */
+  version: number;
 }
 
 export interface CategoryView {
@@ -69,6 +71,8 @@ export interface CategoryView {
   name: string;
   emoji: string;
   isActive: boolean;
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
 }
 
 /** `GET /api/products/suggestions?q=`: what the search box offers while somebody types. */
@@ -95,11 +99,15 @@ export interface ProductFacets {
 export interface ProductImportReport {
   created: number;
   updated: number;
+  /** Already as the row says; also a new product that an earlier import of the same row has made. */
+  unchanged: number;
   failed: number;
+  /** Not reached in the time of one call: the same file can be sent again, what is done is not done twice. */
+  waiting: number;
   rows: {
     /** Number of the row in a spreadsheet: the headings are row 1. */
     row: number;
-    outcome: 'created' | 'updated' | 'failed';
+    outcome: 'created' | 'updated' | 'unchanged' | 'failed' | 'waiting';
     /** The product; null for one that was not made. */
     id: string | null;
     /** Messages by column, when the row failed. */

@@ -7,6 +7,11 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
+/** A path of this site: "/support", "/explorar?q=Sonara". Browsers read "//host" and "/\\host" as another site. */
+export function isSitePath(value: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(value);
+}
+
 /** An address on the web: http or https only, so that no `javascript:` is ever stored (R13). */
 export function isWebUrl(value: string): boolean {
   try {

@@ -1,7 +1,7 @@
 import { date, type InferType, mixed, object } from 'yup';
-import { absentIfNull, amount, flag, pictureUrl, text, uuid, wholeNumber } from './fields';
-import { isWebUrl } from './shapes';
-import { internalBannerLinks, offerTypes } from './storefront';
+import { absentIfNull, amount, flag, noneIfEmpty, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { isSitePath, isWebUrl } from './shapes';
+import { offerTypes } from './storefront';
 
 const color = (fallback: string) =>
   text(9, 'Color inválido')
@@ -13,11 +13,7 @@ const link = () =>
   text(500, 'Enlace inválido').test(
     'link',
     'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda',
-    (value) => {
-      if (!value) return true;
-      const path = value.split('?')[0] as (typeof internalBannerLinks)[number];
-      return isWebUrl(value) || internalBannerLinks.includes(path) || /^\/producto\/[0-9a-f-]{36}$/i.test(value);
-    },
+    (value) => !value || isWebUrl(value) || isSitePath(value),
   );
 
 const displayOrder = () =>
@@ -31,10 +27,10 @@ const moment = () => date().typeError('Fecha inválida').nullable().default(null
 
 export const bannerSchema = object({
   title: text(200).required('El título es requerido'),
-  subtitle: text(300).nullable().default(null),
-  imageUrl: pictureUrl().nullable().default(null),
-  buttonText: text(100).nullable().default(null),
-  buttonLink: link().nullable().default(null),
+  subtitle: text(300).transform(noneIfEmpty).nullable().default(null),
+  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
+  buttonText: text(100).transform(noneIfEmpty).nullable().default(null),
+  buttonLink: link().transform(noneIfEmpty).nullable().default(null),
   backgroundColor: color('#ff4444'),
   textColor: color('#ffffff'),
   isTransparent: flag().default(false),
@@ -51,14 +47,14 @@ export const percentage = (invalid: string) =>
 export const specialOfferSchema = object({
   title: text(200).required('El título es requerido'),
   description: text(500).transform(absentIfNull).default(''),
-  discountPercentage: percentage('El porcentaje debe ser un número entre 0 y 100.').nullable().default(null),
-  originalPrice: amount('Precio original inválido').nullable().default(null),
-  offerPrice: amount('Precio de oferta inválido').nullable().default(null),
-  imageUrl: pictureUrl().nullable().default(null),
-  productId: uuid('Producto inválido')
-    .transform((value) => (value === '' ? null : value))
+  discountPercentage: percentage('El porcentaje debe ser un número entre 0 y 100.')
+    .transform(noneIfEmpty)
     .nullable()
     .default(null),
+  originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  offerPrice: amount('Precio de oferta inválido').transform(noneIfEmpty).nullable().default(null),
+  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
+  productId: uuid('Producto inválido').transform(noneIfEmpty).nullable().default(null),
   offerType: mixed<(typeof offerTypes)[number]>()
     .oneOf([...offerTypes], 'Tipo de oferta inválido')
     .default('BOOM'),

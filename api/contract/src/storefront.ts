@@ -19,6 +19,8 @@ export interface BannerView {
 export interface AdminBannerView extends BannerView {
   startDate: string | null;
   endDate: string | null;
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
 }
 
 export const offerTypes = ['BOOM', 'OFERTA', 'RELAMPAGO', 'ESPECIAL'] as const;
@@ -39,7 +41,9 @@ export interface SpecialOfferView {
   displayOrder: number;
   startDate: string | null;
   endDate: string | null;
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
 }
 
-/** Where a banner's button may lead inside the store (admin specification, "Banners"). */
+/** The pages that the panel offers as a banner’s target; any other path of the site may be typed. */
 export const internalBannerLinks = ['/ofertas', '/explorar', '/auth', '/dashboard', '/'] as const;

@@ -7,6 +7,8 @@ export interface TransferDiscountConfig {
   /** Percent with two places: "3.50". */
   discountPercentage: string;
   discountText: string;
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
 }
 
 /**

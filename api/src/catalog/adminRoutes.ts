@@ -1,11 +1,12 @@
 import { categorySchema, productSchema } from '@boom/contract';
+import { answerEdit } from '../http/edit';
 import { parse, parseId, parseQuery } from '../http/parse';
-import { parseChanges } from '../http/parseChanges';
 import { requireAdmin } from '../http/requireAdmin';
 import { createRouter } from '../http/router';
-import { createCategory, deleteCategory, findCategory, updateCategory } from './categories';
-import { presentCategory, presentProduct, presentProductForm } from './present';
-import { createProduct, deleteProduct, findProduct, listLowStock, updateProduct } from './products';
+import { createCategory, deleteCategory, editableCategory, findCategory } from './categories';
+import { createProduct, editableProduct } from './editProduct';
+import { presentCategory, presentProduct } from './present';
+import { deleteProduct, findProduct, listLowStock } from './products';
 import { lowStockQuerySchema } from './query';
 
 export const catalogAdminRoutes = createRouter('/api/admin');
@@ -17,10 +18,7 @@ catalogAdminRoutes.post('/products', requireAdmin, async (ctx) => {
 });
 
 catalogAdminRoutes.patch('/products/:id', requireAdmin, async (ctx) => {
-  const product = await findProduct(parseId(ctx.params.id), true);
-  ctx.state.before = presentProduct(product);
-  const changes = await parseChanges(productSchema, presentProductForm(product), ctx.request.body);
-  ctx.body = presentProduct(await updateProduct(product, changes));
+  await answerEdit(ctx, editableProduct(parseId(ctx.params.id)));
 });
 
 catalogAdminRoutes.delete('/products/:id', requireAdmin, async (ctx) => {
@@ -42,11 +40,7 @@ catalogAdminRoutes.post('/categories', requireAdmin, async (ctx) => {
 });
 
 catalogAdminRoutes.patch('/categories/:id', requireAdmin, async (ctx) => {
-  const category = await findCategory(parseId(ctx.params.id));
-  const current = presentCategory(category);
-  ctx.state.before = current;
-  const changes = await parseChanges(categorySchema, { ...current }, ctx.request.body);
-  ctx.body = presentCategory(await updateCategory(category, changes));
+  await answerEdit(ctx, editableCategory(parseId(ctx.params.id)));
 });
 
 catalogAdminRoutes.delete('/categories/:id', requireAdmin, async (ctx) => {

@@ -1,6 +1,9 @@
-import type { CategoryInput } from '@boom/contract';
+import { type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Category } from './model';
+import { presentCategory } from './present';
 
 const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 
@@ -24,8 +27,21 @@ export async function createCategory({ name, emoji, isActive }: CategoryInput): 
   return Category.create({ name, emoji, isActive }, { fields: [...WRITABLE, 'id', 'createdAt'] });
 }
 
-export function updateCategory(category: Category, changes: Partial<CategoryInput>): Promise<Category> {
-  return category.update(changes, { fields: [...WRITABLE] });
+/**
+ * A category, to be edited (decision 17).
+ *
+ * @throws AppError category_not_found (404)
+ */
+export function editableCategory(id: string): Editable<Category, typeof categorySchema, CategoryView> {
+  return {
+    schema: categorySchema,
+    find: (transaction) => findCategory(id, transaction),
+    present: presentCategory,
+    async save(category, changes, transaction) {
+      await category.update(changes, { fields: [...WRITABLE], transaction });
+      return category.reload({ transaction });
+    },
+  };
 }
 
 /** Removes a category; its products stay, without one. */
@@ -33,9 +49,12 @@ export function deleteCategory(category: Category): Promise<void> {
   return category.destroy();
 }
 
-/** @throws AppError category_not_found (404) */
-export async function findCategory(id: string): Promise<Category> {
-  const category = await Category.findByPk(id);
+/**
+ * @param transaction holds the row until its end.
+ * @throws AppError category_not_found (404)
+ */
+export async function findCategory(id: string, transaction?: Transaction): Promise<Category> {
+  const category = await Category.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
   if (!category) throw new AppError(404, 'category_not_found');
   return category;
 }

@@ -1,5 +1,5 @@
-import { categorySchema, productSchema } from '@boom/contract';
-import { changes, empty, type FeatureOperations, file, json, many, one, page } from '../docs/operation';
+import { categorySchema, productEditSchema, productSchema } from '@boom/contract';
+import { edits, empty, type FeatureOperations, file, json, many, one, page } from '../docs/operation';
 import { pageSchema } from '../http/lists';
 import { importQuerySchema } from './csv/routes';
 import { lowStockQuerySchema, productsQuerySchema, suggestionsQuerySchema } from './query';
@@ -44,10 +44,14 @@ export const catalogOperations: FeatureOperations = {
     },
     'PATCH /api/admin/products/:id': {
       summary: 'Cambia un producto',
-      description: 'Solo cambian los campos que vienen; el resultado debe ser válido completo.',
-      body: changes(productSchema),
+      ...edits(productEditSchema, {
+        description:
+          'Las existencias se cambian por diferencia: `stock: { from, to }` es lo que se vio y lo que debe haber, y lo ' +
+          'vendido entre tanto sigue vendido. Un número solo, sin otros campos, es un conteo y se guarda tal cual; entre ' +
+          'otros campos se acepta si es el que hay ahora.',
+        errors: { 404: ['product_not_found'] },
+      }),
       answers: { 200: one('El producto.', 'ProductView') },
-      errors: { 404: ['product_not_found'] },
     },
     'DELETE /api/admin/products/:id': {
       summary: 'Retira un producto',
@@ -66,7 +70,11 @@ export const catalogOperations: FeatureOperations = {
     },
     'POST /api/admin/products/import': {
       summary: 'Crea y cambia productos desde un CSV',
-      description: 'Las columnas son las de la descarga. Con `dryRun=true` solo informa qué pasaría.',
+      description:
+        'Las columnas son las de la descarga; un renglón sin `id` es un producto nuevo. `stock` solo vale en los nuevos: ' +
+        'el de los demás cambia con `stockChange` (5, -3). Lo que alguien cambió después de la descarga (`version`) no se ' +
+        'sobrescribe. El mismo archivo puede enviarse otra vez: nada se crea ni se suma dos veces. Con `dryRun=true` ' +
+        'solo informa qué pasaría.',
       query: [importQuerySchema],
       body: { content: { 'text/csv': { type: 'string' } } },
       answers: { 200: one('Qué pasó con cada fila.', 'ProductImportReport') },
@@ -84,9 +92,8 @@ export const catalogOperations: FeatureOperations = {
     },
     'PATCH /api/admin/categories/:id': {
       summary: 'Cambia una categoría',
-      body: changes(categorySchema),
+      ...edits(categorySchema, { errors: { 404: ['category_not_found'], 409: ['conflict'] } }),
       answers: { 200: one('La categoría.', 'CategoryView') },
-      errors: { 404: ['category_not_found'], 409: ['conflict'] },
     },
     'DELETE /api/admin/categories/:id': {
       summary: 'Borra una categoría',

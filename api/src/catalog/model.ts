@@ -8,6 +8,8 @@ export class Category extends Model<InferAttributes<Category>, InferCreationAttr
   declare name: string;
   declare emoji: string;
   declare isActive: CreationOptional<boolean>;
+  /** Counts edits; kept by a trigger. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -17,6 +19,7 @@ Category.init(
     name: { type: DataTypes.STRING(100), allowNull: false },
     emoji: { type: DataTypes.STRING(16), allowNull: false },
     isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'categories', underscored: true, updatedAt: false },
@@ -56,6 +59,8 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   /** Business days from the order's confirmation. */
   declare importDeliveryDays: CreationOptional<number>;
   declare importDescription: CreationOptional<string | null>;
+  /** Counts edits, not sales; kept by a trigger. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
   /** Gone from shop and panel; orders still show it (decisions, "deleting a product that was sold"). */
@@ -92,6 +97,7 @@ Product.init(
     isImported: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     importDeliveryDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 15 },
     importDescription: { type: DataTypes.STRING(200), allowNull: true },
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     deletedAt: { type: DataTypes.DATE, allowNull: true },

@@ -36,6 +36,7 @@ export function presentProduct(product: ProductRow): ProductView {
     importDeliveryDays: product.importDeliveryDays,
     importDescription: product.importDescription,
     createdAt: product.createdAt.toISOString(),
+    version: product.version,
   };
 }
 
@@ -45,6 +46,6 @@ export function presentProductForm(product: ProductRow): Record<string, unknown>
   return { ...view, rating: view.rating === null ? null : Number(view.rating) };
 }
 
-export function presentCategory({ id, name, emoji, isActive }: Category): CategoryView {
-  return { id, name, emoji, isActive };
+export function presentCategory({ id, name, emoji, isActive, version }: Category): CategoryView {
+  return { id, name, emoji, isActive, version };
 }

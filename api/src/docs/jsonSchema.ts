@@ -36,6 +36,9 @@ export function toJsonSchema(schema: ObjectSchema<AnyObject>, { isPartial = fals
 
 function convert(field: SchemaFieldDescription, isPartial = false): JsonSchema {
   const description = field as SchemaDescription;
+  // What a schema decides by the value itself says its shape beside it.
+  const said: JsonSchema | undefined = description.meta?.jsonSchema;
+  if (said) return said;
   const keywords = { ...typeOf(description, isPartial), ...limitsOf(description) };
   return withDefault(nullable(keywords, description), description, isPartial);
 }

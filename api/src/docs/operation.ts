@@ -1,3 +1,4 @@
+import { editOf } from '@boom/contract';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { ErrorCode } from '../http/errors';
 import { type JsonSchema, toJsonSchema } from './jsonSchema';
@@ -54,6 +55,24 @@ export function json(schema: ObjectSchema<AnyObject>): RequestBody {
 /** A JSON body of which only the named fields change. */
 export function changes(schema: ObjectSchema<AnyObject>): RequestBody {
   return { content: { 'application/json': toJsonSchema(schema, { isPartial: true }) } };
+}
+
+/** What every edit by `answerEdit` has in common (decision 17), with what a route adds to it. */
+export function edits(
+  schema: ObjectSchema<AnyObject>,
+  { description, errors = {} }: Pick<Operation, 'description' | 'errors'> = {},
+): Pick<Operation, 'description' | 'body' | 'errors'> {
+  return {
+    description: [
+      'Solo cambian los campos que vienen; el resultado debe ser válido completo. Con la `version` que se vio, se rechaza ' +
+        'lo que toque campos que alguien más cambió desde entonces, y `current` dice cómo están ahora.',
+      description,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    body: changes(editOf(schema)),
+    errors: { ...errors, 409: ['changed_meanwhile', ...(errors[409] ?? [])] },
+  };
 }
 
 const ref = (name: ViewName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });

@@ -35,6 +35,6 @@ export function errorText(code: ErrorCode, params: Record<string, string | numbe
 }
 
 /** A rule about one field that no schema can know: answered as a schema's own would be (400). */
-export function invalidField(field: string, code: ErrorCode): AppError {
-  return new AppError(400, 'validation_failed', { fields: { [field]: errorText(code) } });
+export function invalidField(field: string, code: ErrorCode, params?: Record<string, string | number>): AppError {
+  return new AppError(400, 'validation_failed', { fields: { [field]: errorText(code, params) } });
 }

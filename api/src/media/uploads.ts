@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type NormalizedObject, PICTURE_WIDTHS, type UploadTicket } from '@boom/contract';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -108,10 +108,10 @@ export async function registerPicture(facts: PictureFacts): Promise<void> {
 }
 
 /** The blurred placeholder of a stored picture's address; null for addresses elsewhere. */
-export async function findPlaceholder(imageUrl: string | null): Promise<string | null> {
+export async function findPlaceholder(imageUrl: string | null, transaction?: Transaction): Promise<string | null> {
   const id = imageUrl && /^\/media\/([0-9a-f-]{36})\//.exec(imageUrl)?.[1];
   if (!id) return null;
-  return (await Media.findOne({ where: { id, kind: 'picture' } }))?.placeholder ?? null;
+  return (await Media.findOne({ where: { id, kind: 'picture' }, transaction }))?.placeholder ?? null;
 }
 
 function idInPath(path: string): string | null {

@@ -1,4 +1,5 @@
 import { bankTransferConfigSchema, mercadoPagoConfigSchema, type PaymentConfigInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { ValidationError } from 'yup';
 import { isDuplicate } from '../database/errors';
@@ -55,9 +56,12 @@ export async function createPaymentConfig(input: PaymentConfigInput): Promise<Pa
   }
 }
 
-/** @throws AppError payment_config_not_found (404) */
-export async function findPaymentConfig(id: string): Promise<PaymentConfig> {
-  const row = await PaymentConfig.findByPk(id);
+/**
+ * @param transaction holds the row until its end.
+ * @throws AppError payment_config_not_found (404)
+ */
+export async function findPaymentConfig(id: string, transaction: Transaction): Promise<PaymentConfig> {
+  const row = await PaymentConfig.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction });
   if (!row) throw new AppError(404, 'payment_config_not_found');
   return row;
 }
@@ -69,15 +73,17 @@ export async function findPaymentConfig(id: string): Promise<PaymentConfig> {
 export async function updatePaymentConfig(
   row: PaymentConfig,
   changes: Partial<PaymentConfigInput>,
+  transaction: Transaction,
 ): Promise<PaymentConfig> {
   const { configKey = row.configKey, displayName, isActive, config } = changes;
   const sealed = config === undefined ? undefined : sealConfig(await readInput(configKey, config, readConfig(row)));
   try {
-    return await row.update({ configKey, displayName, isActive, ...(sealed && { config: sealed }) });
+    await row.update({ configKey, displayName, isActive, ...(sealed && { config: sealed }) }, { transaction });
   } catch (error) {
     if (isDuplicate(error)) throw new AppError(409, 'payment_config_exists');
     throw error;
   }
+  return row.reload({ transaction });
 }
 
 /** @param text JSON of an object: the contract's schema has checked that. */

@@ -1,5 +1,5 @@
 import { paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
-import { changes, type FeatureOperations, json, many, one } from '../docs/operation';
+import { edits, type FeatureOperations, json, many, one } from '../docs/operation';
 
 export const paymentConfigOperations: FeatureOperations = {
   tag: 'Pagos',
@@ -14,7 +14,7 @@ export const paymentConfigOperations: FeatureOperations = {
     },
     'PUT /api/admin/transfer-discount-config': {
       summary: 'Cambia el descuento por transferencia',
-      body: json(transferDiscountSchema),
+      ...edits(transferDiscountSchema),
       answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
     },
     'GET /api/admin/payment-config': {
@@ -30,10 +30,11 @@ export const paymentConfigOperations: FeatureOperations = {
     },
     'PATCH /api/admin/payment-config/:id': {
       summary: 'Cambia una configuración de pago',
-      description: 'Un valor oculto que vuelve como se mostró deja el secreto guardado.',
-      body: changes(paymentConfigSchema),
+      ...edits(paymentConfigSchema, {
+        description: 'Un valor oculto que vuelve como se mostró deja el secreto guardado.',
+        errors: { 403: ['step_up_required'], 404: ['payment_config_not_found'], 409: ['payment_config_exists'] },
+      }),
       answers: { 200: one('La configuración.', 'PaymentConfigView') },
-      errors: { 403: ['step_up_required'], 404: ['payment_config_not_found'], 409: ['payment_config_exists'] },
     },
   },
 };

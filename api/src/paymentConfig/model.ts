@@ -1,3 +1,4 @@
+import { DEFAULT_TRANSFER_DISCOUNT_PERCENT, DEFAULT_TRANSFER_DISCOUNT_TEXT } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -11,6 +12,8 @@ export class PaymentConfig extends Model<InferAttributes<PaymentConfig>, InferCr
   declare displayName: string;
   /** JSON text, encrypted. */
   declare config: string;
+  /** Counts edits; kept by a trigger. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -22,6 +25,7 @@ PaymentConfig.init(
     isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     displayName: { type: DataTypes.STRING(100), allowNull: false },
     config: { type: DataTypes.TEXT, allowNull: false },
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
@@ -35,10 +39,12 @@ export class TransferDiscount extends Model<
 > {
   declare id: CreationOptional<string>;
   /** Percent with two places: "3.50". */
-  declare discountPercentage: string;
-  declare discountText: string;
+  declare discountPercentage: CreationOptional<string>;
+  declare discountText: CreationOptional<string>;
   declare isActive: CreationOptional<boolean>;
   declare updatedBy: CreationOptional<string | null>;
+  /** Counts edits; kept by a trigger. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -46,10 +52,15 @@ export class TransferDiscount extends Model<
 TransferDiscount.init(
   {
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
-    discountPercentage: { type: DataTypes.DECIMAL(5, 2), allowNull: false },
-    discountText: { type: DataTypes.STRING(200), allowNull: false },
+    discountPercentage: {
+      type: DataTypes.DECIMAL(5, 2),
+      allowNull: false,
+      defaultValue: DEFAULT_TRANSFER_DISCOUNT_PERCENT,
+    },
+    discountText: { type: DataTypes.STRING(200), allowNull: false, defaultValue: DEFAULT_TRANSFER_DISCOUNT_TEXT },
     isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     updatedBy: { type: DataTypes.UUID },
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

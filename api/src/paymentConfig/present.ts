@@ -1,7 +1,7 @@
-import type { PaymentConfigView } from '@boom/contract';
+import type { PaymentConfigView, TransferDiscountConfig } from '@boom/contract';
 import { readConfig } from './config';
 import { mask } from './masks';
-import type { PaymentConfig } from './model';
+import type { PaymentConfig, TransferDiscount } from './model';
 
 /** A gateway for the panel: its secrets leave the server as dots only (R24). */
 export function presentPaymentConfig(row: PaymentConfig): PaymentConfigView {
@@ -11,7 +11,17 @@ export function presentPaymentConfig(row: PaymentConfig): PaymentConfigView {
     displayName: row.displayName,
     isActive: row.isActive,
     config: JSON.stringify(mask(readConfig(row)), null, 2),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function presentTransferDiscount(row: TransferDiscount): TransferDiscountConfig {
+  return {
+    isActive: row.isActive,
+    discountPercentage: row.discountPercentage,
+    discountText: row.discountText,
+    version: row.version,
   };
 }

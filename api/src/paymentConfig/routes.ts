@@ -1,14 +1,15 @@
-import { paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
+import { paymentConfigSchema } from '@boom/contract';
 import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
+import { answerEdit } from '../http/edit';
 import { parse, parseId } from '../http/parse';
-import { parseChanges } from '../http/parseChanges';
 import { requireAdmin } from '../http/requireAdmin';
 import { createRouter } from '../http/router';
 import { visitor } from '../http/visitor';
-import { createPaymentConfig, findPaymentConfig, listPaymentConfigs, updatePaymentConfig } from './config';
+import { createPaymentConfig, listPaymentConfigs } from './config';
+import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
 import { findPaymentMethods } from './methods';
 import { presentPaymentConfig } from './present';
-import { changeTransferDiscount, findTransferDiscount } from './transferDiscount';
+import { findTransferDiscount } from './transferDiscount';
 
 export const paymentConfigRoutes = createRouter();
 
@@ -22,9 +23,7 @@ paymentConfigRoutes.get('/api/admin/transfer-discount-config', visitor, async (c
 });
 
 paymentConfigRoutes.put('/api/admin/transfer-discount-config', requireAdmin, async (ctx) => {
-  const input = await parse(transferDiscountSchema, ctx.request.body);
-  ctx.state.before = await findTransferDiscount();
-  ctx.body = await changeTransferDiscount(input, ctx.state.user.id);
+  await answerEdit(ctx, editableTransferDiscount(ctx.state.user.id));
 });
 
 paymentConfigRoutes.get('/api/admin/payment-config', requireAdmin, async (ctx) => {
@@ -40,10 +39,5 @@ paymentConfigRoutes.post('/api/admin/payment-config', requireAdmin, async (ctx) 
 
 paymentConfigRoutes.patch('/api/admin/payment-config/:id', requireAdmin, async (ctx) => {
   requireFreshWithTwoFactor(ctx);
-  const row = await findPaymentConfig(parseId(ctx.params.id));
-  const current = presentPaymentConfig(row);
-  ctx.state.before = current;
-  // Compared with what was shown, masks and all; the service puts the stored secrets back in.
-  const changes = await parseChanges(paymentConfigSchema, { ...current }, ctx.request.body);
-  ctx.body = presentPaymentConfig(await updatePaymentConfig(row, changes));
+  await answerEdit(ctx, editablePaymentConfig(parseId(ctx.params.id)));
 });

@@ -1,12 +1,8 @@
-import {
-  DEFAULT_TRANSFER_DISCOUNT_PERCENT,
-  DEFAULT_TRANSFER_DISCOUNT_TEXT,
-  type PaymentConfigInput,
-} from '@boom/contract';
+import type { PaymentConfigInput } from '@boom/contract';
 import { User } from '../accounts/model';
 import { AppError } from '../http/errors';
 import { createPaymentConfig, listPaymentConfigs } from '../paymentConfig/config';
-import { changeTransferDiscount } from '../paymentConfig/transferDiscount';
+import { TransferDiscount } from '../paymentConfig/model';
 
 /** An account that no bank has: code 999 belongs to none. */
 const demoAccount = {
@@ -40,12 +36,5 @@ export async function seedPayments(): Promise<void> {
   }
   const admin = await User.findOne({ where: { isAdmin: true } });
   if (!admin) return;
-  await changeTransferDiscount(
-    {
-      discountPercentage: DEFAULT_TRANSFER_DISCOUNT_PERCENT,
-      discountText: DEFAULT_TRANSFER_DISCOUNT_TEXT,
-      isActive: true,
-    },
-    admin.id,
-  );
+  await TransferDiscount.create({ updatedBy: admin.id });
 }

@@ -1,6 +1,9 @@
-import type { BannerInput } from '@boom/contract';
+import { type AdminBannerView, type BannerInput, bannerSchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Banner } from './model';
+import { presentAdminBanner } from './present';
 import { inDisplayOrder, shownNow } from './shownNow';
 
 const WRITABLE = [
@@ -27,28 +30,33 @@ export function listBanners(): Promise<Banner[]> {
   return Banner.findAll({ order: inDisplayOrder, limit: 1_000 });
 }
 
-/** @throws AppError banner_not_found (404) */
-export async function findBanner(id: string): Promise<Banner> {
-  const banner = await Banner.findByPk(id);
+/**
+ * @param transaction holds the row until its end.
+ * @throws AppError banner_not_found (404)
+ */
+export async function findBanner(id: string, transaction?: Transaction): Promise<Banner> {
+  const banner = await Banner.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
   if (!banner) throw new AppError(404, 'banner_not_found');
   return banner;
 }
 
 export function createBanner(input: BannerInput): Promise<Banner> {
-  return Banner.create(columnsOf(input), { fields: [...WRITABLE, 'id', 'createdAt', 'updatedAt'] });
+  return Banner.create(input, { fields: [...WRITABLE, 'id', 'createdAt', 'updatedAt'] });
 }
 
-export function updateBanner(banner: Banner, input: BannerInput): Promise<Banner> {
-  return banner.update(columnsOf(input), { fields: [...WRITABLE, 'updatedAt'] });
-}
-
-/** Forms send an empty field as an empty text; stored is that there is none. */
-function columnsOf(input: BannerInput) {
+/**
+ * A banner, to be edited (decision 17).
+ *
+ * @throws AppError banner_not_found (404)
+ */
+export function editableBanner(id: string): Editable<Banner, typeof bannerSchema, AdminBannerView> {
   return {
-    ...input,
-    subtitle: input.subtitle || null,
-    imageUrl: input.imageUrl || null,
-    buttonText: input.buttonText || null,
-    buttonLink: input.buttonLink || null,
+    schema: bannerSchema,
+    find: (transaction) => findBanner(id, transaction),
+    present: presentAdminBanner,
+    async save(banner, changes, transaction) {
+      await banner.update(changes, { fields: [...WRITABLE, 'updatedAt'], transaction });
+      return banner.reload({ transaction });
+    },
   };
 }

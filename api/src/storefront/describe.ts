@@ -1,7 +1,5 @@
 import { bannerSchema, specialOfferSchema } from '@boom/contract';
-import { empty, type FeatureOperations, json, many, one } from '../docs/operation';
-
-const keepsDates = 'Sin `startDate` o `endDate` se quedan las fechas guardadas.';
+import { edits, empty, type FeatureOperations, json, many, one } from '../docs/operation';
 
 export const storefrontOperations: FeatureOperations = {
   tag: 'Portada',
@@ -24,11 +22,9 @@ export const storefrontOperations: FeatureOperations = {
       answers: { 201: one('El banner.', 'AdminBannerView') },
     },
     'PUT /api/admin/banners/:id': {
-      summary: 'Reemplaza un banner',
-      description: keepsDates,
-      body: json(bannerSchema),
+      summary: 'Cambia un banner',
+      ...edits(bannerSchema, { errors: { 404: ['banner_not_found'] } }),
       answers: { 200: one('El banner.', 'AdminBannerView') },
-      errors: { 404: ['banner_not_found'] },
     },
     'DELETE /api/admin/banners/:id': {
       summary: 'Borra un banner',
@@ -45,11 +41,9 @@ export const storefrontOperations: FeatureOperations = {
       answers: { 201: one('La oferta.', 'SpecialOfferView') },
     },
     'PUT /api/admin/special-offers/:id': {
-      summary: 'Reemplaza una oferta especial',
-      description: keepsDates,
-      body: json(specialOfferSchema),
+      summary: 'Cambia una oferta especial',
+      ...edits(specialOfferSchema, { errors: { 404: ['offer_not_found'] } }),
       answers: { 200: one('La oferta.', 'SpecialOfferView') },
-      errors: { 404: ['offer_not_found'] },
     },
     'DELETE /api/admin/special-offers/:id': {
       summary: 'Borra una oferta especial',

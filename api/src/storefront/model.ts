@@ -3,12 +3,13 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes } from 
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
-/** What banners and offers share: when they show, and in which order. */
+/** What banners and offers share: when they show, in which order, and how often they were edited. */
 const shown = {
   isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
   displayOrder: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
   startDate: { type: DataTypes.DATE, allowNull: true },
   endDate: { type: DataTypes.DATE, allowNull: true },
+  version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
   createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
 };
@@ -29,6 +30,8 @@ export class Banner extends Model<InferAttributes<Banner>, InferCreationAttribut
   declare displayOrder: CreationOptional<number>;
   declare startDate: CreationOptional<Date | null>;
   declare endDate: CreationOptional<Date | null>;
+  /** Counts edits; kept by a trigger. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -65,6 +68,8 @@ export class SpecialOffer extends Model<InferAttributes<SpecialOffer>, InferCrea
   declare displayOrder: CreationOptional<number>;
   declare startDate: CreationOptional<Date | null>;
   declare endDate: CreationOptional<Date | null>;
+  /** Counts edits; kept by a trigger. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }

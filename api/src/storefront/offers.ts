@@ -1,7 +1,10 @@
-import type { SpecialOfferInput } from '@boom/contract';
-import { listSellableIds, productExists } from '../catalog/products';
-import { AppError } from '../http/errors';
+import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findPrice, listSellablePrices } from '../catalog/products';
+import type { Editable } from '../http/edit';
+import { AppError, invalidField } from '../http/errors';
 import { SpecialOffer } from './model';
+import { presentOffer, presentShownOffer } from './present';
 import { inDisplayOrder, shownNow } from './shownNow';
 
 const WRITABLE = [
@@ -19,49 +22,62 @@ const WRITABLE = [
   'endDate',
 ] as const satisfies (keyof SpecialOfferInput)[];
 
-/** The offers of the shop, in order; without those whose product is not for sale any more. */
-export async function listShownOffers(): Promise<SpecialOffer[]> {
+/** The offers of the shop as it shows them, in order; without those whose product is not for sale any more. */
+export async function listShownOffers(): Promise<SpecialOfferView[]> {
   const offers = await SpecialOffer.findAll({ where: shownNow(), order: inDisplayOrder, limit: 1_000 });
-  const sellable = await listSellableIds(offers.flatMap(({ productId }) => productId ?? []));
-  return offers.filter(({ productId }) => productId === null || sellable.has(productId));
+  const prices = await listSellablePrices(offers.flatMap(({ productId }) => productId ?? []));
+  return offers
+    .filter(({ productId }) => productId === null || prices.has(productId))
+    .map((offer) => presentShownOffer(offer, prices.get(offer.productId ?? '')));
 }
 
 export function listOffers(): Promise<SpecialOffer[]> {
   return SpecialOffer.findAll({ order: inDisplayOrder, limit: 1_000 });
 }
 
-/** @throws AppError offer_not_found (404) */
-export async function findOffer(id: string): Promise<SpecialOffer> {
-  const offer = await SpecialOffer.findByPk(id);
+/**
+ * @param transaction holds the row until its end.
+ * @throws AppError offer_not_found (404)
+ */
+export async function findOffer(id: string, transaction?: Transaction): Promise<SpecialOffer> {
+  const offer = await SpecialOffer.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
   if (!offer) throw new AppError(404, 'offer_not_found');
   return offer;
 }
 
-/** @throws AppError validation_failed (400) when the product does not exist. */
+/** @throws AppError validation_failed (400) when the product does not exist, or costs something else. */
 export async function createOffer(input: SpecialOfferInput): Promise<SpecialOffer> {
-  await requireProduct(input.productId);
-  return SpecialOffer.create(columnsOf(input), { fields: [...WRITABLE, 'id', 'createdAt', 'updatedAt'] });
+  await requireCharged(input);
+  return SpecialOffer.create(input, { fields: [...WRITABLE, 'id', 'createdAt', 'updatedAt'] });
 }
 
-/** @throws AppError validation_failed (400) when the product does not exist. */
-export async function updateOffer(offer: SpecialOffer, input: SpecialOfferInput): Promise<SpecialOffer> {
-  // A product that was deleted since stays named: changing the title must not fail because of it.
-  if (input.productId !== offer.productId) await requireProduct(input.productId);
-  return offer.update(columnsOf(input), { fields: [...WRITABLE, 'updatedAt'] });
-}
-
-async function requireProduct(productId: string | null): Promise<void> {
-  if (productId === null || (await productExists(productId))) return;
-  throw new AppError(400, 'validation_failed', { fields: { productId: 'Producto inválido' } });
-}
-
-/** Forms send an empty field as an empty text; stored is that there is none. */
-function columnsOf(input: SpecialOfferInput) {
+/**
+ * An offer, to be edited (decision 17).
+ *
+ * @throws AppError offer_not_found (404); validation_failed (400) when the product does not exist, or costs something else.
+ */
+export function editableOffer(id: string): Editable<SpecialOffer, typeof specialOfferSchema, SpecialOfferView> {
   return {
-    ...input,
-    discountPercentage: input.discountPercentage || null,
-    originalPrice: input.originalPrice || null,
-    offerPrice: input.offerPrice || null,
-    imageUrl: input.imageUrl || null,
+    schema: specialOfferSchema,
+    find: (transaction) => findOffer(id, transaction),
+    present: presentOffer,
+    async save(offer, changes, transaction) {
+      // A product that was deleted or costs something else since stays: changing the title must not fail because of it.
+      const { productId, offerPrice } = { ...presentOffer(offer), ...changes };
+      if (changes.productId || changes.offerPrice) await requireCharged({ productId, offerPrice }, transaction);
+      await offer.update(changes, { fields: [...WRITABLE, 'updatedAt'], transaction });
+      return offer.reload({ transaction });
+    },
   };
+}
+
+/** The shop charges the product's price: an offer that names a product cannot promise another one. */
+async function requireCharged(
+  { productId, offerPrice }: Pick<SpecialOfferInput, 'productId' | 'offerPrice'>,
+  transaction?: Transaction,
+): Promise<void> {
+  if (productId === null) return;
+  const price = await findPrice(productId, transaction);
+  if (price === null) throw invalidField('productId', 'offer_product_not_found');
+  if (offerPrice !== null && offerPrice !== price) throw invalidField('offerPrice', 'offer_price_not_charged', { price });
 }

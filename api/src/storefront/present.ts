@@ -1,4 +1,4 @@
-import type { AdminBannerView, BannerView, SpecialOfferView } from '@boom/contract';
+import { type AdminBannerView, type BannerView, type SpecialOfferView, toCents } from '@boom/contract';
 import type { Banner, SpecialOffer } from './model';
 
 export function presentBanner(banner: Banner): BannerView {
@@ -23,6 +23,7 @@ export function presentAdminBanner(banner: Banner): AdminBannerView {
     ...presentBanner(banner),
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
+    version: banner.version,
   };
 }
 
@@ -41,5 +42,24 @@ export function presentOffer(offer: SpecialOffer): SpecialOfferView {
     displayOrder: offer.displayOrder,
     startDate: offer.startDate?.toISOString() ?? null,
     endDate: offer.endDate?.toISOString() ?? null,
+    version: offer.version,
+  };
+}
+
+/**
+ * An offer as the shop shows it: never with another price than its product has, also when that changed since.
+ *
+ * @param price of its product, as decimal text; undefined when it names none.
+ */
+export function presentShownOffer(offer: SpecialOffer, price: string | undefined): SpecialOfferView {
+  const view = presentOffer(offer);
+  if (price === undefined || view.offerPrice === null || view.offerPrice === price) return view;
+  const before = toCents(view.originalPrice ?? '0');
+  const saved = before - toCents(price);
+  return {
+    ...view,
+    offerPrice: price,
+    originalPrice: saved > 0 ? view.originalPrice : null,
+    discountPercentage: saved > 0 ? ((saved / before) * 100).toFixed(2) : null,
   };
 }

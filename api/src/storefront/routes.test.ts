@@ -81,6 +81,20 @@ describe('GET /api/special-offers', () => {
   });
 });
 
+describe('an offer whose product costs something else by now', () => {
+  it.each([
+    ['90.00', { offerPrice: '90.00', originalPrice: '100.00', discountPercentage: '10.00' }],
+    ['100.00', { offerPrice: '100.00', originalPrice: null, discountPercentage: null }],
+  ])('shows what is charged: %s', async (price, shown) => {
+    const product = await buildProduct({ price: '80' });
+    const prices = { offerPrice: '80', originalPrice: '100', discountPercentage: '20' };
+    await admin.post('/api/admin/special-offers', { title: 'Oferta', productId: product.id, ...prices });
+    expect((await visitor().get('/api/special-offers')).body).toMatchObject([{ offerPrice: '80.00' }]);
+    await product.update({ price });
+    expect((await visitor().get('/api/special-offers')).body).toMatchObject([shown]);
+  });
+});
+
 describe('what is not there', () => {
   it.each([
     ['banners', { title: 'x' }, 'banner_not_found', 'Banner no encontrado'],
@@ -107,17 +121,17 @@ describe('banners in the panel', () => {
     displayOrder: 3,
   };
 
-  it('are made, listed, replaced and deleted', async () => {
+  it('are made, listed, changed where the form says so, and deleted', async () => {
     const made = await admin.post('/api/admin/banners', form);
     expect([made.status, made.body]).toEqual([
       201,
-      { id: expect.any(String), startDate: null, endDate: null, ...form },
+      { id: expect.any(String), startDate: null, endDate: null, version: 1, ...form },
     ]);
     expect((await admin.get('/api/admin/banners')).body).toEqual([made.body]);
     const replaced = await admin.put(`/api/admin/banners/${made.body.id}`, { title: 'Otro' });
     expect([replaced.status, replaced.body]).toEqual([
       200,
-      expect.objectContaining({ title: 'Otro', subtitle: null, backgroundColor: '#ff4444', isActive: true }),
+      { ...made.body, title: 'Otro', version: 2 },
     ]);
     expect((await admin.delete(`/api/admin/banners/${made.body.id}`)).status).toBe(204);
     expect((await admin.get('/api/admin/banners')).body).toEqual([]);
@@ -166,16 +180,16 @@ describe('banners in the panel', () => {
       { buttonLink: 'javascript:alert(1)' },
       { buttonLink: 'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda' },
     ],
-    [
-      { buttonLink: '//maligno.mx' },
+    ...['//maligno.mx', '/\\maligno.mx', '/\t/maligno.mx', 'ofertas'].map((buttonLink): [object, object] => [
+      { buttonLink },
       { buttonLink: 'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda' },
-    ],
+    ]),
   ])('refuse %j', async (change, fields) => {
     const { status, body } = await admin.post('/api/admin/banners', { ...form, ...change });
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  it.each(['/ofertas', '/explorar', '/auth', '/dashboard', '/', 'https://ejemplo.mx/x'])(
+  it.each(['/ofertas', '/support', '/envios', '/explorar?q=Sonara+Aire#precio', '/', 'http://ejemplo.mx/x'])(
     'may lead to %s',
     async (buttonLink) => {
       expect((await admin.post('/api/admin/banners', { ...form, buttonLink })).status).toBe(201);
@@ -184,8 +198,8 @@ describe('banners in the panel', () => {
 });
 
 describe('special offers in the panel', () => {
-  it('are made, listed, replaced and deleted', async () => {
-    const product = await buildProduct();
+  it('are made, listed, changed and deleted', async () => {
+    const product = await buildProduct({ price: '3299' });
     const form = {
       title: 'Silencio a precio Boom',
       description: 'Audífonos',
@@ -201,7 +215,7 @@ describe('special offers in the panel', () => {
     const made = await admin.post('/api/admin/special-offers', form);
     expect([made.status, made.body]).toEqual([
       201,
-      { id: expect.any(String), startDate: null, endDate: null, ...form },
+      { id: expect.any(String), startDate: null, endDate: null, version: 1, ...form },
     ]);
     const replaced = await admin.put(`/api/admin/special-offers/${made.body.id}`, { ...form, productId: '' });
     expect([replaced.status, replaced.body.productId]).toEqual([200, null]);
@@ -210,9 +224,20 @@ describe('special offers in the panel', () => {
   });
 
   it('are taken back as they are answered', async () => {
-    const { id: productId } = await buildProduct();
+    const { id: productId } = await buildProduct({ price: '9.90' });
     const { body } = await admin.post('/api/admin/special-offers', { title: 'Oferta', productId, offerPrice: '9.90' });
     expect(await admin.put(`/api/admin/special-offers/${body.id}`, body)).toMatchObject({ status: 200, body });
+  });
+
+  it('are refused with another price than their product has', async () => {
+    const { id: productId } = await buildProduct({ price: '100' });
+    const offer = { title: 'Oferta', productId, offerPrice: '80' };
+    const fields = { offerPrice: 'El producto cuesta $100.00: cambia su precio o deja el de la oferta igual.' };
+    const refused = await admin.post('/api/admin/special-offers', offer);
+    expect([refused.status, refused.body.fields]).toEqual([400, fields]);
+    const { body } = await admin.post('/api/admin/special-offers', { ...offer, productId: null });
+    expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId })).body.fields).toEqual(fields);
+    expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId, offerPrice: '100' })).status).toBe(200);
   });
 
   it('may keep a product that was deleted since', async () => {

@@ -1,4 +1,5 @@
 import { bannerSchema, specialOfferSchema } from '@boom/contract';
+import { answerEdit } from '../http/edit';
 import { parse, parseId } from '../http/parse';
 import { requireAdmin } from '../http/requireAdmin';
 import { createRouter } from '../http/router';
@@ -14,7 +15,7 @@ storefrontRoutes.get('/banners', visitor, async (ctx) => {
 });
 
 storefrontRoutes.get('/special-offers', visitor, async (ctx) => {
-  ctx.body = (await offers.listShownOffers()).map(presentOffer);
+  ctx.body = await offers.listShownOffers();
 });
 
 storefrontRoutes.get('/admin/banners', requireAdmin, async (ctx) => {
@@ -28,10 +29,7 @@ storefrontRoutes.post('/admin/banners', requireAdmin, async (ctx) => {
 });
 
 storefrontRoutes.put('/admin/banners/:id', requireAdmin, async (ctx) => {
-  const banner = await banners.findBanner(parseId(ctx.params.id));
-  ctx.state.before = presentAdminBanner(banner);
-  const input = await parse(bannerSchema, withDatesOf(banner, ctx.request.body));
-  ctx.body = presentAdminBanner(await banners.updateBanner(banner, input));
+  await answerEdit(ctx, banners.editableBanner(parseId(ctx.params.id)));
 });
 
 storefrontRoutes.delete('/admin/banners/:id', requireAdmin, async (ctx) => {
@@ -52,10 +50,7 @@ storefrontRoutes.post('/admin/special-offers', requireAdmin, async (ctx) => {
 });
 
 storefrontRoutes.put('/admin/special-offers/:id', requireAdmin, async (ctx) => {
-  const offer = await offers.findOffer(parseId(ctx.params.id));
-  ctx.state.before = presentOffer(offer);
-  const input = await parse(specialOfferSchema, withDatesOf(offer, ctx.request.body));
-  ctx.body = presentOffer(await offers.updateOffer(offer, input));
+  await answerEdit(ctx, offers.editableOffer(parseId(ctx.params.id)));
 });
 
 storefrontRoutes.delete('/admin/special-offers/:id', requireAdmin, async (ctx) => {
@@ -64,9 +59,3 @@ storefrontRoutes.delete('/admin/special-offers/:id', requireAdmin, async (ctx) =
   await offer.destroy();
   ctx.status = 204;
 });
-
-/** The documented PUT carries no dates; leaving them out keeps those that are stored. */
-function withDatesOf(stored: { startDate: Date | null; endDate: Date | null }, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return { startDate: stored.startDate, endDate: stored.endDate, ...body };
-}

@@ -41,7 +41,7 @@ describe('what a card says', () => {
   });
 
   it('shows no transfer price where the discount is off or the product is left out', async () => {
-    const inactive = { isActive: false, discountPercentage: '3.50', discountText: '' };
+    const inactive = { isActive: false, discountPercentage: '3.50', discountText: '', version: 1 };
     const { requests, unmount } = show({}, { api: { 'GET /api/admin/transfer-discount-config': inactive } });
     await waitFor(() => expect(requests.length).toBeGreaterThan(0));
     expect(screen.queryByText(/con transferencia/)).toBeNull();

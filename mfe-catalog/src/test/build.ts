@@ -32,7 +32,7 @@ export function buildAffiliate(over: Partial<ProductView> = {}): ProductView {
 }
 
 export function buildCategory(over: Partial<CategoryView> = {}): CategoryView {
-  return { id: buildId(), name: 'Audio', emoji: '🎧', isActive: true, ...over };
+  return { id: buildId(), name: 'Audio', emoji: '🎧', isActive: true, version: 1, ...over };
 }
 
 export function buildBanner(over: Partial<BannerView> = {}): BannerView {
@@ -67,6 +67,7 @@ export function buildOffer(over: Partial<SpecialOfferView> = {}): SpecialOfferVi
     displayOrder: 0,
     startDate: null,
     endDate: null,
+    version: 1,
     ...over,
   };
 }

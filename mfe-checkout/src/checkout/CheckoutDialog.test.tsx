@@ -18,7 +18,7 @@ import { leaveFor } from './leaveFor';
 jest.mock('./leaveFor');
 
 const bothMethods = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
-const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones' };
+const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
 const TRANSFER = 'POST /api/payments/create-direct-transfer';
 const CARD = 'POST /api/payments/create-preference';
 

@@ -3,7 +3,7 @@ import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './payment
 const methods = (mercadopago: boolean, bank_transfer: boolean) => ({
   activePaymentMethods: { mercadopago, bank_transfer },
 });
-const inactive = { isActive: false, discountPercentage: '3.50', discountText: '' };
+const inactive = { isActive: false, discountPercentage: '3.50', discountText: '', version: 1 };
 
 describe('the ways to pay', () => {
   it.each([

@@ -1,11 +1,16 @@
 import type { ProductInput, ProductView } from '@boom/contract';
 
 /** What a cell holds, and how it is told in text. */
-type CellType = 'text' | 'number' | 'flag' | 'lines' | 'specifications' | 'category';
+type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'category';
 
-/** The columns of a product file, in order: the form's fields, and which product a row is. */
+/**
+ * The columns of a product file, in order: the form's fields, which product a row is, and which version of it was
+ * exported. `stock` is there to be read, and to begin with in a new product; that of an existing one changes by
+ * `stockChange`, since what is sold between export and import must stay sold.
+ */
 export const columns = {
   id: 'text',
+  version: 'number',
   name: 'text',
   description: 'text',
   specifications: 'specifications',
@@ -15,6 +20,7 @@ export const columns = {
   imageUrl: 'text',
   images: 'lines',
   stock: 'number',
+  stockChange: 'change',
   rating: 'number',
   reviewCount: 'number',
   promotionType: 'text',
@@ -31,7 +37,10 @@ export const columns = {
   isImported: 'flag',
   importDeliveryDays: 'number',
   importDescription: 'text',
-} as const satisfies Record<'id' | 'category' | Exclude<keyof ProductInput, 'categoryId'>, CellType>;
+} as const satisfies Record<
+  'id' | 'version' | 'stockChange' | 'category' | Exclude<keyof ProductInput, 'categoryId'>,
+  CellType
+>;
 export type Column = keyof typeof columns;
 
 export const columnNames = Object.keys(columns) as Column[];
@@ -58,6 +67,7 @@ const SHIELDED = /^'(?=[=+\-@\t\r])/;
 
 /** @param categoryName of the product's category; '' when it has none. */
 export function writeCell(column: Column, product: ProductView, categoryName: string): string {
+  if (column === 'stockChange') return '';
   const text = column === 'category' ? categoryName : textOf(product[column]);
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -80,6 +90,7 @@ export function readCell(column: Column, cell: string): unknown {
   if (type === 'specifications') return linesOf(text).map(readPair);
   if (text === '') return nullable.has(column) ? null : undefined;
   if (type === 'number') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'change') return /^[+-]?\d+$/.test(text) ? Number(text) : text;
   if (type === 'flag') return flags[text.toLowerCase()] ?? text;
   return text;
 }

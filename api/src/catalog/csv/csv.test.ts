@@ -3,6 +3,7 @@ import { type SignedInClient, signedIn } from '../../test/build';
 import { buildCategory, buildProduct } from '../build';
 import { Product } from '../model';
 import { columnNames } from './columns';
+import { importProducts } from './importProducts';
 
 let admin: SignedInClient;
 beforeEach(async () => {
@@ -51,7 +52,7 @@ describe('exported products', () => {
     expect(text).not.toContain('Borrado');
     const before = (await admin.get('/api/products?includeInactive=true')).body;
     const { status, body } = await upload(text);
-    expect([status, body.updated, body.failed]).toEqual([200, 2, 0]);
+    expect([status, body.unchanged, body.failed]).toEqual([200, 2, 0]);
     expect((await admin.get('/api/products?includeInactive=true')).body).toEqual(before);
   });
 });
@@ -75,7 +76,9 @@ describe('imported products', () => {
       {
         created: 1,
         updated: 1,
+        unchanged: 0,
         failed: 3,
+        waiting: 0,
         rows: [
           { row: 2, outcome: 'created', id: expect.any(String) },
           { row: 3, outcome: 'updated', id: product.id },
@@ -109,7 +112,7 @@ describe('imported products', () => {
       isFeatured: true,
       categoryId: category.id,
     });
-    expect(await product.reload()).toMatchObject({ name: 'Después', price: '10.00', stock: 7 });
+    expect(await product.reload()).toMatchObject({ name: 'Después', price: '10.00', stock: 5 });
   });
 
   it('are only checked in a dry run', async () => {
@@ -119,6 +122,90 @@ describe('imported products', () => {
     expect(body.rows[0].id).toBeNull();
     expect(await Product.count()).toBe(1);
     expect((await product.reload()).name).toBe('Igual');
+  });
+
+  it('are made once, however often the same file is sent, and also with a row mended', async () => {
+    const cut = upload('name,price\nUno,1\nDos,2\nDos,2\nTres,x');
+    const again = upload('name,price\nUno,1\nDos,2\nDos,2\nTres,x');
+    const outcomes = [await cut, await again].map(({ body }) => [body.created, body.unchanged, body.failed]);
+    expect(outcomes.map(([created = 0, unchanged = 0]) => created + unchanged)).toEqual([3, 3]);
+    expect((await upload('name,price\nUno,1\nDos,2\nDos,2\nTres,3')).body).toMatchObject({ created: 1, unchanged: 3 });
+    expect((await Product.findAll({ order: ['name'] })).map(({ name }) => name)).toEqual(['Dos', 'Dos', 'Tres', 'Uno']);
+  });
+
+  it('are made anew when they were deleted since', async () => {
+    const first = await upload('name,price\nUno,1');
+    await admin.delete(`/api/admin/products/${first.body.rows[0].id}`);
+    expect((await upload('name,price\nUno,1')).body).toMatchObject({ created: 1 });
+    expect((await upload('name,price\nUno,1')).body).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it('keep their stock when an export comes back, whatever was sold meanwhile', async () => {
+    const product = await buildProduct({ name: 'Antes', stock: 10 });
+    const { text } = await admin.get('/api/admin/products/export.csv');
+    await Product.decrement('stock', { by: 3, where: { id: product.id } });
+    const { body } = await upload(text.replace('Antes', 'Después'));
+    expect([body.updated, body.failed]).toEqual([1, 0]);
+    expect(await product.reload()).toMatchObject({ name: 'Después', stock: 7 });
+  });
+
+  it('change their stock by a difference, once, while they are sold', async () => {
+    const product = await buildProduct({ stock: 10 });
+    const file = `id,version,stockChange\n${product.id},1,+5`;
+    const [answers] = await Promise.all([
+      Promise.all([upload(file), upload(file)]),
+      Product.decrement('stock', { by: 3, where: { id: product.id } }),
+    ]);
+    expect((await product.reload()).stock).toBe(12);
+    expect(answers.map(({ body }) => body.updated).sort()).toEqual([0, 1]);
+    expect((await upload(`id,version,stockChange\n${product.id},2,-13`)).body.rows[0].fields).toEqual({
+      stockChange: expect.any(String),
+    });
+    expect((await upload(`id,version,stockChange\n${product.id},2,-12`)).body.updated).toBe(1);
+    expect((await product.reload()).stock).toBe(0);
+  });
+
+  it.each([
+    ['id,stockChange', '5', { version: 'Para cambiar existencias hace falta la columna version de la descarga.' }],
+    [
+      'id,version,stockChange',
+      '1,x',
+      { stockChange: 'El cambio de existencias debe ser un número entero, como 5 o -3.' },
+    ],
+  ])('are refused with the columns %s and %s', async (headings, cells, fields) => {
+    const { id } = await buildProduct();
+    expect((await upload(`${headings}\n${id},${cells}`)).body.rows[0].fields).toEqual(fields);
+  });
+
+  it('are refused with a change of stock when they are new, and the second time in one file', async () => {
+    const { id } = await buildProduct();
+    const { body } = await upload(`id,name,price,stockChange\n,Nuevo,5,3\n${id},Uno,5,\n${id},Dos,5,`);
+    expect(body.rows.map(({ fields }: { fields?: object }) => fields && Object.keys(fields))).toEqual([
+      ['stockChange'],
+      undefined,
+      ['id'],
+    ]);
+  });
+
+  it('do not undo what somebody changed after the export: the row says so', async () => {
+    const product = await buildProduct({ name: 'Antes', price: '10' });
+    const { text } = await admin.get('/api/admin/products/export.csv');
+    await admin.patch(`/api/admin/products/${product.id}`, { price: '12' });
+    const { body } = await upload(text.replace('Antes', 'Después'));
+    expect(body.rows[0]).toMatchObject({
+      outcome: 'failed',
+      fields: { price: 'Alguien más lo cambió mientras lo editabas. Revisa qué cambió antes de guardar.' },
+    });
+    expect(await product.reload()).toMatchObject({ name: 'Antes', price: '12.00' });
+  });
+
+  it('wait for another call when there are more than one call has time for', async () => {
+    const file = Buffer.from(`name,price\n${Array.from({ length: 200 }, (_, index) => `P${index},1`).join('\n')}`);
+    const first = await importProducts(file, false, 100);
+    expect(first.created).toBeGreaterThan(0);
+    expect(first.waiting).toBe(200 - first.created);
+    expect(await importProducts(file, false)).toMatchObject({ created: first.waiting, unchanged: first.created });
+    expect(await Product.count()).toBe(200);
   });
 
   it('may be separated by semicolons, as Excel does in some countries', async () => {

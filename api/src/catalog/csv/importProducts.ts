@@ -1,69 +1,79 @@
-import { isUuid, type ProductImportReport, productSchema } from '@boom/contract';
-import { AppError, errorText } from '../../http/errors';
-import { parse } from '../../http/parse';
-import { parseChanges } from '../../http/parseChanges';
+import type { ProductImportReport } from '@boom/contract';
+import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
-import { presentProductForm } from '../present';
-import { createProduct, findProduct, updateProduct } from '../products';
-import { type Column, readCell } from './columns';
+import { changeRow, type ImportedRow, makeRow } from './importRow';
 import { type CsvRow, readCsv } from './readCsv';
 
 type RowReport = ProductImportReport['rows'][number];
 
+/** Rows at work at once: few enough to leave connections to everybody else. */
+const LANES = 4;
+/** A call ends well within the minute that the site waits for an answer. */
+const MAX_MS = 25_000;
+
 /**
  * Makes and changes products from a file: a row with an id changes that product, one without makes a new one.
- * Every row stands for itself; one that fails says why and stops none of the others.
+ * Every row stands for itself; one that fails says why and stops none of the others. The same file may be sent again,
+ * after a cut connection or when rows are still waiting: nothing is made or added twice (decision 17).
  *
  * @param isDryRun checks everything and writes nothing.
+ * @param maxMs after this time the rows that have not begun are left `waiting`.
  * @throws AppError unreadable_csv, csv_unknown_column, csv_too_long (400)
  */
-export async function importProducts(bytes: Buffer, isDryRun: boolean): Promise<ProductImportReport> {
-  const rows = readCsv(bytes);
+export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = MAX_MS): Promise<ProductImportReport> {
+  const end = Date.now() + maxMs;
+  const rows = withoutRepeatedIds(readCsv(bytes));
   const categories = new Map((await listCategories(true)).reverse().map(({ id, name }) => [name.toLowerCase(), id]));
   const reports: RowReport[] = [];
-  for (const row of rows) reports.push(await importRow(row, categories, isDryRun));
+  // Every lane takes the next row that no other has taken.
+  const next = rows.entries();
+  const lane = async () => {
+    for (const [index, row] of next) {
+      reports[index] =
+        Date.now() < end
+          ? await importRow(row, categories, isDryRun)
+          : { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   const count = (outcome: RowReport['outcome']) => reports.filter((report) => report.outcome === outcome).length;
-  return { created: count('created'), updated: count('updated'), failed: count('failed'), rows: reports };
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    failed: count('failed'),
+    waiting: count('waiting'),
+    rows: reports,
+  };
 }
 
-async function importRow(
-  { row, cells }: CsvRow,
-  categories: Map<string, string>,
-  isDryRun: boolean,
-): Promise<RowReport> {
-  const id = cells.id?.trim() || null;
+function withoutRepeatedIds(rows: CsvRow[]): ImportedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const id = row.cells.id?.trim().toLowerCase();
+    const key = id || JSON.stringify(row.cells);
+    const copy = seen.get(key) ?? 0;
+    seen.set(key, copy + 1);
+    return { ...row, copy, isRepeated: Boolean(id) && copy > 0 };
+  });
+}
+
+async function importRow(row: ImportedRow, categories: Map<string, string>, isDryRun: boolean): Promise<RowReport> {
+  const id = row.cells.id?.trim() || null;
   try {
-    const product = await (id === null ? make(cells, categories, isDryRun) : change(id, cells, categories, isDryRun));
-    return { row, outcome: id === null ? 'created' : 'updated', id: product };
+    if (row.isRepeated) throw new AppError(400, 'csv_repeated_id');
+    const done = await (id === null ? makeRow(row, categories, isDryRun) : changeRow(id, row, categories, isDryRun));
+    return { row: row.row, ...done };
   } catch (error) {
     // What is wrong with a row is its report; an outage is nobody's row and ends the call.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { row, outcome: 'failed', id, fields: error.extras.fields ?? { id: errorText(error.code) } };
+    return { row: row.row, outcome: 'failed', id, fields: fieldsOf(error) };
   }
 }
 
-async function make(cells: CsvRow['cells'], categories: Map<string, string>, isDryRun: boolean) {
-  const input = await parse(productSchema, formOf(cells, categories));
-  return isDryRun ? null : (await createProduct(input)).id;
-}
-
-async function change(id: string, cells: CsvRow['cells'], categories: Map<string, string>, isDryRun: boolean) {
-  if (!isUuid(id)) throw new AppError(404, 'product_not_found');
-  const product = await findProduct(id, true);
-  const changes = await parseChanges(productSchema, presentProductForm(product), formOf(cells, categories));
-  if (!isDryRun) await updateProduct(product, changes);
-  return product.id;
-}
-
-/** The row as the panel's form would send it. */
-function formOf(cells: CsvRow['cells'], categories: Map<string, string>): Record<string, unknown> {
-  const form: Record<string, unknown> = {};
-  for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
-    const value = readCell(column, cell);
-    if (column === 'id' || value === undefined) continue;
-    if (column !== 'category') form[column] = value;
-    // A name that is no category's stays, and is refused as one.
-    else form.categoryId = value === null ? null : (categories.get(String(value).toLowerCase()) ?? value);
-  }
-  return form;
+/** What is wrong with a row, by column. */
+function fieldsOf({ code, extras }: AppError): Record<string, string> {
+  if (extras.fields) return extras.fields;
+  const columns = extras.changed?.map((field) => (field === 'stock' ? 'stockChange' : field)) ?? ['id'];
+  return Object.fromEntries(columns.map((column) => [column, errorText(code as ErrorCode)]));
 }

@@ -9,6 +9,7 @@ import { refunds } from './0007-refunds';
 import { auditLog } from './0008-audit-log';
 import { secondStep } from './0009-second-step';
 import { passkeys } from './0010-passkeys';
+import { versions } from './0011-versions';
 import { orderEnds } from './0013-order-ends';
 import { jobLeases } from './0017-job-leases';
 import { retention } from './0021-retention';
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   auditLog,
   secondStep,
   passkeys,
+  versions,
   orderEnds,
   jobLeases,
   retention,

@@ -42,6 +42,7 @@ export function buildProduct(over: Partial<ProductView> = {}): ProductView {
     importDeliveryDays: 15,
     importDescription: null,
     createdAt: '2026-11-01T12:00:00.000Z',
+    version: 1,
     ...over,
   };
 }

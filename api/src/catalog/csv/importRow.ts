@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type ProductImportReport, productSchema } from '@boom/contract';
+import { isDuplicate } from '../../database/errors';
+import { edit } from '../../http/edit';
+import { invalidField } from '../../http/errors';
+import { parse } from '../../http/parse';
+import { createProduct, editableProduct } from '../editProduct';
+import { Product } from '../model';
+import { type Column, readCell } from './columns';
+import type { CsvRow } from './readCsv';
+
+/** Which copy of the same text a row is: equal rows of one file are several products. */
+export type ImportedRow = CsvRow & { copy: number; isRepeated: boolean };
+
+type Done = Pick<ProductImportReport['rows'][number], 'outcome' | 'id'>;
+
+/** Makes the product of a row without an id, once. */
+export async function makeRow(row: ImportedRow, categories: Map<string, string>, isDryRun: boolean): Promise<Done> {
+  const { version: _version, stockChange, ...form } = formOf(row.cells, categories);
+  if (stockChange !== undefined) throw invalidField('stockChange', 'csv_stock_of_new');
+  const input = await parse(productSchema, form);
+  for (let copy = row.copy; ; copy += 1) {
+    const id = idOf(row.cells, copy);
+    const made = await Product.findByPk(id);
+    if (made && made.deletedAt === null) return { outcome: 'unchanged', id };
+    // One that was deleted since stays deleted; whoever imports it again wants another one.
+    if (made) continue;
+    if (isDryRun) return { outcome: 'created', id: null };
+    try {
+      return { outcome: 'created', id: (await createProduct(input, id)).id };
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // The same file is being imported twice at once.
+      return { outcome: 'unchanged', id };
+    }
+  }
+}
+
+/**
+ * The id of a new product follows from its row, so that the same row makes it once, however often it is sent; also in
+ * a file in which other rows were mended. A name-based UUID (version 8 of RFC 9562).
+ */
+function idOf(cells: CsvRow['cells'], copy: number): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([copy, cells]))
+    .digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** Changes the product of a row. What was sold since the export stays sold; what others edited since is not undone. */
+export async function changeRow(
+  id: string,
+  row: ImportedRow,
+  categories: Map<string, string>,
+  isDryRun: boolean,
+): Promise<Done> {
+  const { stock: _stock, stockChange, ...form } = formOf(row.cells, categories);
+  if (stockChange !== undefined) form.stock = differenceOf(stockChange, form.version);
+  const editable = editableProduct(id.toLowerCase());
+  const save: typeof editable.save = async (...edited) => {
+    const product = await editable.save(...edited);
+    // Checked as it would be saved, and rolled back.
+    if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
+    return product;
+  };
+  try {
+    const { before, after } = await edit({ ...editable, save }, form);
+    return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
+  } catch (error) {
+    if (error instanceof OnlyChecked) return { outcome: error.outcome, id: id.toLowerCase() };
+    throw error;
+  }
+}
+
+class OnlyChecked extends Error {
+  constructor(readonly outcome: Done['outcome']) {
+    super(outcome);
+  }
+}
+
+/** Only the version tells a second try of the same file from a second change of the same size. */
+function differenceOf(stockChange: unknown, version: unknown): { from: number; to: number } {
+  if (typeof stockChange !== 'number') throw invalidField('stockChange', 'csv_invalid_change');
+  if (version === undefined) throw invalidField('version', 'csv_version_required');
+  return { from: Math.max(0, -stockChange), to: Math.max(0, stockChange) };
+}
+
+/** The row as the panel's form would send it, with `stockChange` beside it. */
+function formOf(cells: CsvRow['cells'], categories: Map<string, string>): Record<string, unknown> {
+  const form: Record<string, unknown> = {};
+  for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
+    const value = readCell(column, cell);
+    if (column === 'id' || value === undefined) continue;
+    if (column !== 'category') form[column] = value;
+    // A name that is no category's stays, and is refused as one.
+    else form.categoryId = value === null ? null : (categories.get(String(value).toLowerCase()) ?? value);
+  }
+  return form;
+}

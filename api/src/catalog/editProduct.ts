@@ -1,0 +1,123 @@
+import { isUuid, type ProductEdit, type ProductInput, type ProductView, productEditSchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { database } from '../database/connection';
+import type { Editable } from '../http/edit';
+import { AppError } from '../http/errors';
+import { findPlaceholder } from '../media/uploads';
+import { Category, Product } from './model';
+import { presentProduct, presentProductForm } from './present';
+import { adjustStock } from './stock';
+
+/** What the panel may write: everything of the form, and nothing else. Stock of a product that exists has its own way. */
+const WRITABLE = [
+  'name',
+  'description',
+  'specifications',
+  'price',
+  'originalPrice',
+  'categoryId',
+  'imageUrl',
+  'images',
+  'rating',
+  'reviewCount',
+  'promotionType',
+  'isActive',
+  'isFeatured',
+  'isAffiliate',
+  'affiliateUrl',
+  'affiliateStore',
+  'shippingMethod',
+  'deliveryTime',
+  'freeShipping',
+  'freeShippingMinAmount',
+  'allowTransferDiscount',
+  'isImported',
+  'importDeliveryDays',
+  'importDescription',
+] as const satisfies (keyof ProductInput)[];
+
+/**
+ * @param id a new one unless told.
+ * @throws AppError validation_failed (400) when the category does not exist.
+ */
+export async function createProduct(input: ProductInput, id?: string): Promise<Product> {
+  await requireCategory(input.categoryId);
+  const values = columnsOf(input);
+  const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null);
+  return Product.create(
+    { ...values, ...(id && { id }), name: input.name, price: input.price, imagePlaceholder },
+    { fields: [...WRITABLE, 'stock', 'id', 'imagePlaceholder', 'createdAt', 'updatedAt'] },
+  );
+}
+
+/**
+ * A product, to be edited (decision 17).
+ *
+ * @throws AppError product_not_found (404), also while it is edited; validation_failed (400) when the category does
+ *   not exist.
+ */
+export function editableProduct(id: string): Editable<Product, typeof productEditSchema, ProductView> {
+  return {
+    schema: productEditSchema,
+    async find(transaction) {
+      const where = { id, deletedAt: null };
+      const product = isUuid(id) && (await Product.findOne({ where, lock: transaction.LOCK.UPDATE, transaction }));
+      if (!product) throw new AppError(404, 'product_not_found');
+      return product;
+    },
+    present: presentProduct,
+    toForm: presentProductForm,
+    contradictedBy: (product, { stock }, named) => (isOutdatedStock(product, stock, named) ? ['stock'] : []),
+    save: updateProduct,
+  };
+}
+
+/** Sales do not count as edits; an administrator's change of stock does, so that two who counted are not added up. */
+const COUNT_STOCK_EDIT = `
+  UPDATE products SET version = version + 1, changed_in = changed_in || jsonb_build_object('stock', version + 1)
+  WHERE id = $1`;
+
+/**
+ * Whether a stock was typed over another one than is there now: a number among the fields of a whole form is what the
+ * form was opened with, and a difference may take away more than is left.
+ */
+function isOutdatedStock(product: Product, stock: ProductEdit['stock'], named: string[]): boolean {
+  if (stock === undefined) return false;
+  return typeof stock === 'number' ? named.length > 1 : product.stock + stock.to - stock.from < 0;
+}
+
+async function updateProduct(
+  product: Product,
+  { stock, ...changes }: ProductEdit,
+  transaction: Transaction,
+): Promise<Product> {
+  await requireCategory(changes.categoryId, transaction);
+  product.set(columnsOf(changes));
+  if (product.changed('imageUrl') || product.changed('images')) {
+    product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
+  }
+  const changed = [...WRITABLE, 'imagePlaceholder' as const].filter((field) => product.changed(field));
+  if (changed.length > 0) await product.save({ fields: [...changed, 'updatedAt'], transaction });
+  if (stock !== undefined) {
+    const change = typeof stock === 'number' ? stock - product.stock : stock.to - stock.from;
+    await adjustStock(product.id, change, transaction);
+    await database.query(COUNT_STOCK_EDIT, { bind: [product.id], transaction });
+  }
+  // The version is counted by the database.
+  return product.reload({ transaction });
+}
+
+function columnsOf(input: Partial<ProductInput>) {
+  const { rating, importDescription, ...rest } = input;
+  return {
+    ...rest,
+    // The column holds two places; the form sends a number such as 4.5.
+    ...(rating !== undefined && { rating: rating === null ? null : rating.toFixed(2) }),
+    ...(importDescription !== undefined && { importDescription: importDescription || null }),
+  };
+}
+
+async function requireCategory(categoryId: string | null | undefined, transaction?: Transaction): Promise<void> {
+  if (!categoryId || (await Category.count({ where: { id: categoryId }, transaction })) > 0) return;
+  throw new AppError(400, 'validation_failed', { fields: { categoryId: 'Categoría inválida' } });
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EditedView, editOf } from '@boom/contract';
+import { type Model, type ModelStatic, QueryTypes, type Transaction } from 'sequelize';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { database } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import { AppError } from './errors';
+import { parseChanges } from './parseChanges';
+import type { RouteContext } from './state';
+
+/** Something that two administrators may edit at once: its table has `version` and `changed_in` (migration 11). */
+export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView> {
+  schema: Schema;
+  /** Its row, locked until the transaction ends; throws when there is none. */
+  find(transaction: Transaction): Promise<Row>;
+  present(row: Row): View;
+  /** What is stored as a form sends it, where that is not the view. */
+  toForm?(row: Row): Record<string, unknown>;
+  /** Fields that contradict what is stored now, for reasons that a version does not tell. */
+  contradictedBy?(row: Row, changes: Partial<InferType<Schema>>, named: string[]): string[];
+  save(row: Row, changes: Partial<InferType<Schema>>, transaction: Transaction): Promise<Row>;
+}
+
+/**
+ * The one way in which a stored thing is edited, by PATCH and PUT alike: the fields that the body names change, the
+ * others stay, and what comes of it must satisfy the schema as a whole.
+ *
+ * A body with the `version` that was seen is refused when it touches what somebody else changed since (decision 17).
+ *
+ * @returns how it is presented before and after.
+ * @throws AppError changed_meanwhile (409) with the present view, validation_failed or invalid_body (400)
+ */
+export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView>(
+  { schema, find, present, toForm, contradictedBy, save }: Editable<Row, Schema, View>,
+  body: unknown,
+): Promise<{ before: View; after: View }> {
+  return inTransaction(async (transaction) => {
+    const row = await find(transaction);
+    const before = present(row);
+    const form = toForm?.(row) ?? { ...before };
+    const { version, ...named } = await parseChanges(editOf(schema), { ...form, version: undefined }, body);
+    const stored = schema.cast(form, { assert: false, stripUnknown: true }) as Record<string, unknown>;
+    const differing = Object.entries(named).filter(([field, value]) => !isDeepStrictEqual(value, stored[field]));
+    const changes = Object.fromEntries(differing) as Partial<InferType<Schema>>;
+
+    const contradicted = [
+      ...(version === undefined ? [] : await changedSince(row, version, Object.keys(changes), transaction)),
+      ...(contradictedBy?.(row, changes, Object.keys(named)) ?? []),
+    ];
+    if (contradicted.length > 0) {
+      throw new AppError(409, 'changed_meanwhile', { current: before, changed: contradicted });
+    }
+    return { before, after: present(await save(row, changes, transaction)) };
+  });
+}
+
+/** A route's edit: answers with what came of it, and leaves what was there for the audit log. */
+export async function answerEdit<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView>(
+  ctx: RouteContext,
+  editable: Editable<Row, Schema, View>,
+): Promise<void> {
+  const { before, after } = await edit(editable, ctx.request.body);
+  ctx.state.before = before;
+  ctx.body = after;
+}
+
+/** Which of these fields changed after the version that somebody saw. */
+async function changedSince(row: Model, version: number, fields: string[], transaction: Transaction) {
+  const model = row.constructor as ModelStatic<Model>;
+  const [stored] = await database.query<{ changedIn: Record<string, number> }>(
+    `SELECT changed_in AS "changedIn" FROM ${model.getTableName()} WHERE id = $1`,
+    { bind: [row.get('id')], type: QueryTypes.SELECT, transaction },
+  );
+  const columns = model.getAttributes();
+  return fields.filter((field) => (stored?.changedIn[columns[field]?.field ?? field] ?? 1) > version);
+}

@@ -1,0 +1,48 @@
+import {
+  type PaymentConfigView,
+  paymentConfigSchema,
+  type TransferDiscountConfig,
+  transferDiscountSchema,
+} from '@boom/contract';
+import { database } from '../database/connection';
+import type { Editable } from '../http/edit';
+import { findPaymentConfig, updatePaymentConfig } from './config';
+import { type PaymentConfig, TransferDiscount } from './model';
+import { presentPaymentConfig, presentTransferDiscount } from './present';
+import { newestDiscount } from './transferDiscount';
+
+/**
+ * A gateway's configuration, to be edited (decision 17). It is compared with what was shown, masks and all.
+ *
+ * @throws AppError payment_config_not_found (404), payment_config_exists (409), validation_failed (400)
+ */
+export function editablePaymentConfig(
+  id: string,
+): Editable<PaymentConfig, typeof paymentConfigSchema, PaymentConfigView> {
+  return {
+    schema: paymentConfigSchema,
+    find: (transaction) => findPaymentConfig(id, transaction),
+    present: presentPaymentConfig,
+    save: updatePaymentConfig,
+  };
+}
+
+/** The transfer discount, to be edited (decision 17). The first edit makes its row. */
+export function editableTransferDiscount(
+  adminId: string,
+): Editable<TransferDiscount, typeof transferDiscountSchema, TransferDiscountConfig> {
+  return {
+    schema: transferDiscountSchema,
+    async find(transaction) {
+      // There may be no row yet to wait for: two first edits would make two.
+      await database.query('LOCK TABLE transfer_discount_config IN SHARE ROW EXCLUSIVE MODE', { transaction });
+      const row = await TransferDiscount.findOne({ ...newestDiscount, transaction });
+      return row ?? TransferDiscount.create({}, { transaction });
+    },
+    present: presentTransferDiscount,
+    async save(row, changes, transaction) {
+      await row.update({ ...changes, updatedBy: adminId }, { transaction });
+      return row.reload({ transaction });
+    },
+  };
+}
