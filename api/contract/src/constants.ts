@@ -49,5 +49,8 @@ export const MAX_LIST_ROWS = 1_000;
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_ORDER_LINES = 50;
 
+/** Products that one call of `GET /api/products?ids=` answers. */
+export const MAX_PRODUCT_IDS = 100;
+
 /** Orders from this total on ask people with two-step verification who they are, once more (rulebook R11). */
 export const STEP_UP_ORDER_CENTS = 2_000_000;

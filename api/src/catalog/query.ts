@@ -1,10 +1,7 @@
-import { isUuid, productSorts, promotionTypes, text } from '@boom/contract';
+import { isUuid, MAX_PRODUCT_IDS, productSorts, promotionTypes, text } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 
 const flag = () => string().oneOf(['true', 'false'], 'Debe ser true o false');
-
-/** Most products asked for by id in one call: a cart holds fewer. */
-const MAX_IDS = 100;
 
 /** The query of `GET /api/products`, beside `limit` and `page`. */
 export const productsQuerySchema = object({
@@ -14,7 +11,7 @@ export const productsQuerySchema = object({
   category: string().test('category', 'La categoría no es válida', (value) => !value || isUuid(value)),
   ids: string().test('ids', 'La lista de productos no es válida', (value) => {
     const ids = value?.split(',') ?? [];
-    return !value || (ids.length <= MAX_IDS && ids.every(isUuid));
+    return !value || (ids.length <= MAX_PRODUCT_IDS && ids.every(isUuid));
   }),
   search: text(200, 'La búsqueda no es válida'),
   sort: string().oneOf([...productSorts], 'El orden no es válido'),

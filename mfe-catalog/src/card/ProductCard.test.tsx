@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { ProductCard } from './ProductCard';
@@ -47,6 +47,16 @@ describe('what a card says', () => {
     expect(screen.queryByText(/con transferencia/)).toBeNull();
     unmount();
     show({ allowTransferDiscount: false });
+    expect(screen.queryByText(/con transferencia/)).toBeNull();
+  });
+
+  it.each([
+    ['transfers are switched off', { activePaymentMethods: { mercadopago: true, bank_transfer: false } }],
+    ['nobody knows whether they are on', answer(500)],
+  ])('shows no transfer price where %s', async (_name, config) => {
+    const { requests } = show({}, { api: { 'GET /api/payments/config': config } });
+    await waitFor(() => expect(requests.length).toBeGreaterThan(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText(/con transferencia/)).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import '../product/ProductPage';
 import '../explore/FiltersDrawer';
 import '../quickView/QuickViewDialog';
 
-const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones' };
+const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
 
 /**
  * Opens a path of the catalogue, or one element, with its texts and the answers every screen needs.
@@ -22,6 +22,7 @@ export function renderCatalog(options: ScreenOptions = {}, element?: ReactElemen
     messages: { catalog: esMX },
     api: {
       'GET /api/admin/transfer-discount-config': discount,
+      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
       'GET /api/products': [],
       'GET /api/categories': [],
       'GET /api/banners': [],

@@ -157,3 +157,35 @@ describe('the cart drawer', () => {
     expect(await drawer.findByText('Cable')).toBeVisible();
   });
 });
+
+describe('a very full cart', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => buildProduct({ name: `Pieza ${index}` }));
+  const linesOf = (products: ProductView[]) => products.map(({ id }): [string, number] => [id, 1]);
+
+  it('of more than 100 products is read in several calls and shown whole', async () => {
+    const products = many(130);
+    const asked = ({ url }: { url: string }) => {
+      const ids = new URL(url, 'http://x').searchParams.get('ids')?.split(',') ?? [];
+      return ids.length > 100
+        ? answer(400, { error: 'Demasiados', code: 'x' })
+        : products.filter(({ id }) => ids.includes(id));
+    };
+    const { drawer } = await openDrawer(products, linesOf(products), { api: { 'GET /api/products': asked } });
+    expect(await drawer.findByText('Pieza 129')).toBeVisible();
+    expect(drawer.getByText('Pieza 0')).toBeVisible();
+  });
+
+  it('says before paying that an order takes 50 products', async () => {
+    const products = many(52);
+    const { drawer } = await openDrawer(products, linesOf(products));
+    expect(await drawer.findByText('Quita 2 y haz otro pedido con ellos.')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Proceder al Pago' })).toBeDisabled();
+  });
+
+  it('can be emptied when it cannot be read', async () => {
+    const api = { 'GET /api/products': answer(503, { error: 'Ocupado', code: 'unavailable' }) };
+    const { drawer, user } = await openDrawer([], [[cable.id, 1]], { api });
+    await user.click(await drawer.findByRole('button', { name: 'Vaciar Carrito' }));
+    expect(await drawer.findByText('Tu carrito está vacío')).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import { isBuyable } from '@boom/contract';
-import { Badge, type PricedCartLine, useCart, useOpenCheckout, useTranslation } from '@boom/platform';
+import { Badge, Button, type PricedCartLine, useCart, useOpenCheckout, useTranslation } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { CartFoot } from './CartFoot';
@@ -43,14 +43,23 @@ export function CartDrawer() {
     void openCheckout({ items: bought.map(({ productId, quantity }) => ({ productId, quantity })), source: 'cart' });
   };
 
-  const isReady = lines.length > 0 && !cart.isLoading && !cart.isError;
+  const footOf = () => {
+    if (lines.length === 0 || cart.isLoading) return null;
+    // Without prices there is nothing to pay, but the cart can still be emptied.
+    if (!cart.isError) return <CartFoot bought={bought} onPay={handlePay} onEmpty={handleEmpty} />;
+    return (
+      <Button variant="ghost" isBlock onClick={handleEmpty}>
+        {t('cart.clear')}
+      </Button>
+    );
+  };
   return (
     <Drawer
       isOpen={isOpen}
       onClose={close}
       title={t('cart.title')}
       badge={count > 0 && <Badge tone="black">{t('cart.count', { count })}</Badge>}
-      footer={isReady && <CartFoot bought={bought} onPay={handlePay} onEmpty={handleEmpty} />}
+      footer={footOf()}
     >
       <UndoLine removal={removal} onUndo={handleUndo} />
       <CartLines cart={cart} onRemove={handleRemove} />

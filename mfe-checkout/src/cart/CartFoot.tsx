@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '@boom/contract';
-import { Button, Price, type PricedCartLine, Stack, Text, useTranslation } from '@boom/platform';
+import { fromCents, MAX_ORDER_LINES, toCents } from '@boom/contract';
+import { Button, Notice, Price, type PricedCartLine, Stack, Text, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 
 const Total = styled.div`
@@ -21,6 +21,7 @@ export function CartFoot({ bought, onPay, onEmpty }: CartFootProps) {
     (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
     0,
   );
+  const tooMany = bought.length - MAX_ORDER_LINES;
   return (
     <Stack gap={3}>
       <Total>
@@ -34,7 +35,12 @@ export function CartFoot({ bought, onPay, onEmpty }: CartFootProps) {
       <Text size="sm" tone="muted">
         {t('cart.totalNote')}
       </Text>
-      <Button variant="primary" size="lg" isBlock disabled={bought.length === 0} onClick={onPay}>
+      {tooMany > 0 && (
+        <Notice tone="warning" title={t('cart.tooManyTitle', { max: MAX_ORDER_LINES })}>
+          {t('cart.tooManyText', { count: tooMany })}
+        </Notice>
+      )}
+      <Button variant="primary" size="lg" isBlock disabled={bought.length === 0 || tooMany > 0} onClick={onPay}>
         {t('cart.pay')}
       </Button>
       <Button variant="ghost" isBlock onClick={onEmpty}>

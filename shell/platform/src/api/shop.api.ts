@@ -1,11 +1,12 @@
-import type {
-  AddressView,
-  CategoryView,
-  OrderView,
-  PaymentsConfig,
-  ProductSort,
-  ProductView,
-  TransferDiscountConfig,
+import {
+  type AddressView,
+  type CategoryView,
+  MAX_PRODUCT_IDS,
+  type OrderView,
+  type PaymentsConfig,
+  type ProductSort,
+  type ProductView,
+  type TransferDiscountConfig,
 } from '@boom/contract';
 import { baseApi } from './baseApi';
 
@@ -20,13 +21,23 @@ export interface ProductListQuery {
   includeInactive?: boolean;
 }
 
+/** The API takes so many ids in one call; a cart may hold more. */
+function batchesOf(ids: string[]): string[][] {
+  const count = Math.ceil(ids.length / MAX_PRODUCT_IDS);
+  return Array.from({ length: count }, (_, index) => ids.slice(index * MAX_PRODUCT_IDS, (index + 1) * MAX_PRODUCT_IDS));
+}
+
 /** The reads that more than one remote needs; what only one needs is injected by that remote. */
 export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<ProductView[], ProductListQuery | void>({
-      query: (query) => {
+      async queryFn(query, _api, _options, ask) {
         const { ids, ...params } = query ?? {};
-        return { url: 'products', params: ids ? { ...params, ids: ids.join(',') } : params };
+        const calls = ids ? batchesOf(ids).map((batch) => ({ ...params, ids: batch.join(',') })) : [params];
+        const answers = await Promise.all(calls.map((call) => ask({ url: 'products', params: call })));
+        const failed = answers.find(({ error }) => error !== undefined);
+        if (failed?.error) return { error: failed.error };
+        return { data: answers.flatMap(({ data }) => data as ProductView[]) };
       },
       providesTags: ['Product'],
     }),
