@@ -1,7 +1,9 @@
 import { addWorkingDays, promisedDays } from './workingDays';
 
 const dayAfter = (from: string, count = 1) =>
-  addWorkingDays(new Date(`${from}T18:00:00Z`), count).toISOString().slice(0, 10);
+  addWorkingDays(new Date(`${from}T18:00:00Z`), count)
+    .toISOString()
+    .slice(0, 10);
 
 describe('working days', () => {
   it.each([
@@ -23,7 +25,11 @@ describe('working days', () => {
     [2027, '01-01 02-01 03-15 03-25 03-26 05-01 09-16 11-02 11-15 12-12 12-25'],
   ])('are those of the calendar published for %i', (year, closed) => {
     const weekdaysClosed: string[] = [];
-    for (let day = new Date(Date.UTC(year, 0, 1)); day.getUTCFullYear() === year; day.setUTCDate(day.getUTCDate() + 1)) {
+    for (
+      let day = new Date(Date.UTC(year, 0, 1));
+      day.getUTCFullYear() === year;
+      day.setUTCDate(day.getUTCDate() + 1)
+    ) {
       const eve = new Date(day.getTime() - 24 * 3_600_000).toISOString().slice(0, 10);
       const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
       const iso = day.toISOString().slice(0, 10);

@@ -1,5 +1,15 @@
 import { type ProductInput, type ProductView, productSchema } from '@boom/contract';
-import { Button, errorMessage, Heading, Row, Stack, tokens, useListCategoriesQuery, useToast, useTranslation } from '@boom/platform';
+import {
+  Button,
+  errorMessage,
+  Heading,
+  Row,
+  Stack,
+  tokens,
+  useListCategoriesQuery,
+  useToast,
+  useTranslation,
+} from '@boom/platform';
 import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef } from 'react';

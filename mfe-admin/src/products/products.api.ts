@@ -10,8 +10,7 @@ const adminProductsApi = baseApi.injectEndpoints({
     updateProduct: build.mutation<ProductView, { id: string; changes: ProductEdit & { version: number } }>({
       query: ({ id, changes }) => ({ url: `admin/products/${id}`, method: 'PATCH', body: changes }),
       // Refused because somebody else was first: what the table shows is old as well.
-      invalidatesTags: (_product, error) =>
-        error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product'],
+      invalidatesTags: (_product, error) => (error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product']),
     }),
     deleteProduct: build.mutation<void, string>({
       query: (id) => ({ url: `admin/products/${id}`, method: 'DELETE' }),

@@ -21,9 +21,15 @@ describe('dates', () => {
 
 describe('delivery', () => {
   it('ends on the day that the order will promise', () => {
-    const promise = deliveryPromise({ ...standard, deliveryTime: '1-2 días hábiles' }, new Date('2026-10-30T18:00:00Z'));
+    const promise = deliveryPromise(
+      { ...standard, deliveryTime: '1-2 días hábiles' },
+      new Date('2026-10-30T18:00:00Z'),
+    );
     // Monday 2 November is the day of the dead: banks and couriers rest.
-    expect(promise).toMatchObject({ from: expect.stringMatching(/^martes,? 3/), to: expect.stringMatching(/^miércoles,? 4/) });
+    expect(promise).toMatchObject({
+      from: expect.stringMatching(/^martes,? 3/),
+      to: expect.stringMatching(/^miércoles,? 4/),
+    });
   });
 
   it('counts "24-48 horas" as one to two días hábiles', () => {
