@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
-import { closeReplicas } from './database/reading';
+import { closeBrowsing } from './database/reading';
 import { env } from './env';
 import './jobs/handlers';
 import { startWorker } from './jobs/worker';
@@ -98,7 +98,7 @@ export async function start() {
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
     await stopWorker();
-    await Promise.all([database.close(), closeReplicas()]);
+    await Promise.all([database.close(), closeBrowsing()]);
   };
 }
 

@@ -22,7 +22,7 @@ catalogAdminRoutes.patch('/products/:id', requireAdmin, async (ctx) => {
 });
 
 catalogAdminRoutes.delete('/products/:id', requireAdmin, async (ctx) => {
-  const product = await findProduct(parseId(ctx.params.id), true);
+  const product = await findProduct(parseId(ctx.params.id));
   ctx.state.before = presentProduct(product);
   await deleteProduct(product);
   ctx.status = 204;

@@ -1,9 +1,10 @@
 import { type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { columnsOf, readFor } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Category } from './model';
-import { presentCategory } from './present';
+import { type CategoryRow, presentCategory } from './present';
 
 const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 
@@ -12,15 +13,12 @@ const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof Categor
  *
  * @param seesInactive the panel shows those that are switched off too, the shop does not.
  */
-export async function listCategories(seesInactive: boolean): Promise<Category[]> {
-  return Category.findAll({
-    where: seesInactive ? {} : { isActive: true },
-    order: [
-      ['createdAt', 'ASC'],
-      ['id', 'ASC'],
-    ],
-    limit: 1_000,
-  });
+export function listCategories(seesInactive: boolean): Promise<CategoryRow[]> {
+  return readFor(seesInactive)<CategoryRow>(
+    `SELECT ${columnsOf(Category)} FROM categories ${seesInactive ? '' : 'WHERE is_active'}
+     ORDER BY created_at, id LIMIT 1000`,
+    [],
+  );
 }
 
 export async function createCategory({ name, emoji, isActive }: CategoryInput): Promise<Category> {

@@ -1,5 +1,6 @@
-import type { ProductFacets, PromotionType } from '@boom/contract';
-import { buildFilter, IS_AVAILABLE, type SearchTerm, searchInTurn } from './filter';
+import { type ProductFacets, type PromotionType, toCents } from '@boom/contract';
+import { readFor } from '../database/reading';
+import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { ProductsQuery } from './query';
 
 /**
@@ -10,44 +11,76 @@ import type { ProductsQuery } from './query';
 export function findFacets(query: ProductsQuery, seesInactive: boolean): Promise<ProductFacets> {
   return searchInTurn(
     query.search,
+    readFor(seesInactive),
     (term) => countFacets(query, term, seesInactive),
     (facets) => facets.total === 0,
   );
 }
 
+/** Products that are alike in all that facets count. */
+interface Group {
+  categoryId: string | null;
+  promotionType: PromotionType | null;
+  isAvailable: boolean;
+  /** Within the asked prices. */
+  isPriced: boolean;
+  count: number;
+  min: string;
+  max: string;
+}
+
+type Filter = 'category' | 'promotion' | 'available' | 'price';
+
+/** One statement, one pass over the products: each facet is a sum over the few groups that come of it. */
 async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive: boolean): Promise<ProductFacets> {
-  const read = <Row extends object>(columns: string, without: Partial<ProductsQuery>, after = '') => {
-    const filter = buildFilter({ ...query, ...without }, term, seesInactive);
-    const sql = `SELECT ${columns} FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} ${after}`;
-    return filter.read<Row>(sql, filter.bind);
-  };
-  const [[all], categories, promotions, [stock], [price]] = await Promise.all([
-    read<{ total: string }>('count(*) AS total', {}),
-    read<{ id: string; count: string }>(
-      'category_id AS id, count(*) AS count',
-      { category: undefined },
-      'AND category_id IS NOT NULL GROUP BY category_id ORDER BY count(*) DESC, category_id',
-    ),
-    read<{ promotionType: PromotionType; count: string }>(
-      'promotion_type AS "promotionType", count(*) AS count',
-      { promotion: undefined },
-      'AND promotion_type IS NOT NULL GROUP BY promotion_type ORDER BY count(*) DESC, promotion_type',
-    ),
-    read<{ available: string; total: string }>(
-      `count(*) FILTER (WHERE ${IS_AVAILABLE}) AS available, count(*) AS total`,
-      { available: undefined },
-    ),
-    read<{ min: string | null; max: string | null }>('min(price) AS min, max(price) AS max', {
-      minPrice: undefined,
-      maxPrice: undefined,
-    }),
-  ]);
-  const available = Number(stock?.available ?? 0);
+  const others = { ...query, category: undefined, promotion: undefined, available: undefined };
+  const filter = buildFilter({ ...others, minPrice: undefined, maxPrice: undefined }, term, seesInactive);
+  const groups = await filter.read<Group>(
+    `SELECT products.category_id AS "categoryId", products.promotion_type AS "promotionType",
+       ${IS_AVAILABLE} AS "isAvailable", ${isPriced(query, filter.bind)} AS "isPriced",
+       count(*)::int AS count, min(products.price) AS min, max(products.price) AS max
+     FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} GROUP BY 1, 2, 3, 4`,
+    filter.bind,
+  );
+  const without = (left?: Filter) => groups.filter((group) => fits(group, query, left));
+  const prices = without('price').flatMap(({ min, max }) => [min, max]);
+  const byPrice = prices.sort((one, other) => toCents(one) - toCents(other));
+  const [min, max] = [byPrice[0], byPrice.at(-1)];
   return {
-    total: Number(all?.total ?? 0),
-    categories: categories.map(({ id, count }) => ({ id, count: Number(count) })),
-    promotions: promotions.map(({ promotionType, count }) => ({ promotionType, count: Number(count) })),
-    availability: { available, soldOut: Number(stock?.total ?? 0) - available },
-    price: price?.min && price.max ? { min: price.min, max: price.max } : null,
+    total: sum(without()),
+    categories: countBy(without('category'), ({ categoryId }) => categoryId).map(([id, count]) => ({ id, count })),
+    promotions: countBy(without('promotion'), (group) => group.promotionType).map(([promotionType, count]) => ({
+      promotionType,
+      count,
+    })),
+    availability: {
+      available: sum(without('available').filter(({ isAvailable }) => isAvailable)),
+      soldOut: sum(without('available').filter(({ isAvailable }) => !isAvailable)),
+    },
+    price: min !== undefined && max !== undefined ? { min, max } : null,
   };
+}
+
+/** Whether a group is shown under the query's filters, one of them left aside. */
+function fits(group: Group, { category, promotion, available }: ProductsQuery, left?: Filter): boolean {
+  return (
+    (left === 'category' || !category || group.categoryId === category.toLowerCase()) &&
+    (left === 'promotion' ||
+      !promotion ||
+      (promotion === 'any' ? group.promotionType !== null : group.promotionType === promotion)) &&
+    (left === 'available' || !available || group.isAvailable === (available === 'true')) &&
+    (left === 'price' || group.isPriced)
+  );
+}
+
+const sum = (groups: Group[]) => groups.reduce((total, { count }) => total + count, 0);
+
+/** Most first; products without this property are not counted. */
+function countBy<Key extends string>(groups: Group[], keyOf: (group: Group) => Key | null): [Key, number][] {
+  const counts = new Map<Key, number>();
+  for (const group of groups) {
+    const key = keyOf(group);
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + group.count);
+  }
+  return [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
 }

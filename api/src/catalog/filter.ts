@@ -1,5 +1,5 @@
 import { foldedPattern } from '../database/foldedText';
-import { type Read, readLagging, readNow } from '../database/reading';
+import { type Read, readFor } from '../database/reading';
 import type { ProductsQuery } from './query';
 import { readSearch } from './search';
 
@@ -30,11 +30,12 @@ export type SearchTerm = { words: string } | { letters: string } | null;
  */
 export async function searchInTurn<Result>(
   typed: string | undefined,
+  read: Read,
   run: (term: SearchTerm) => Promise<Result>,
   isEmpty: (result: Result) => boolean,
 ): Promise<Result> {
   if (!typed) return run(null);
-  const words = await readSearch(typed);
+  const words = await readSearch(typed, read);
   const byWords = words && (await run({ words }));
   return byWords && !isEmpty(byWords) ? byWords : run({ letters: typed });
 }
@@ -56,15 +57,22 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.promotion === 'any') conditions.push('products.promotion_type IS NOT NULL');
   else if (query.promotion) conditions.push(`products.promotion_type = ${value(query.promotion)}`);
   if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
-  if (query.minPrice) conditions.push(`products.price >= ${value(query.minPrice)}::numeric`);
-  if (query.maxPrice) conditions.push(`products.price <= ${value(query.maxPrice)}::numeric`);
+  if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
   if (term && 'letters' in term) conditions.push(`products.search_name LIKE ${value(foldedPattern(term.letters))}`);
-  const read = seesInactive ? readNow : readLagging;
+  const read = readFor(seesInactive);
   if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false, read };
   conditions.push('products.search_document @@ found');
   const from = `products, to_tsquery('spanish', ${value(term.words)}) AS found`;
   return { conditions, bind, from, isRanked: true, read };
+}
+
+/** The condition "within the asked prices"; its values are added to `bind`. */
+export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unknown[]): string {
+  const bounds: string[] = [];
+  if (minPrice) bounds.push(`products.price >= $${bind.push(minPrice)}::numeric`);
+  if (maxPrice) bounds.push(`products.price <= $${bind.push(maxPrice)}::numeric`);
+  return bounds.length > 0 ? `(${bounds.join(' AND ')})` : 'true';
 }
 
 /** External products are sold elsewhere: they have no stock here and are never sold out. */

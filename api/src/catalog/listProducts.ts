@@ -1,4 +1,5 @@
 import type { ProductSort } from '@boom/contract';
+import { columnsOf, readFor } from '../database/reading';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { buildFilter, type ProductFilter, searchInTurn } from './filter';
@@ -15,10 +16,7 @@ export interface ProductPage {
   next: { sort: ProductSort; cursor: string } | null;
 }
 
-/** Every column of the model under its attribute's name. */
-const COLUMNS = Object.entries(Product.getAttributes())
-  .map(([name, { field }]) => `products.${field} AS "${name}"`)
-  .join(', ');
+const COLUMNS = columnsOf(Product);
 
 /**
  * Products that fit a query, a page of them, in the asked order.
@@ -33,6 +31,7 @@ export async function listProducts(
 ): Promise<ProductPage> {
   return searchInTurn(
     query.search,
+    readFor(seesInactive),
     (term) => readPage(query, rows, buildFilter(query, term, seesInactive)),
     ({ total }) => total === 0,
   );

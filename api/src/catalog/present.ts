@@ -4,6 +4,7 @@ import type { Category, Product } from './model';
 
 /** A product's row, from a model or from a query of our own. */
 export type ProductRow = InferAttributes<Product>;
+export type CategoryRow = InferAttributes<Category>;
 
 export function presentProduct(product: ProductRow): ProductView {
   return {
@@ -46,6 +47,6 @@ export function presentProductForm(product: ProductRow): Record<string, unknown>
   return { ...view, rating: view.rating === null ? null : Number(view.rating) };
 }
 
-export function presentCategory({ id, name, emoji, isActive, version }: Category): CategoryView {
+export function presentCategory({ id, name, emoji, isActive, version }: CategoryRow): CategoryView {
   return { id, name, emoji, isActive, version };
 }

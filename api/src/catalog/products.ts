@@ -1,15 +1,28 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
+import { columnsOf, type Read, readFor } from '../database/reading';
 import { AppError } from '../http/errors';
 import { Product } from './model';
+import type { ProductRow } from './present';
 
 /**
- * @param seesInactive whether who asks may see a product that is not for sale.
+ * A product as the shop shows it.
+ *
+ * @param isAdmin administrators see what is not for sale too, and what they changed at once.
  * @throws AppError product_not_found (404)
  */
-export async function findProduct(id: string, seesInactive: boolean): Promise<Product> {
-  const visible = { id, deletedAt: null, ...(seesInactive ? {} : { isActive: true }) };
-  const product = await Product.findOne({ where: visible });
+export async function readProduct(id: string, isAdmin: boolean): Promise<ProductRow> {
+  const [product] = await readFor(isAdmin)<ProductRow>(
+    `SELECT ${columnsOf(Product)} FROM products WHERE id = $1 AND deleted_at IS NULL ${isAdmin ? '' : 'AND is_active'}`,
+    [id],
+  );
+  if (!product) throw new AppError(404, 'product_not_found');
+  return product;
+}
+
+/** @throws AppError product_not_found (404) */
+export async function findProduct(id: string): Promise<Product> {
+  const product = await Product.findOne({ where: { id, deletedAt: null } });
   if (!product) throw new AppError(404, 'product_not_found');
   return product;
 }
@@ -21,9 +34,11 @@ export async function findPrice(id: string, transaction?: Transaction): Promise<
 }
 
 /** The prices of those of these products that the shop shows, by id. */
-export async function listSellablePrices(ids: string[]): Promise<Map<string, string>> {
-  const where = { id: ids, isActive: true, deletedAt: null };
-  const found = await Product.findAll({ attributes: ['id', 'price'], where });
+export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, string>> {
+  const found = await read<Pick<Product, 'id' | 'price'>>(
+    'SELECT id, price FROM products WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL',
+    [ids],
+  );
   return new Map(found.map(({ id, price }) => [id, price]));
 }
 

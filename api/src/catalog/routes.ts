@@ -7,7 +7,7 @@ import { listCategories } from './categories';
 import { findFacets } from './facets';
 import { listProducts } from './listProducts';
 import { presentCategory, presentProduct } from './present';
-import { findProduct } from './products';
+import { readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
 import { suggest } from './suggestions';
 
@@ -34,8 +34,7 @@ catalogRoutes.get('/api/products/facets', visitor, async (ctx) => {
 });
 
 catalogRoutes.get('/api/products/:id', visitor, async (ctx) => {
-  const seesInactive = ctx.state.viewer?.isAdmin ?? false;
-  ctx.body = presentProduct(await findProduct(parseId(ctx.params.id), seesInactive));
+  ctx.body = presentProduct(await readProduct(parseId(ctx.params.id), ctx.state.viewer?.isAdmin ?? false));
 });
 
 catalogRoutes.get('/api/categories', visitor, async (ctx) => {

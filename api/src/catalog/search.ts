@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import type { Read } from '../database/reading';
 import { allowedTypos, nearestWords, wordsOf } from './spelling';
 
 /** One typed word and what the dictionary says about it. */
@@ -22,10 +21,10 @@ interface LookedUpWord {
  * @returns for `to_tsquery('spanish', …)`, made of letters and digits and our own operators only; null when
  *   nothing was typed that could be found.
  */
-export async function readSearch(typed: string): Promise<string | null> {
+export async function readSearch(typed: string, read: Read): Promise<string | null> {
   const words = wordsOf(typed);
   if (words.length === 0) return null;
-  const known = (await lookUp(words)).filter(({ isStopWord }) => !isStopWord);
+  const known = (await lookUp(words, read)).filter(({ isStopWord }) => !isStopWord);
   if (known.length === 0) return null;
   return known.map((word, index) => termOf(word, index === known.length - 1)).join(' & ');
 }
@@ -39,11 +38,8 @@ function termOf({ word, isKnown, similar }: LookedUpWord, isLast: boolean): stri
   return readings.length > 1 ? `(${readings.join(' | ')})` : readings[0]!;
 }
 
-async function lookUp(words: string[]): Promise<LookedUpWord[]> {
-  return database.query<LookedUpWord>(LOOK_UP, {
-    bind: [words, words.map((word) => (allowedTypos(word) > 0 ? 2 : 0))],
-    type: QueryTypes.SELECT,
-  });
+function lookUp(words: string[], read: Read): Promise<LookedUpWord[]> {
+  return read<LookedUpWord>(LOOK_UP, [words, words.map((word) => (allowedTypos(word) > 0 ? 2 : 0))]);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { SearchSuggestions } from '@boom/contract';
-import { holdsFolded } from '../database/foldedText';
+import { foldedPattern } from '../database/foldedText';
+import { columnsOf, readLagging } from '../database/reading';
 import { listProducts } from './listProducts';
 import { Category } from './model';
-import { presentCategory } from './present';
+import { type CategoryRow, presentCategory } from './present';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 3;
@@ -12,11 +13,10 @@ export async function suggest(typed: string): Promise<SearchSuggestions> {
   if (typed === '') return { products: [], categories: [] };
   const [{ products }, categories] = await Promise.all([
     listProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, false),
-    Category.findAll({
-      where: { isActive: true, ...holdsFolded(['name'], typed) },
-      order: ['name'],
-      limit: MAX_CATEGORIES,
-    }),
+    readLagging<CategoryRow>(
+      `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE $1 ORDER BY name LIMIT $2`,
+      [foldedPattern(typed), MAX_CATEGORIES],
+    ),
   ]);
   return {
     products: products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl })),

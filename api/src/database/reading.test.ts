@@ -30,8 +30,8 @@ beforeAll(async () => {
   admin = await build().signedIn({ isAdmin: true });
 });
 afterAll(async () => {
-  const { closeReplicas } = require('./reading') as typeof import('./reading');
-  await closeReplicas();
+  const { closeBrowsing } = require('./reading') as typeof import('./reading');
+  await closeBrowsing();
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 });
 
@@ -41,6 +41,22 @@ describe('with a replica', () => {
     expect(await shownTo(admin, '/api/products')).toHaveLength(1);
     expect((await shownTo(build().visitor(), '/api/products/facets')).total).toBe(0);
     expect((await shownTo(admin, '/api/products/facets')).total).toBe(1);
+  });
+
+  it.each(['categories', 'banners', 'special-offers'])('visitors read %s from it as well', async (path) => {
+    const { Category } = require('../catalog/model') as typeof import('../catalog/model');
+    const { Banner, SpecialOffer } = require('../storefront/model') as typeof import('../storefront/model');
+    await Category.create({ name: 'Redes', emoji: '📡' });
+    await Banner.create({ title: 'Hoy' });
+    await SpecialOffer.create({ title: 'Hoy' });
+    expect(await shownTo(build().visitor(), `/api/${path}`)).toHaveLength(0);
+    expect((await shownTo(admin, `/api/${path}`)).length).toBeGreaterThan(0);
+  });
+
+  it('visitors read one product from it', async () => {
+    const [{ id }] = await shownTo(admin, '/api/products');
+    expect((await build().visitor().get(`/api/products/${id}`)).status).toBe(404);
+    expect((await admin.get(`/api/products/${id}`)).status).toBe(200);
   });
 
   it('who signs in is looked up in the primary, whatever else is read', async () => {

@@ -1,8 +1,7 @@
-import { QueryTypes, Sequelize } from 'sequelize';
+import { type Model, type ModelStatic, QueryTypes } from 'sequelize';
 import { env } from '../env';
-import { log } from '../log/log';
-import { database, poolOptions } from './connection';
-import { sqlState } from './errors';
+import { database } from './connection';
+import { BrowsingPool, Replica } from './replica';
 
 /** Runs a SELECT of our own text with bound values. */
 export type Read = <Row extends object>(sql: string, bind: unknown[]) => Promise<Row[]>;
@@ -10,35 +9,37 @@ export type Read = <Row extends object>(sql: string, bind: unknown[]) => Promise
 /** Reads what is true now: whoever has just written something sees it. */
 export const readNow: Read = (sql, bind) => database.query(sql, { bind, type: QueryTypes.SELECT });
 
-/**
- * A pool per replica and not Sequelize's `replication` option: that would send every SELECT outside a transaction to a
- * replica, also those that must see what was just written, and would lose the parameters of the addresses.
- */
-const replicas = env.replicaUrls.map((url) => new Sequelize(url, poolOptions));
+/** What visitors read from the primary has its own connections: a rush of them leaves those of orders alone. */
+const primary = new BrowsingPool(env.databaseUrl);
+const replicas = env.replicaUrls.map((url) => new Replica(url));
 let turn = 0;
 
 /**
- * Reads what may be a moment old, from the replicas in turn (`DATABASE_REPLICA_URLS`): what visitors see of the
- * catalogue. Where there are none, or the one whose turn it is cannot answer, the primary does.
+ * Reads what may be a moment old: what visitors see of the catalogue. From the replicas in turn
+ * (`DATABASE_REPLICA_URLS`); where there are none, or none that answers and is up to date, from the primary.
  */
-export const readLagging: Read = async (sql, bind) => {
-  const replica = replicas[turn++ % Math.max(1, replicas.length)];
-  if (!replica) return readNow(sql, bind);
-  try {
-    return await replica.query(sql, { bind, type: QueryTypes.SELECT });
-  } catch (error) {
-    if (!isReplicaAtFault(error)) throw error;
-    log.warn({ err: error }, 'replica cannot answer');
-    return readNow(sql, bind);
+export const readLagging: Read = async <Row extends object>(sql: string, bind: unknown[]) => {
+  const first = turn++;
+  for (let index = 0; index < replicas.length; index += 1) {
+    const rows = await replicas[(first + index) % replicas.length]?.tryRead<Row>(sql, bind);
+    if (rows) return rows;
   }
+  return primary.read<Row>(sql, bind);
 };
 
-/** It is gone, shuts down, or replays something that this query stands in the way of (40001). */
-function isReplicaAtFault(error: unknown): boolean {
-  const isConnection = error instanceof Error && error.name.startsWith('SequelizeConnection');
-  return isConnection || /^(08|57P|53|40001)/.test(sqlState(error) ?? '');
+/** Whoever may change the catalogue sees what they changed; everybody else may see it a moment later. */
+export function readFor(isAdmin: boolean): Read {
+  return isAdmin ? readNow : readLagging;
 }
 
-export async function closeReplicas(): Promise<void> {
-  await Promise.all(replicas.map((replica) => replica.close()));
+/** Every column of a model under its attribute's name, for a SELECT of our own. */
+export function columnsOf(model: ModelStatic<Model>): string {
+  const table = model.getTableName();
+  return Object.entries(model.getAttributes())
+    .map(([name, { field }]) => `${table}.${field} AS "${name}"`)
+    .join(', ');
+}
+
+export async function closeBrowsing(): Promise<void> {
+  await Promise.all([primary, ...replicas].map((pool) => pool.close()));
 }

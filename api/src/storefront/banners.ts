@@ -4,7 +4,7 @@ import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Banner } from './model';
 import { presentAdminBanner } from './present';
-import { inDisplayOrder, shownNow } from './shownNow';
+import { inDisplayOrder, listShown } from './shownNow';
 
 const WRITABLE = [
   'title',
@@ -22,9 +22,7 @@ const WRITABLE = [
 ] as const satisfies (keyof BannerInput)[];
 
 /** The banners of the home page, in order. */
-export function listShownBanners(): Promise<Banner[]> {
-  return Banner.findAll({ where: shownNow(), order: inDisplayOrder, limit: 1_000 });
-}
+export const listShownBanners = (isAdmin: boolean) => listShown(Banner, isAdmin);
 
 export function listBanners(): Promise<Banner[]> {
   return Banner.findAll({ order: inDisplayOrder, limit: 1_000 });

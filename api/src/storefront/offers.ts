@@ -1,11 +1,12 @@
 import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
+import { readFor } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { SpecialOffer } from './model';
 import { presentOffer, presentShownOffer } from './present';
-import { inDisplayOrder, shownNow } from './shownNow';
+import { inDisplayOrder, listShown } from './shownNow';
 
 const WRITABLE = [
   'title',
@@ -23,9 +24,10 @@ const WRITABLE = [
 ] as const satisfies (keyof SpecialOfferInput)[];
 
 /** The offers of the shop as it shows them, in order; without those whose product is not for sale any more. */
-export async function listShownOffers(): Promise<SpecialOfferView[]> {
-  const offers = await SpecialOffer.findAll({ where: shownNow(), order: inDisplayOrder, limit: 1_000 });
-  const prices = await listSellablePrices(offers.flatMap(({ productId }) => productId ?? []));
+export async function listShownOffers(isAdmin: boolean): Promise<SpecialOfferView[]> {
+  const offers = await listShown(SpecialOffer, isAdmin);
+  const ids = offers.flatMap(({ productId }) => productId ?? []);
+  const prices = await listSellablePrices(ids, readFor(isAdmin));
   return offers
     .filter(({ productId }) => productId === null || prices.has(productId))
     .map((offer) => presentShownOffer(offer, prices.get(offer.productId ?? '')));
@@ -79,5 +81,6 @@ async function requireCharged(
   if (productId === null) return;
   const price = await findPrice(productId, transaction);
   if (price === null) throw invalidField('productId', 'offer_product_not_found');
-  if (offerPrice !== null && offerPrice !== price) throw invalidField('offerPrice', 'offer_price_not_charged', { price });
+  if (offerPrice !== null && offerPrice !== price)
+    throw invalidField('offerPrice', 'offer_price_not_charged', { price });
 }

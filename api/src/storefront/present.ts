@@ -1,7 +1,12 @@
 import { type AdminBannerView, type BannerView, type SpecialOfferView, toCents } from '@boom/contract';
+import type { InferAttributes } from 'sequelize';
 import type { Banner, SpecialOffer } from './model';
 
-export function presentBanner(banner: Banner): BannerView {
+/** Rows, from a model or from a query of our own. */
+type BannerRow = InferAttributes<Banner>;
+type OfferRow = InferAttributes<SpecialOffer>;
+
+export function presentBanner(banner: BannerRow): BannerView {
   return {
     id: banner.id,
     title: banner.title,
@@ -17,7 +22,7 @@ export function presentBanner(banner: Banner): BannerView {
   };
 }
 
-export function presentAdminBanner(banner: Banner): AdminBannerView {
+export function presentAdminBanner(banner: BannerRow): AdminBannerView {
   const { startDate, endDate } = banner;
   return {
     ...presentBanner(banner),
@@ -27,7 +32,7 @@ export function presentAdminBanner(banner: Banner): AdminBannerView {
   };
 }
 
-export function presentOffer(offer: SpecialOffer): SpecialOfferView {
+export function presentOffer(offer: OfferRow): SpecialOfferView {
   return {
     id: offer.id,
     title: offer.title,
@@ -51,7 +56,7 @@ export function presentOffer(offer: SpecialOffer): SpecialOfferView {
  *
  * @param price of its product, as decimal text; undefined when it names none.
  */
-export function presentShownOffer(offer: SpecialOffer, price: string | undefined): SpecialOfferView {
+export function presentShownOffer(offer: OfferRow, price: string | undefined): SpecialOfferView {
   const view = presentOffer(offer);
   if (price === undefined || view.offerPrice === null || view.offerPrice === price) return view;
   const before = toCents(view.originalPrice ?? '0');

@@ -129,10 +129,7 @@ describe('banners in the panel', () => {
     ]);
     expect((await admin.get('/api/admin/banners')).body).toEqual([made.body]);
     const replaced = await admin.put(`/api/admin/banners/${made.body.id}`, { title: 'Otro' });
-    expect([replaced.status, replaced.body]).toEqual([
-      200,
-      { ...made.body, title: 'Otro', version: 2 },
-    ]);
+    expect([replaced.status, replaced.body]).toEqual([200, { ...made.body, title: 'Otro', version: 2 }]);
     expect((await admin.delete(`/api/admin/banners/${made.body.id}`)).status).toBe(204);
     expect((await admin.get('/api/admin/banners')).body).toEqual([]);
   });
@@ -237,7 +234,9 @@ describe('special offers in the panel', () => {
     expect([refused.status, refused.body.fields]).toEqual([400, fields]);
     const { body } = await admin.post('/api/admin/special-offers', { ...offer, productId: null });
     expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId })).body.fields).toEqual(fields);
-    expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId, offerPrice: '100' })).status).toBe(200);
+    expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId, offerPrice: '100' })).status).toBe(
+      200,
+    );
   });
 
   it('may keep a product that was deleted since', async () => {

@@ -11,11 +11,11 @@ import { presentAdminBanner, presentBanner, presentOffer } from './present';
 export const storefrontRoutes = createRouter('/api');
 
 storefrontRoutes.get('/banners', visitor, async (ctx) => {
-  ctx.body = (await banners.listShownBanners()).map(presentBanner);
+  ctx.body = (await banners.listShownBanners(ctx.state.viewer?.isAdmin ?? false)).map(presentBanner);
 });
 
 storefrontRoutes.get('/special-offers', visitor, async (ctx) => {
-  ctx.body = await offers.listShownOffers();
+  ctx.body = await offers.listShownOffers(ctx.state.viewer?.isAdmin ?? false);
 });
 
 storefrontRoutes.get('/admin/banners', requireAdmin, async (ctx) => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { database } from '../database/connection';
+import { closeBrowsing } from '../database/reading';
 
 let running: Promise<Server> | undefined;
 
@@ -20,5 +21,5 @@ export async function stopServer(): Promise<void> {
   const server = await running;
   server?.closeAllConnections();
   if (server) await new Promise((resolve) => server.close(resolve));
-  await database.close();
+  await Promise.all([database.close(), closeBrowsing()]);
 }
