@@ -55,6 +55,7 @@ export interface ProductView {
   shippingMethod: string;
   deliveryTime: string;
   freeShipping: boolean;
+  /** Kept and shown; nothing is priced with it, nor with `transferDiscountPercent` (decision 27). */
   freeShippingMinAmount: string;
   allowTransferDiscount: boolean;
   transferDiscountPercent: string;

@@ -36,7 +36,7 @@ describe('GET /api/products/suggestions', () => {
           expect.objectContaining({ name: expect.any(String) }),
           expect.objectContaining({ name: expect.any(String) }),
         ],
-        categories: [{ id: audio.id, name: 'Audio y música', emoji: '🔌', isActive: true }],
+        categories: [{ id: audio.id, name: 'Audio y música', emoji: '🔌', isActive: true, version: 1 }],
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { foldedPattern } from '../database/foldedText';
+import { literalPattern } from '../database/foldedText';
 import { type Read, readFor } from '../database/reading';
 import type { ProductsQuery } from './query';
 import { readSearch } from './search';
@@ -21,8 +21,8 @@ export type ProductFilterQuery = Pick<
   'featured' | 'includeInactive' | 'category' | 'ids' | 'promotion' | 'available' | 'minPrice' | 'maxPrice'
 >;
 
-/** What is searched: a text query of words, or letters inside the name; null when nothing is. */
-export type SearchTerm = { words: string } | { letters: string } | null;
+/** What is searched: text queries, one a word, or letters inside the name; null when nothing is. */
+export type SearchTerm = { words: string[] } | { letters: string } | null;
 
 /**
  * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
@@ -36,7 +36,7 @@ export async function searchInTurn<Result>(
 ): Promise<Result> {
   if (!typed) return run(null);
   const words = await readSearch(typed, read);
-  const byWords = words && (await run({ words }));
+  const byWords = words.length > 0 ? await run({ words }) : null;
   return byWords && !isEmpty(byWords) ? byWords : run({ letters: typed });
 }
 
@@ -59,13 +59,20 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
-  if (term && 'letters' in term) conditions.push(`products.search_name LIKE ${value(foldedPattern(term.letters))}`);
+  if (term && 'letters' in term)
+    conditions.push(`products.search_name LIKE fold_text(${value(literalPattern(term.letters))})`);
   const read = readFor(seesInactive);
   if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false, read };
-  conditions.push('products.search_document @@ found');
-  const from = `products, to_tsquery('spanish', ${value(term.words)}) AS found`;
+  for (const word of term.words) conditions.push(holdsWord(`to_tsquery('spanish', ${value(word)})`));
+  const all = value(term.words.join(' & '));
+  const from = `products LEFT JOIN categories ON categories.id = products.category_id,
+    to_tsquery('spanish', ${all}) AS found`;
   return { conditions, bind, from, isRanked: true, read };
 }
+
+/** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */
+const holdsWord = (query: string) => `(products.search_document @@ ${query} OR products.category_id = ANY (ARRAY(
+  SELECT c.id FROM categories c WHERE c.search_document @@ ${query})))`;
 
 /** The condition "within the asked prices"; its values are added to `bind`. */
 export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unknown[]): string {

@@ -67,6 +67,7 @@ describe('GET /api/products', () => {
         importDeliveryDays: 15,
         importDescription: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        version: 1,
       },
     ]);
   });
@@ -229,8 +230,8 @@ describe('GET /api/categories', () => {
   it('lists them in the order they were made; those switched off to administrators only', async () => {
     await buildCategory({ name: 'Audio', emoji: '🎧', createdAt: new Date('2026-01-01') });
     await buildCategory({ name: 'Redes', emoji: '📡', isActive: false, createdAt: new Date('2026-01-02') });
-    const audio = { id: expect.any(String), name: 'Audio', emoji: '🎧', isActive: true };
-    const network = { id: expect.any(String), name: 'Redes', emoji: '📡', isActive: false };
+    const audio = { id: expect.any(String), name: 'Audio', emoji: '🎧', isActive: true, version: 1 };
+    const network = { id: expect.any(String), name: 'Redes', emoji: '📡', isActive: false, version: 1 };
     const list = async (client: TestClient) => (await client.get('/api/categories')).body;
     expect(await list(visitor())).toEqual([audio]);
     expect(await list(await signedIn())).toEqual([audio]);

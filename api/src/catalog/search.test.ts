@@ -1,6 +1,8 @@
 import type { ProductView } from '@boom/contract';
-import { visitor } from '../test/build';
+import { database } from '../database/connection';
+import { signedIn, visitor } from '../test/build';
 import { buildCategory, buildProduct } from './build';
+import { forgetUnusedWords } from './forgetWords';
 
 beforeAll(async () => {
   const games = await buildCategory({ name: 'Videojuegos' });
@@ -95,6 +97,49 @@ describe('searching products', () => {
     await buildProduct({ name: 'Pulse 3', categoryId: category.id });
     await category.update({ name: 'Cronómetros' });
     expect(await search('cronometros')).toEqual(['Pulse 3']);
+    expect(await search('cronometros pulse')).toEqual(['Pulse 3']);
     expect(await search('relojes')).toEqual([]);
+  });
+
+  it('writes no product when its category is renamed, however many there are', async () => {
+    const category = await buildCategory({ name: 'Relojería' });
+    const product = await buildProduct({ name: 'Vértice 9', categoryId: category.id });
+    const rowVersion = async () =>
+      (await database.query(`SELECT xmin FROM products WHERE id = '${product.id}'`))[0] as unknown;
+    const before = await rowVersion();
+    const admin = await signedIn({ isAdmin: true });
+    expect((await admin.patch(`/api/admin/categories/${category.id}`, { name: 'Cronometría' })).status).toBe(200);
+    expect(await rowVersion()).toEqual(before);
+    expect(await search('cronometria')).toEqual(['Vértice 9']);
+  });
+
+  it('keeps what it finds, under no category, when a category of thousands is deleted', async () => {
+    const category = await buildCategory({ name: 'Refacciones' });
+    for (let batch = 0; batch < 3; batch += 1) {
+      await database.query(`INSERT INTO products (name, price, category_id)
+        SELECT 'Tornillo ' || n, 1, '${category.id}' FROM generate_series(1, 1000) AS n`);
+    }
+    const admin = await signedIn({ isAdmin: true });
+    expect((await admin.delete(`/api/admin/categories/${category.id}`)).status).toBe(204);
+    expect(await search('refacciones')).toEqual([]);
+    expect((await visitor().get('/api/products?search=tornillo&limit=1')).headers.get('x-total-count')).toBe('3000');
+  });
+
+  it('folds what is typed as it folds what is stored', async () => {
+    await buildProduct({ name: 'Straße Ørsted Œuvre' });
+    for (const typed of ['straße', 'STRASSE', 'ørsted', 'orsted', 'œuvre', 'oeuvre', 'tras']) {
+      expect(await search(typed)).toEqual(['Straße Ørsted Œuvre']);
+    }
+  });
+
+  it('forgets a word that nobody uses any more, and corrects it again', async () => {
+    const product = await buildProduct({ name: 'Tecaldo mecánico' });
+    await buildProduct({ name: 'Teclado óptico' });
+    await product.update({ name: 'Teclado mecánico' });
+    expect(await search('tecaldo')).toEqual([]);
+    await database.query("UPDATE search_words SET seen_at = now() - interval '2 hours'");
+    await forgetUnusedWords();
+    expect((await search('tecaldo')).sort()).toEqual(['Teclado mecánico', 'Teclado óptico']);
+    expect(await search('sonara aire')).toEqual([earphones]);
   });
 });

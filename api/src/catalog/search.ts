@@ -1,5 +1,5 @@
 import type { Read } from '../database/reading';
-import { allowedTypos, nearestWords, wordsOf } from './spelling';
+import { nearestWords } from './spelling';
 
 /** One typed word and what the dictionary says about it. */
 interface LookedUpWord {
@@ -13,20 +13,17 @@ interface LookedUpWord {
 }
 
 /**
- * Reads what somebody typed as a PostgreSQL text query.
+ * Reads what somebody typed as PostgreSQL text queries, one a word.
  *
  * All words must be found. The last one may be unfinished; one that occurs nowhere is read as the words it was
  * probably meant to be.
  *
- * @returns for `to_tsquery('spanish', …)`, made of letters and digits and our own operators only; null when
+ * @returns each for `to_tsquery('spanish', …)`, made of letters and digits and our own operators only; none when
  *   nothing was typed that could be found.
  */
-export async function readSearch(typed: string, read: Read): Promise<string | null> {
-  const words = wordsOf(typed);
-  if (words.length === 0) return null;
-  const known = (await lookUp(words, read)).filter(({ isStopWord }) => !isStopWord);
-  if (known.length === 0) return null;
-  return known.map((word, index) => termOf(word, index === known.length - 1)).join(' & ');
+export async function readSearch(typed: string, read: Read): Promise<string[]> {
+  const words = (await read<LookedUpWord>(LOOK_UP, [typed])).filter(({ isStopWord }) => !isStopWord);
+  return words.map((word, index) => termOf(word, index === words.length - 1));
 }
 
 function termOf({ word, isKnown, similar }: LookedUpWord, isLast: boolean): string {
@@ -38,17 +35,16 @@ function termOf({ word, isKnown, similar }: LookedUpWord, isLast: boolean): stri
   return readings.length > 1 ? `(${readings.join(' | ')})` : readings[0]!;
 }
 
-function lookUp(words: string[], read: Read): Promise<LookedUpWord[]> {
-  return read<LookedUpWord>(LOOK_UP, [words, words.map((word) => (allowedTypos(word) > 0 ? 2 : 0))]);
-}
-
 /**
+ * The words of what was typed, twelve at most: a longer sentence is no search. A short one or one with digits is meant
+ * as it is (`allowedTypos`), so nothing similar is looked for.
+ *
  * Similar words are looked for among those with the same first letter and about the same length, and among those
  * that share enough groups of three letters, for when the first letter is the wrong one.
  */
 const LOOK_UP = `
   SELECT typed.word, stemmed.stem = '{}' AS "isStopWord", known.yes AS "isKnown",
-    CASE WHEN known.yes OR typed.typos = 0 THEN '{}'::text[] ELSE ARRAY(
+    CASE WHEN known.yes OR length(typed.word) < 4 OR typed.word ~ '[0-9]' THEN '{}'::text[] ELSE ARRAY(
       SELECT near.word::text FROM search_words near
       WHERE ((near.word >= left(typed.word, 1) AND near.word < chr(ascii(typed.word) + 1)
               AND length(near.word) BETWEEN length(typed.word) - 2 AND length(typed.word) + 2)
@@ -57,7 +53,11 @@ const LOOK_UP = `
       ORDER BY levenshtein_less_equal(near.word, typed.word, 4), near.word
       LIMIT 50
     ) END AS similar
-  FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS typed(word, typos, position)
+  FROM (
+    SELECT left(split.word, 40) AS word, split.position
+    FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split(word, position)
+    WHERE split.word <> '' ORDER BY split.position LIMIT 12
+  ) AS typed
   CROSS JOIN LATERAL (SELECT ts_lexize('spanish_stem', typed.word) AS stem) stemmed
   CROSS JOIN LATERAL (SELECT
     EXISTS (SELECT 1 FROM search_words w WHERE w.word >= typed.word AND w.word < typed.word || '~')

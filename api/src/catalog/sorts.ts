@@ -10,6 +10,8 @@ const id = { sql: 'products.id', type: 'uuid' } as const;
 const createdAt = { sql: 'products.created_at', type: 'timestamptz' } as const;
 const price = { sql: 'products.price', type: 'numeric' } as const;
 
+const RANK = `ts_rank(products.search_document || coalesce(categories.search_document, ''), found, 1)`;
+
 /** "Featured" puts products with a promotion first (storefront specification, "Explore page"). */
 const sorts: Record<ProductSort, Sort> = {
   featured: {
@@ -21,7 +23,7 @@ const sorts: Record<ProductSort, Sort> = {
   price_asc: { keys: [price, id], isDescending: false },
   price_desc: { keys: [price, id], isDescending: true },
   // `found` is the text query; only a search has it. The flags are ts_rank's: long texts gain nothing by length.
-  relevance: { keys: [{ sql: 'ts_rank(products.search_document, found, 1)', type: 'real' }, id], isDescending: true },
+  relevance: { keys: [{ sql: RANK, type: 'real' }, id], isDescending: true },
 };
 
 export function orderBy(sort: ProductSort): string {

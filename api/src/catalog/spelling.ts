@@ -1,17 +1,7 @@
-import { foldText } from '../database/foldedText';
-
-/** At most this many words count: a longer sentence is no search. */
-const MAX_WORDS = 12;
-
-/** The words of what somebody typed, folded: "Wi-Fi, 6E" → ["wi", "fi", "6e"]. */
-export function wordsOf(typed: string): string[] {
-  return (foldText(typed).match(/[a-z0-9]+/g) ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, 40));
-}
-
 /**
  * How many typos a word of this length may hold: none in short ones, where one letter makes another word.
  */
-export function allowedTypos(word: string): number {
+function allowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }

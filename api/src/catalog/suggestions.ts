@@ -1,5 +1,5 @@
 import type { SearchSuggestions } from '@boom/contract';
-import { foldedPattern } from '../database/foldedText';
+import { literalPattern } from '../database/foldedText';
 import { columnsOf, readLagging } from '../database/reading';
 import { listProducts } from './listProducts';
 import { Category } from './model';
@@ -14,8 +14,8 @@ export async function suggest(typed: string): Promise<SearchSuggestions> {
   const [{ products }, categories] = await Promise.all([
     listProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, false),
     readLagging<CategoryRow>(
-      `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE $1 ORDER BY name LIMIT $2`,
-      [foldedPattern(typed), MAX_CATEGORIES],
+      `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE fold_text($1) ORDER BY name LIMIT $2`,
+      [literalPattern(typed), MAX_CATEGORIES],
     ),
   ]);
   return {

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '../accounts/sessions';
+import { forgetUnusedWords } from '../catalog/forgetWords';
 import { database } from '../database/connection';
 import { defineJob, through } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';
@@ -29,6 +30,7 @@ export async function cleanUp(): Promise<void> {
   for (const sql of deletions) await database.query(sql);
   await deleteOldJobs(through());
   await sweepUploads();
+  await forgetUnusedWords();
 }
 
 defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });

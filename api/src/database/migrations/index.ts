@@ -10,6 +10,7 @@ import { auditLog } from './0008-audit-log';
 import { secondStep } from './0009-second-step';
 import { passkeys } from './0010-passkeys';
 import { versions } from './0011-versions';
+import { searchUpkeep } from './0012-search-upkeep';
 import { orderEnds } from './0013-order-ends';
 import { jobLeases } from './0017-job-leases';
 import { retention } from './0021-retention';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   secondStep,
   passkeys,
   versions,
+  searchUpkeep,
   orderEnds,
   jobLeases,
   retention,
