@@ -1,4 +1,4 @@
-import { buildBankTransfer, orderByTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildProduct } from './build';
 import type { Product } from './model';
@@ -17,7 +17,7 @@ const patch = (client: SignedInClient, { id }: Product, body: object) =>
 const stockOf = async (product: Product) => (await product.reload()).stock;
 
 async function buy({ id }: Product, quantity: number): Promise<void> {
-  await orderByTransfer(shopper, [{ productId: id, quantity }]);
+  await postTransferOrder(shopper, [{ productId: id, quantity }]);
 }
 
 describe('the stock of a product, edited while it is sold', () => {

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { buildProduct } from '../catalog/build';
 import { env } from '../env';
-import { buildBankTransfer, orderByTransfer, seenFigures } from '../orders/build';
+import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { signedIn, visitor } from '../test/build';
 import { Replica } from './replica';
 
@@ -81,7 +81,7 @@ describe('a rush of visitors', () => {
     await client.query('BEGIN; LOCK TABLE categories IN ACCESS EXCLUSIVE MODE');
     const waiting = Array.from({ length: 40 }, () => visitor().get('/api/categories'));
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const order = await orderByTransfer(shopper, items, { seen });
+    const order = await postTransferOrder(shopper, items, { seen });
     await client.query('ROLLBACK');
     await client.end();
     expect(order.status).toBe(201);
