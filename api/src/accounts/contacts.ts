@@ -1,7 +1,7 @@
 import { literal, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { database } from '../database/connection';
-import { foldedPattern } from '../database/foldedText';
+import { literalPattern } from '../database/foldedText';
 import { User } from './model';
 
 /** How other features know a person: whom to write to, and what an administrator reads. */
@@ -27,7 +27,7 @@ export async function findContacts(userIds: readonly string[]): Promise<Map<stri
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */
 export function idsOfPeople(typed: string): Literal {
-  const pattern = database.escape(foldedPattern(typed));
-  const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE ${pattern}`);
+  const pattern = database.escape(literalPattern(typed));
+  const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE fold_text(${pattern})`);
   return literal(`(SELECT id FROM users WHERE ${holds.join(' OR ')})`);
 }
