@@ -109,4 +109,15 @@ describe('POST /api/register', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('username_taken');
   });
+
+  it('lets one of two at once have a name that is the username of one and the mail of the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [unique(), unique()];
+      const answers = await Promise.all([
+        visitor().post('/api/register', { ...one, username: other.email }),
+        visitor().post('/api/register', other),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
+  }, 30_000);
 });

@@ -1,6 +1,5 @@
 import type { Registration } from '@boom/contract';
-import { database } from '../database/connection';
-import { isDuplicate } from '../database/errors';
+import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
 import { refuseTaken } from './find';
@@ -19,20 +18,15 @@ export async function register(input: Registration, origin: Origin): Promise<Use
   const email = input.email.toLowerCase();
   const phone = normalizePhone(input.phone);
   refuseWeakPassword(input.password, { username, email }, 'password');
-  await database.transaction((transaction) => refuseTaken({ username, email }, { transaction }));
+  // Before the hash, so that a taken name costs nothing; and again with the row, when it may have been taken meanwhile.
+  await inTransaction((transaction) => refuseTaken({ username, email }, { transaction }));
   const password = await hashPassword(input.password);
-  try {
-    return await database.transaction(async (transaction) => {
-      const user = await User.create({ username, email, password, fullName, phone }, { transaction });
-      await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
-      const params = { fullName, username, storeUrl: env.publicUrl };
-      await notify({ to: email, template: 'welcome', params }, transaction);
-      return user;
-    });
-  } catch (error) {
-    // Two people asked for the same name in the time that hashing takes.
-    if (isDuplicate(error))
-      await database.transaction((transaction) => refuseTaken({ username, email }, { transaction }));
-    throw error;
-  }
+  return inTransaction(async (transaction) => {
+    await refuseTaken({ username, email }, { transaction });
+    const user = await User.create({ username, email, password, fullName, phone }, { transaction });
+    await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
+    const params = { fullName, username, storeUrl: env.publicUrl };
+    await notify({ to: email, template: 'welcome', params }, transaction);
+    return user;
+  });
 }
