@@ -1,6 +1,6 @@
 import type { AddressInput } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Address, User } from './model';
 
@@ -42,7 +42,7 @@ async function demoteOthers(userId: string, transaction: Transaction, except: st
 
 /** @throws AppError too_many_addresses (409). */
 export async function createAddress(userId: string, input: AddressInput): Promise<Address> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
     if ((await Address.count({ where: { userId }, transaction })) >= MAX_ADDRESSES) {
       throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
@@ -54,7 +54,7 @@ export async function createAddress(userId: string, input: AddressInput): Promis
 
 /** @throws AppError address_not_found (404). */
 export async function updateAddress(userId: string, id: string, input: Partial<AddressInput>): Promise<Address> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
     const address = await findAddress(userId, id, transaction);
     if (input.isDefault) await demoteOthers(userId, transaction, id);

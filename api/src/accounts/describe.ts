@@ -56,7 +56,7 @@ export const accountOperations: FeatureOperations = {
     },
     'PATCH /api/user/profile': {
       summary: 'Cambia el perfil',
-      description: 'Email, usuario y teléfono piden confirmar la identidad si la sesión no es reciente.',
+      description: 'Email y teléfono piden confirmar la identidad si la sesión no es reciente.',
       body: json(profileSchema),
       answers: { 200: one('La persona.', 'UserView') },
       errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken'] },
@@ -97,6 +97,8 @@ export const accountOperations: FeatureOperations = {
     },
     'POST /api/security/update-2fa': {
       summary: 'Activa o desactiva la verificación en dos pasos',
+      description:
+        'SMS y WhatsApp piden confirmar antes el número: `step_up_required`, y el código de `/api/step-up/request` llega a ese número.',
       body: json(twoFactorSchema),
       answers: { 200: one('Cómo quedó.', 'TwoFactorSettingView') },
       errors: { 403: ['step_up_required'] },

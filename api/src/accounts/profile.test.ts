@@ -1,3 +1,4 @@
+import { database } from '../database/connection';
 import { buildUser, signedIn, visitor } from '../test/build';
 
 const PROFILE = '/api/user/profile';
@@ -22,6 +23,16 @@ describe('PATCH /api/user/profile', () => {
     expect(same.body).toMatchObject({ email: customer.user.email, isEmailVerified: true });
     const changed = await customer.patch(PROFILE, { email: `nueva-${customer.user.email}` });
     expect(changed.body).toMatchObject({ email: `nueva-${customer.user.email}`, isEmailVerified: false });
+  });
+
+  it('asks who it is for mail and phone when the sign-in is long ago, for names not', async () => {
+    const customer = await signedIn();
+    await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
+      bind: { id: customer.id },
+    });
+    expect((await customer.patch(PROFILE, { username: `n-${customer.user.username}` })).status).toBe(200);
+    expect((await customer.patch(PROFILE, { email: `n-${customer.user.email}` })).body.code).toBe('step_up_required');
+    expect((await customer.patch(PROFILE, { phone: '33 1234 5678' })).body.code).toBe('step_up_required');
   });
 
   it('changes nothing but the four fields', async () => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { notify } from '../notifications/notify';
@@ -31,7 +31,7 @@ export async function updateProfile(
 ): Promise<User> {
   const phone = input.phone === undefined ? undefined : normalizePhone(input.phone);
   const email = input.email?.toLowerCase();
-  return database.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
     if (!user) throw new AppError(401, 'unauthenticated');
     const isNewEmail = email !== undefined && email !== user.email;
@@ -46,6 +46,8 @@ export async function updateProfile(
         ...(input.username !== undefined && { username: input.username }),
         ...(isNewEmail && { email, isEmailVerified: false }),
         ...(isNewPhone && { phone, isPhoneVerified: false }),
+        // A link that went to the old address opens nothing any more.
+        ...((isNewEmail || isNewPhone) && { resetToken: null, resetTokenExpiry: null, resetChannel: null }),
       },
       { transaction },
     );

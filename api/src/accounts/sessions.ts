@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import type { SignedInUser } from '../http/state';
+import type { Asking } from './secondStep/asking';
+import type { PhoneProof } from './secondStep/phoneProof';
 
 /** What a session remembers. Fields appear at sign-in and are never taken from a request. */
 export interface SessionData {
@@ -15,9 +17,13 @@ export interface SessionData {
   /** The password was right and a code is still to come. */
   pending?: { userId: string; sessionVersion: number; challenge: string; startedAt: number };
   /** The asking of a step-up under way. */
-  stepUp?: string;
-  /** What a passkey is asked to sign, once. */
-  passkey?: { purpose: 'register' | 'sign-in'; challenge: string; askedAt: number };
+  stepUp?: Asking;
+  /** What a new passkey is asked to sign, once. */
+  passkey?: { challenge: string; askedAt: number };
+  /** The secret of an authenticator app that is set up, encrypted, until its first right code. */
+  proposedAuthenticator?: string;
+  /** The number that is to be proven before it gets codes. */
+  phoneProof?: PhoneProof;
 }
 
 const HOUR_MS = 3_600_000;

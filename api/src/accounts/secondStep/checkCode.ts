@@ -6,7 +6,7 @@ import { consume } from '../../http/limits';
 import { User } from '../model';
 import { isAuthenticatorCode } from './authenticator';
 import { useRecoveryCode } from './recoveryCodes';
-import { type CodePurpose, channelsFor, hashCode } from './sendCode';
+import { type CodePurpose, destinationsOf, hashCode } from './sendCode';
 
 const MAX_TRIES = 5;
 
@@ -16,7 +16,7 @@ interface TriedRow {
 }
 
 /** How a code was right. */
-export type CodeMethod = 'code' | 'authenticator' | 'recovery';
+export type CodeMethod = 'code' | 'authenticator' | 'recovery' | 'phone';
 
 /**
  * Judges a code for one asking: sent code, authenticator app, or recovery code. Each try is counted before it is
@@ -39,10 +39,14 @@ export async function checkCode(
   );
   if (!tried) throw new AppError(status, 'codes_used_up');
 
-  if (await isAuthenticatorCode(user, typed)) return finish(user, challenge, 'authenticator');
-  if (await useRecoveryCode(user, typed)) return finish(user, challenge, 'recovery');
+  // A number is proven by the code that was sent to it, and by nothing else.
+  const isAboutPerson = purpose !== 'phone';
+  if (isAboutPerson && (await isAuthenticatorCode(user, typed))) return finish(user, challenge, 'authenticator');
+  if (isAboutPerson && (await useRecoveryCode(user, typed))) return finish(user, challenge, 'recovery');
   const isRight = tried.code !== null && isSame(tried.code, hashCode(typed, purpose, challenge));
-  if (isRight && tried.isFresh && (await spend(user, tried.code))) return finish(user, challenge, 'code');
+  if (isRight && tried.isFresh && (await spend(user, tried.code))) {
+    return finish(user, challenge, isAboutPerson ? 'code' : 'phone');
+  }
   if (isRight) throw new AppError(status, 'code_expired');
   throw new AppError(status, 'invalid_code');
 }
@@ -57,18 +61,11 @@ async function spend(user: User, code: string | null): Promise<boolean> {
   return count === 1;
 }
 
-/** The asking is over; and a code that could only come by one way proves that way. */
+/** The asking is over; and a code that could only come by mail proves the mail. */
 async function finish(user: User, challenge: string, method: CodeMethod): Promise<CodeMethod> {
-  const channels = channelsFor(user);
-  const isProven = (isPhone: boolean) =>
-    method === 'code' && channels.every((channel) => (channel === 'email') !== isPhone);
+  const isMailProven = method === 'code' && destinationsOf(user).every(({ channel }) => channel === 'email');
   await User.update(
-    {
-      verificationChallenge: null,
-      verificationPurpose: null,
-      ...(isProven(false) && { isEmailVerified: true }),
-      ...(isProven(true) && { isPhoneVerified: true }),
-    },
+    { verificationChallenge: null, verificationPurpose: null, ...(isMailProven && { isEmailVerified: true }) },
     { where: { id: user.id, verificationChallenge: challenge } },
   );
   return method;

@@ -3,9 +3,10 @@ import { parse } from '../../http/parse';
 import { requireUser } from '../../http/requireUser';
 import { createRouter } from '../../http/router';
 import { visitor } from '../../http/visitor';
-import { openSession } from '../openSession';
+import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
 import { originOf } from '../securityLog';
+import { requireProvenPhone } from './phoneProof';
 import { confirmAuthenticator, proposeAuthenticator, updateTwoFactor } from './settings';
 import { checkSecondStep, resendCode } from './signInStep';
 import { confirmStepUp, requestStepUp, requireFresh } from './stepUp';
@@ -36,17 +37,23 @@ secondStepRoutes.post('/step-up/confirm', requireUser, async (ctx) => {
 secondStepRoutes.post('/security/update-2fa', requireUser, async (ctx) => {
   requireFresh(ctx);
   const input = await parse(twoFactorSchema, ctx.request.body);
+  await requireProvenPhone(ctx, input);
   const { user, message } = await updateTwoFactor(ctx.state.user.id, input, originOf(ctx));
   ctx.body = { message, enabled: user.twoFactorEnabled, method: user.twoFactorMethod };
 });
 
 secondStepRoutes.post('/security/totp/setup', requireUser, async (ctx) => {
   requireFresh(ctx);
-  ctx.body = await proposeAuthenticator(ctx.state.user.id);
+  const { proposal, sealed } = await proposeAuthenticator(ctx.state.user.id);
+  sessionOf(ctx).proposedAuthenticator = sealed;
+  ctx.body = proposal;
 });
 
 secondStepRoutes.post('/security/totp/confirm', requireUser, async (ctx) => {
   requireFresh(ctx);
   const { code } = await parse(codeSchema, ctx.request.body);
-  ctx.body = await confirmAuthenticator(ctx.state.user.id, code, originOf(ctx));
+  const session = sessionOf(ctx);
+  const sealed = session.proposedAuthenticator;
+  ctx.body = await confirmAuthenticator(ctx.state.user.id, { code, sealed }, originOf(ctx));
+  delete session.proposedAuthenticator;
 });

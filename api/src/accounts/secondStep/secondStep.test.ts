@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib';
+import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
@@ -49,7 +50,7 @@ describe('signing in with two-step verification', () => {
     ['email_sms', ['email', 'sms']],
     ['all', ['email', 'sms', 'whatsapp']],
   ] as const)('sends the same code by every channel of %s', async (twoFactorMethod, channels) => {
-    const user = await buildUser({ ...twoFactor, twoFactorMethod });
+    const user = await buildUser({ ...twoFactor, twoFactorMethod, isPhoneVerified: true });
     const { response } = await afterPassword(user);
     const sent = [...(await messagesTo(user.email)), ...(await messagesTo(user.phone ?? ''))];
     expect(sent.map(({ channel }) => channel).sort()).toEqual([...channels].sort());
@@ -130,7 +131,7 @@ const stale = (id: string) =>
 
 describe('POST /api/security/update-2fa', () => {
   it('turns it on with a method, says so, and tells the owner', async () => {
-    const customer = await signedIn();
+    const customer = await signedIn({ isPhoneVerified: true });
     const response = await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
     expect(response.status).toBe(200);
     expect(response.body.message).toBe('Verificación en dos pasos activada');
@@ -138,6 +139,45 @@ describe('POST /api/security/update-2fa', () => {
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('quedó activada');
     const off = await customer.post('/api/security/update-2fa', { enabled: false, method: 'sms' });
     expect(off.body.message).toBe('Verificación en dos pasos desactivada');
+  });
+
+  it.each(['sms', 'whatsapp', 'email_whatsapp'] as const)(
+    'proves the number before %s is switched on',
+    async (method) => {
+      const customer = await signedIn();
+      const setting = { enabled: true, method };
+      const phone = customer.user.phone ?? '';
+      const refused = await customer.post('/api/security/update-2fa', setting);
+      expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+      expect((await customer.get('/api/user')).body.twoFactorEnabled).toBe(false);
+      const asked = await customer.post('/api/step-up/request');
+      const channel = method === 'sms' ? 'sms' : 'whatsapp';
+      expect(asked.body).toEqual({ method: channel, sentTo: `••••••${phone.slice(-4)}` });
+      expect((await messagesTo(phone)).at(-1)?.channel).toBe(channel);
+      const code = await codeFor(phone);
+      expect((await customer.post('/api/step-up/confirm', { code: wrong(code) })).body.code).toBe('invalid_code');
+      expect((await customer.post('/api/step-up/confirm', { code })).status).toBe(204);
+      expect((await customer.post('/api/security/update-2fa', setting)).status).toBe(200);
+      expect((await customer.get('/api/user')).body).toMatchObject({ twoFactorMethod: method, isPhoneVerified: true });
+    },
+  );
+
+  it('does not let the code of a number stand for the person', async () => {
+    const customer = await signedIn();
+    await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
+    await customer.post('/api/step-up/request');
+    const code = await codeFor(customer.user.phone ?? '');
+    await stale(customer.id);
+    expect((await customer.post('/api/step-up/confirm', { code })).status).toBe(400);
+    expect((await customer.post('/api/security/update-2fa', { enabled: true, method: 'email' })).status).toBe(403);
+  });
+
+  it('does not lock out whoever gives a new number with a typo: codes go by mail until it is proven', async () => {
+    const customer = await signedIn({ ...twoFactor, twoFactorMethod: 'sms', isPhoneVerified: true });
+    await customer.patch('/api/user/profile', { phone: '55 9999 0000' });
+    const { client, response } = await afterPassword(customer.user);
+    expect(response.body.sentTo).toBe('l•••@correo.mx');
+    expect((await verify(client, await codeFor(customer.user.email))).status).toBe(200);
   });
 
   it('refuses a method that needs a phone where there is none', async () => {
@@ -210,6 +250,31 @@ describe('step-up', () => {
     expect((await there.post('/api/step-up/confirm', { code: theirCode })).status).toBe(204);
   });
 
+  it('gives an authenticator’s owner no new tries for asking again', async () => {
+    const customer = await signedIn({ ...twoFactor, totpEnabledAt: new Date(), totpSecret: null });
+    await stale(customer.id);
+    const codes: string[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      expect((await customer.post('/api/step-up/request')).body.method).toBe('authenticator');
+      codes.push((await customer.post('/api/step-up/confirm', { code: '000000' })).body.code);
+    }
+    expect(codes.filter((code) => code === 'invalid_code')).toHaveLength(5);
+    expect(codes.slice(5)).toEqual(['codes_used_up', 'codes_used_up', 'codes_used_up']);
+  });
+
+  it('judges a password five times from one address, and the owner’s elsewhere', async () => {
+    const user = await buildUser();
+    const [thief, owner] = [await signedInAs(user), await signedInAs(user)];
+    const codes: string[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      codes.push((await thief.post('/api/step-up/confirm', { password: `no ${at}` })).body.code);
+    }
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
+    expect(codes.slice(5)).toEqual(['too_many_requests', 'too_many_requests']);
+    const elsewhere = { 'X-Forwarded-For': '187.190.60.1' };
+    expect((await owner.post('/api/step-up/confirm', { password: PASSWORD }, elsewhere)).status).toBe(204);
+  });
+
   it('is for the signed-in', async () => {
     expect((await visitor().post('/api/step-up/request')).status).toBe(401);
     expect((await visitor().post('/api/step-up/confirm', { code: '123456' })).status).toBe(401);
@@ -260,7 +325,28 @@ describe('an authenticator app', () => {
       code: 'El código no es correcto.',
     });
     expect((await customer.get('/api/user')).body.twoFactorEnabled).toBe(false);
-    expect((await customer.user.reload()).totpSecret).not.toContain(secret);
+    expect((await customer.user.reload()).totpSecret).toBeNull();
+    const sessions = await database.query('SELECT data FROM sessions WHERE user_id = $id', {
+      bind: { id: customer.id },
+      type: QueryTypes.SELECT,
+    });
+    expect(JSON.stringify(sessions)).toContain('proposedAuthenticator');
+    expect(JSON.stringify(sessions)).not.toContain(secret);
+  });
+
+  it('stays on, with its recovery codes, until another one is confirmed', async () => {
+    const { customer, secret, recoveryCodes } = await withAuthenticator();
+    const proposed = (await customer.post('/api/security/totp/setup')).body.secret;
+    const { client, response } = await afterPassword(customer.user);
+    expect(response.body.usesAuthenticator).toBe(true);
+    expect((await verify(client, generateSync({ secret }))).status).toBe(200);
+    const confirmed = await customer.post('/api/security/totp/confirm', { code: generateSync({ secret: proposed }) });
+    expect(confirmed.status).toBe(200);
+    const later = await afterPassword(customer.user);
+    expect((await verify(later.client, recoveryCodes[0] ?? '')).body.code).toBe('invalid_code');
+    expect((await verify(later.client, confirmed.body.recoveryCodes[0])).status).toBe(200);
+    const again = await customer.post('/api/security/totp/confirm', { code: generateSync({ secret: proposed }) });
+    expect([again.status, again.body.code]).toEqual([409, 'authenticator_not_proposed']);
   });
 
   it('is forgotten when two-step verification is turned off', async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { channelsOf, type TwoFactorMethod } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { database } from '../../database/connection';
+import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
@@ -10,11 +10,12 @@ import { keyedHash } from '../../secrets/encryption';
 import { maskEmail, maskPhone } from '../mask';
 import type { User } from '../model';
 import { type Origin, recordSecurityEvent } from '../securityLog';
+import { openAsking } from './asking';
 
 /** What a code may be asked for. */
-export type CodePurpose = 'login' | 'step-up' | 'authenticator';
+export type CodePurpose = 'login' | 'step-up' | 'phone';
 
-export const CODE_MINUTES = 5;
+const CODE_MINUTES = 5;
 const DIGITS = 6;
 const BETWEEN_SENDS_MS = 60_000;
 
@@ -23,17 +24,23 @@ export function hashCode(code: string, purpose: CodePurpose, challenge: string):
   return keyedHash(code, `code:${purpose}:${challenge}`);
 }
 
-/** The channels of a user's method. */
-export function channelsFor(user: User) {
-  return channelsOf[user.twoFactorMethod as TwoFactorMethod];
+export interface Destination {
+  channel: 'email' | 'sms' | 'whatsapp';
+  to: string;
 }
 
-/** Where the user's codes go: the method's channels, as far as there is an address for them. */
-function destinationsOf(user: User) {
-  return channelsFor(user).flatMap((channel) => {
-    const to = channel === 'email' ? user.email : user.phone;
-    return to ? [{ channel, to }] : [];
+/**
+ * Where the user's codes go: the method's channels. A number that is not proven gets none, and where that leaves no
+ * channel the mail address gets them: with a typo in the number its owner could not sign in any more.
+ */
+export function destinationsOf(user: User): Destination[] {
+  const { phone, isPhoneVerified, email } = user;
+  const channels = channelsOf[user.twoFactorMethod as TwoFactorMethod];
+  const destinations = channels.flatMap((channel): Destination[] => {
+    if (channel === 'email') return [{ channel, to: email }];
+    return phone && isPhoneVerified ? [{ channel, to: phone }] : [];
   });
+  return destinations.length > 0 ? destinations : [{ channel: 'email', to: email }];
 }
 
 /** The same, masked, for people: "l•••@correo.mx, ••••••5678". */
@@ -42,41 +49,34 @@ export function describeDestinations(user: User): string {
   return [...new Set(shown)].join(', ');
 }
 
+interface Sending {
+  purpose: CodePurpose;
+  /** Which asking: the code is worthless for another session or purpose. */
+  challenge: string;
+  origin: Origin;
+  destinations?: Destination[];
+}
+
 /**
- * Makes a code for one asking and sends it by all channels of the user's method.
+ * Makes a code for one asking and sends it: by all channels of the user's method, unless told otherwise.
  *
- * @param challenge which asking: the code is worthless for another session or purpose.
  * @throws AppError too_many_requests (429): five sends per account and hour.
  */
-export async function sendCode(
-  user: User,
-  { purpose, challenge, origin }: { purpose: CodePurpose; challenge: string; origin: Origin },
-): Promise<void> {
+export async function sendCode(user: User, sending: Sending): Promise<void> {
   await consume('codeSends', user.id);
-  await database.transaction((transaction) => storeAndSend(user, { purpose, challenge, origin }, transaction));
+  await inTransaction((transaction) => storeAndSend(user, sending, transaction));
 }
 
 async function storeAndSend(
   user: User,
-  { purpose, challenge, origin }: { purpose: CodePurpose; challenge: string; origin: Origin },
+  { purpose, challenge, origin, destinations = destinationsOf(user) }: Sending,
   transaction: Transaction,
 ): Promise<void> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const stored = hashCode(code, purpose, challenge);
-  const isNewAsking = user.verificationChallenge !== challenge;
-  await user.update(
-    {
-      verificationCode: stored,
-      verificationCodeExpiry: new Date(Date.now() + CODE_MINUTES * 60_000),
-      verificationPurpose: purpose,
-      verificationChallenge: challenge,
-      verificationSentAt: new Date(),
-      ...(isNewAsking && { verificationTries: 0 }),
-    },
-    { transaction },
-  );
+  await openAsking(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
-  for (const { channel, to } of destinationsOf(user)) {
+  for (const { channel, to } of destinations) {
     const template = channel === 'email' ? 'code_mail' : 'code_text';
     await notify({ channel, to, template, params }, transaction);
   }
@@ -92,11 +92,5 @@ export function refuseHaste(user: User): void {
 
 /** Opens an asking for which no code is sent: the authenticator app has it already. */
 export async function expectCode(user: User, purpose: CodePurpose, challenge: string): Promise<void> {
-  await user.update({
-    verificationCode: null,
-    verificationCodeExpiry: null,
-    verificationPurpose: purpose,
-    verificationChallenge: challenge,
-    verificationTries: 0,
-  });
+  await openAsking(user.id, { purpose, challenge, code: null, minutes: CODE_MINUTES });
 }

@@ -1,10 +1,11 @@
 import { type AuthenticatorProposal, channelsOf, type RecoveryCodes, type TwoFactorSetting } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { database } from '../../database/connection';
+import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError, invalidField } from '../../http/errors';
 import { notify } from '../../notifications/notify';
 import { User } from '../model';
+import { findUser } from '../profile';
 import { type Origin, recordSecurityEvent } from '../securityLog';
 import { formatMoment } from '../when';
 import { proposeSecret, stepOfCode } from './authenticator';
@@ -30,17 +31,21 @@ async function announce(user: User, origin: Origin, transaction: Transaction): P
  * Turns two-step verification on or off, and chooses where its codes go. Turning it off forgets the
  * authenticator app too.
  *
- * @throws AppError validation_failed (400) for a method that needs a phone where there is none.
+ * A number gets codes only once it is proven: with a typo in it the owner could not sign in any more.
+ *
+ * @throws AppError validation_failed (400) for a method that needs a phone where there is none; step_up_required (403)
+ *   where the phone is not proven.
  */
 export async function updateTwoFactor(
   userId: string,
   { enabled, method }: TwoFactorSetting,
   origin: Origin,
 ): Promise<{ user: User; message: string }> {
-  const user = await database.transaction(async (transaction) => {
+  const user = await inTransaction(async (transaction) => {
     const locked = await lockUser(userId, transaction);
     const needsPhone = channelsOf[method].some((channel) => channel !== 'email');
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
+    if (enabled && needsPhone && !locked.isPhoneVerified) throw new AppError(403, 'step_up_required');
     const forgotten = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
     await locked.update(
       { twoFactorEnabled: enabled, twoFactorMethod: method, ...(!enabled && forgotten) },
@@ -52,31 +57,38 @@ export async function updateTwoFactor(
   return { user, message: enabled ? texts.enabled : texts.disabled };
 }
 
-/** Proposes an authenticator app; nothing changes before its first right code. */
-export async function proposeAuthenticator(userId: string): Promise<AuthenticatorProposal> {
-  return database.transaction(async (transaction) => {
-    const user = await lockUser(userId, transaction);
-    const { secret, uri, sealed } = proposeSecret(user);
-    const proposal = { totpSecret: sealed, totpEnabledAt: null, totpLastStep: null };
-    await user.update(proposal, { transaction });
-    return { secret, uri };
-  });
+/**
+ * Proposes an authenticator app. Nothing changes before its first right code: an app that is on stays on, with its
+ * recovery codes. The caller keeps `sealed` in the session.
+ */
+export async function proposeAuthenticator(
+  userId: string,
+): Promise<{ proposal: AuthenticatorProposal; sealed: string }> {
+  const { secret, uri, sealed } = proposeSecret(await findUser(userId));
+  return { proposal: { secret, uri }, sealed };
 }
 
 /**
- * Takes the app's first code: from now on the second step asks for the app's codes.
+ * Takes the app's first code: from now on the second step asks for this app's codes, and no more for those of the one
+ * before.
  *
+ * @param sealed what `proposeAuthenticator` gave; undefined when nothing was proposed in this session.
  * @throws AppError authenticator_not_proposed (409), validation_failed (400).
  */
-export async function confirmAuthenticator(userId: string, code: string, origin: Origin): Promise<RecoveryCodes> {
-  return database.transaction(async (transaction) => {
+export async function confirmAuthenticator(
+  userId: string,
+  { code, sealed }: { code: string; sealed: string | undefined },
+  origin: Origin,
+): Promise<RecoveryCodes> {
+  if (!sealed) throw new AppError(409, 'authenticator_not_proposed');
+  const step = stepOfCode(sealed, code);
+  if (step === null) throw invalidField('code', 'invalid_code');
+  return inTransaction(async (transaction) => {
     const user = await lockUser(userId, transaction);
-    if (!user.totpSecret || user.totpEnabledAt) throw new AppError(409, 'authenticator_not_proposed');
-    const step = stepOfCode(user.totpSecret, code);
-    if (step === null) throw invalidField('code', 'invalid_code');
     const { codes, hashes } = makeRecoveryCodes(user.id);
     await user.update(
       {
+        totpSecret: sealed,
         totpEnabledAt: new Date(),
         totpLastStep: String(step),
         recoveryCodes: hashes,

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { StepUp, StepUpChallenge } from '@boom/contract';
+import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
-import { consume, forget } from '../../http/limits';
+import { type Counted, consume, forget } from '../../http/limits';
 import type { RouteContext } from '../../http/state';
 import { sessionOf } from '../openSession';
 import { isPassword } from '../passwords';
 import { findUser } from '../profile';
 import { originOf, recordSecurityEvent } from '../securityLog';
+import { isOpen, newAsking } from './asking';
 import { checkCode } from './checkCode';
+import { confirmPhoneProof, requestPhoneProof } from './phoneProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
 /** How long a proof of who one is lasts; a sign-in is one too (R11). */
@@ -34,13 +36,21 @@ export function requireFreshWithTwoFactor(ctx: RouteContext): void {
   if (ctx.state.user.twoFactorEnabled) requireFresh(ctx);
 }
 
+/** The number to prove, while this session may still switch it on; once it may not, a step-up is one again. */
+function phoneProofOf(ctx: RouteContext) {
+  const { phoneProof } = sessionOf(ctx);
+  return isFresh(ctx) && isOpen(phoneProof) ? phoneProof : undefined;
+}
+
 /** Sends a code where one is used. @throws AppError code_sent_recently, too_many_requests (429). */
 export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge> {
   const user = await findUser(ctx.state.user.id);
+  const phoneProof = phoneProofOf(ctx);
+  if (phoneProof) return requestPhoneProof(ctx, user, phoneProof);
   if (!user.twoFactorEnabled) return { method: 'password', sentTo: null };
   const session = sessionOf(ctx);
-  session.stepUp ??= randomUUID();
-  const challenge = session.stepUp;
+  if (!isOpen(session.stepUp)) session.stepUp = newAsking();
+  const { challenge } = session.stepUp;
   if (user.totpEnabledAt) {
     await expectCode(user, STEP_UP, challenge);
     return { method: 'authenticator', sentTo: null };
@@ -59,14 +69,17 @@ export async function confirmStepUp(ctx: RouteContext, { code, password }: StepU
   const user = await findUser(ctx.state.user.id);
   const session = sessionOf(ctx);
   const event = { userId: user.id, origin: originOf(ctx) };
+  const phoneProof = phoneProofOf(ctx);
   try {
+    if (phoneProof && code) return await confirmPhoneProof(ctx, user, phoneProof, code);
     if (user.twoFactorEnabled) {
       if (!code) throw new AppError(400, 'code_or_password_required');
-      await checkCode(user, code, { purpose: STEP_UP, challenge: session.stepUp ?? '', status: 400 });
+      await checkCode(user, code, { purpose: STEP_UP, challenge: session.stepUp?.challenge ?? '', status: 400 });
     } else {
-      await consume('passwordPerAccount', `${user.id}|step-up`);
+      const tries: Counted = ['passwordPerAccount', `${user.id}|${addressKey(ctx.ip)}|step-up`];
+      await consume(...tries);
       if (!password || !(await isPassword(user.password, password))) throw new AppError(400, 'wrong_password');
-      await forget('passwordPerAccount', `${user.id}|step-up`);
+      await forget(...tries);
     }
   } catch (error) {
     if (error instanceof AppError) await recordSecurityEvent('step_up_failed', event);

@@ -60,6 +60,29 @@ describe('a call that needs a fresh proof', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('asks again where a second thing is to be proven, and stops there', async () => {
+    const view = renderScreen(<Settings />, {
+      user: buildUser(),
+      api: {
+        'POST /api/delicate': answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
+        'POST /api/step-up/request': { method: 'sms', sentTo: '••••••5678' },
+        'POST /api/step-up/confirm': answer(204),
+      },
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    const sent = (path: string) => view.requests.filter(({ url }) => url === path);
+    const patience = { timeout: 10_000 };
+    for (let proofs = 1; proofs <= 2; proofs += 1) {
+      await waitFor(() => expect(sent('/api/step-up/request')).toHaveLength(proofs), patience);
+      await waitFor(() => expect(screen.getByLabelText('Código de verificación')).toHaveValue(''), patience);
+      await view.user.type(screen.getByLabelText('Código de verificación'), '123456');
+      await view.user.click(screen.getByRole('button', { name: 'Confirmar' }));
+      await waitFor(() => expect(sent('/api/delicate')).toHaveLength(proofs + 1), patience);
+    }
+    expect(await screen.findByText('no se hizo')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('asks for the password where two steps are off', async () => {
     const { user, sent } = open({ method: 'password', sentTo: null });
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));

@@ -8,14 +8,21 @@ import { useRequestStepUpMutation } from './stepUp.api';
 
 /** The dialog that is open, and whom it answers. */
 interface Asking {
+  /** A second dialog right after the first one begins with an empty field. */
+  id: number;
   challenge: StepUpChallenge;
   answer: (isProven: boolean) => void;
 }
 
+let askings = 0;
+
+/** Who it is, and then whose the phone is that shall get codes. */
+const MOST_PROOFS = 2;
+
 /**
  * For calls that the API may refuse with `step_up_required`: asks for the proof and repeats the call unchanged (R11).
  *
- * `guard` takes a call that answers `{ data } | { error }`, as mutations do; when the person gives up, its first
+ * `guard` takes a call that answers `{ data } | { error }`, as mutations do; when the person gives up, its last
  * answer comes back. Render `dialog` somewhere in the component.
  */
 export function useStepUp(): {
@@ -36,22 +43,29 @@ export function useStepUp(): {
       return false;
     }
     const challenge = data ?? { method: 'email', sentTo: null };
-    const isProven = await new Promise<boolean>((answer) => setAsking({ challenge, answer }));
+    const isProven = await new Promise<boolean>((answer) => {
+      askings += 1;
+      setAsking({ id: askings, challenge, answer });
+    });
     setAsking(null);
     return isProven;
   }, [requestStepUp, showToast, t]);
 
   const guard = useCallback(
     async <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => {
-      const first = await call();
-      if (errorCode(first.error) !== 'step_up_required') return first;
-      return (await ask()) ? call() : first;
+      let answer = await call();
+      for (let proofs = 0; proofs < MOST_PROOFS && errorCode(answer.error) === 'step_up_required'; proofs += 1) {
+        if (!(await ask())) return answer;
+        answer = await call();
+      }
+      return answer;
     },
     [ask],
   );
 
   const dialog = asking && (
     <StepUpDialog
+      key={asking.id}
       challenge={asking.challenge}
       onProven={() => asking.answer(true)}
       onCancel={() => asking.answer(false)}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../../database/connection';
+
+/** One asking for a code, as the session that asks knows it. */
+export interface Asking {
+  challenge: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+/** How long one asking lasts: its five tries are what somebody has in that time. */
+const ASKING_MS = 15 * 60_000;
+
+export function newAsking(): Asking {
+  return { challenge: randomUUID(), startedAt: Date.now() };
+}
+
+/** Whether it is still to be answered. Sessions of older releases may hold another shape, which is over. */
+export function isOpen(asking: Asking | undefined): asking is Asking {
+  return asking !== undefined && Date.now() - asking.startedAt < ASKING_MS;
+}
+
+/**
+ * Makes an asking the user's present one, with a new code or with none (the authenticator app has it). Asking again
+ * never gives its tries back (R9); another asking makes the earlier one's code worthless.
+ */
+export async function openAsking(
+  userId: string,
+  { purpose, challenge, code, minutes }: { purpose: string; challenge: string; code: string | null; minutes: number },
+  transaction?: Transaction,
+): Promise<void> {
+  await database.query(
+    `UPDATE users SET verification_code = $code::text,
+            verification_code_expiry = now() + $minutes::integer * interval '1 minute',
+            verification_sent_at = CASE WHEN $code::text IS NULL THEN verification_sent_at ELSE now() END,
+            verification_tries = CASE WHEN verification_challenge = $challenge::text THEN verification_tries ELSE 0 END,
+            verification_purpose = $purpose::text, verification_challenge = $challenge::text
+      WHERE id = $userId`,
+    { bind: { userId, purpose, challenge, code, minutes }, type: QueryTypes.UPDATE, transaction },
+  );
+}

@@ -1,0 +1,63 @@
+import { channelsOf, type StepUpChallenge, type TwoFactorSetting } from '@boom/contract';
+import { AppError, invalidField } from '../../http/errors';
+import type { RouteContext } from '../../http/state';
+import { maskPhone } from '../mask';
+import { User } from '../model';
+import { sessionOf } from '../openSession';
+import { findUser } from '../profile';
+import { originOf } from '../securityLog';
+import { type Asking, isOpen, newAsking } from './asking';
+import { checkCode } from './checkCode';
+import { refuseHaste, sendCode } from './sendCode';
+
+/** Which number is to be proven, and by which channel, before it may get codes. */
+export interface PhoneProof extends Asking {
+  channel: 'sms' | 'whatsapp';
+  phone: string;
+}
+
+/**
+ * Refuses a method that sends codes to a number nobody has proven. The next step-up of this session sends a code there,
+ * and then the same call passes.
+ *
+ * @throws AppError validation_failed (400) where there is no number, step_up_required (403).
+ */
+export async function requireProvenPhone(ctx: RouteContext, { enabled, method }: TwoFactorSetting): Promise<void> {
+  const channel = channelsOf[method].find((each) => each !== 'email');
+  if (!enabled || !channel) return;
+  const { phone, isPhoneVerified } = await findUser(ctx.state.user.id);
+  if (!phone) throw invalidField('method', 'phone_required');
+  if (isPhoneVerified) return;
+  const session = sessionOf(ctx);
+  const isSame = session.phoneProof?.phone === phone && isOpen(session.phoneProof);
+  session.phoneProof = { ...(isSame && session.phoneProof ? session.phoneProof : newAsking()), channel, phone };
+  throw new AppError(403, 'step_up_required');
+}
+
+/** Sends the code to the number itself. @throws AppError code_sent_recently, too_many_requests (429). */
+export async function requestPhoneProof(
+  ctx: RouteContext,
+  user: User,
+  { channel, phone, challenge }: PhoneProof,
+): Promise<StepUpChallenge> {
+  if (user.verificationChallenge === challenge) refuseHaste(user);
+  const destinations = [{ channel, to: phone }];
+  await sendCode(user, { purpose: 'phone', challenge, origin: originOf(ctx), destinations });
+  return { method: channel, sentTo: maskPhone(phone) };
+}
+
+/**
+ * Takes the code that was sent to the number. It says nothing about who holds the session: only the number is proven.
+ *
+ * @throws AppError invalid_code, code_expired, codes_used_up (400), too_many_requests (429).
+ */
+export async function confirmPhoneProof(
+  ctx: RouteContext,
+  user: User,
+  { phone, challenge }: PhoneProof,
+  code: string,
+): Promise<void> {
+  await checkCode(user, code, { purpose: 'phone', challenge, status: 400 });
+  await User.update({ isPhoneVerified: true }, { where: { id: user.id, phone } });
+  delete sessionOf(ctx).phoneProof;
+}
