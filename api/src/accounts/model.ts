@@ -18,6 +18,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** SHA-256 of the token in the mail, never the token (R10). */
   declare resetToken: CreationOptional<string | null>;
   declare resetTokenExpiry: CreationOptional<Date | null>;
+  /** By which way the token was sent: whoever brings it back has proved that way. Null with tokens of older releases. */
+  declare resetChannel: CreationOptional<'email' | 'sms' | null>;
   declare twoFactorEnabled: CreationOptional<boolean>;
   declare twoFactorMethod: CreationOptional<TwoFactorMethod>;
   /** HMAC of the code that was sent, bound to a purpose and a session (R11). */
@@ -58,6 +60,7 @@ User.init(
     isAdmin: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     resetToken: { type: DataTypes.STRING(64) },
     resetTokenExpiry: { type: DataTypes.DATE },
+    resetChannel: { type: DataTypes.STRING(10) },
     twoFactorEnabled: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     twoFactorMethod: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'email' },
     verificationCode: { type: DataTypes.STRING(64) },

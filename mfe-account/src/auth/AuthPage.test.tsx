@@ -174,9 +174,39 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Error', description }));
   });
 
-  it('takes the token from the link of the message', async () => {
-    open('/auth?token=abc123');
-    expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
+  it.each([
+    ['username', 'Nombre de usuario', 'mafer'],
+    ['phone', 'Teléfono', '55 1234 5678'],
+    ['email', 'Correo electrónico', 'mafer@correo.mx'],
+  ])(
+    'is finished with the link of the message by who asked by %s, on any device',
+    async (method, label, identifier) => {
+      const view = open(`/auth?token=abc123&method=${method}`, {
+        'POST /api/password-reset/confirm': { message: 'ok' },
+      });
+      const { user } = view;
+      expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
+      expect(screen.getByLabelText('Método de recuperación')).toHaveValue(method);
+      await user.type(screen.getByLabelText(label), identifier);
+      await user.type(screen.getByLabelText('Nueva contraseña'), 'una frase larga');
+      await user.type(screen.getByLabelText('Confirmar contraseña'), 'una frase larga');
+      await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
+      await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Contraseña Actualizada' }));
+      expect(sent(view, '/api/password-reset/confirm')).toEqual([
+        { identifier, method, resetToken: 'abc123', newPassword: 'una frase larga' },
+      ]);
+    },
+  );
+
+  it('takes a link that does not say how it was asked for, and lets one choose', async () => {
+    const view = open('/auth?token=abc123&method=paloma', { 'POST /api/password-reset/request': { sentTo: 'm•••' } });
+    expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
+    await view.user.selectOptions(screen.getByLabelText('Método de recuperación'), 'username');
+    await view.user.type(screen.getByLabelText('Nombre de usuario'), 'mafer');
+    await view.user.click(screen.getByRole('button', { name: 'Reenviar token' }));
+    await waitFor(() =>
+      expect(sent(view, '/api/password-reset/request')).toEqual([{ identifier: 'mafer', method: 'username' }]),
+    );
   });
 });
 

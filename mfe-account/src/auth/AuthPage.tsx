@@ -1,4 +1,4 @@
-import type { TwoFactorChallenge } from '@boom/contract';
+import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
 import { Card, Container, Heading, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
 import { Tabs } from '@boom/platform/overlays';
 import { Navigate, useSearchParams } from '@boom/platform/router';
@@ -33,11 +33,17 @@ function useView(): [View, string, (view: View) => void] {
   const setView = (next: View) => {
     const changed = new URLSearchParams(query);
     changed.delete('token');
+    changed.delete('method');
     if (next === 'login') changed.delete('view');
     else changed.set('view', next);
     setQuery(changed, { replace: true });
   };
   return [view, token, setView];
+}
+
+/** How the token of the link was asked for; links of older messages do not say. */
+function methodOf(query: URLSearchParams): PasswordResetRequest['method'] {
+  return resetMethods.find((method) => method === query.get('method')) ?? 'email';
 }
 
 /** Sign in, register, forgotten password; who is signed in already goes on. */
@@ -64,7 +70,7 @@ export function Component() {
             <SecondStepForm challenge={challenge} onBack={() => setChallenge(null)} />
           </Stack>
         ) : view === 'reset' ? (
-          <PasswordReset key={token} token={token} onBack={() => setView('login')} />
+          <PasswordReset key={token} token={token} method={methodOf(query)} onBack={() => setView('login')} />
         ) : (
           <>
             {query.has('next') && <Notice tone="info">{t('auth.next')}</Notice>}

@@ -8,10 +8,16 @@ import { ResetRequestForm } from './ResetRequestForm';
 /** Long enough to read that the token was sent, before the form changes. */
 const STEP_DELAY_MS = 1_500;
 
-const nobody: PasswordResetRequest = { identifier: '', method: 'email' };
+export interface PasswordResetProps {
+  /** From the link of the message, or "". */
+  token: string;
+  /** How it was asked for, by the same link. */
+  method: PasswordResetRequest['method'];
+  onBack: () => void;
+}
 
-/** A forgotten password: asking for a token, and using it. @param token from the link of the message, or "". */
-export function PasswordReset({ token, onBack }: { token: string; onBack: () => void }) {
+/** A forgotten password: asking for a token, and using it. */
+export function PasswordReset({ token, method, onBack }: PasswordResetProps) {
   const { t } = useTranslation('account');
   const [request, setRequest] = useState<PasswordResetRequest | null>(null);
   const [step, setStep] = useState<'request' | 'confirm'>(token ? 'confirm' : 'request');
@@ -35,7 +41,7 @@ export function PasswordReset({ token, onBack }: { token: string; onBack: () => 
       {step === 'request' ? (
         <ResetRequestForm onSent={setRequest} />
       ) : (
-        <ResetConfirmForm request={request ?? nobody} token={token} onDone={handleDone} />
+        <ResetConfirmForm request={request ?? { identifier: '', method }} token={token} onDone={handleDone} />
       )}
       {step === 'request' && !request && (
         <Button variant="ghost" onClick={() => setStep('confirm')}>

@@ -3,10 +3,11 @@ import { Button, Text, useToast, useTranslation } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
 import type { InferType } from 'yup';
 import { useConfirmPasswordResetMutation, useRequestPasswordResetMutation } from './auth.api';
+import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
 
 export interface ResetConfirmFormProps {
-  /** What was asked for in the first step; by the link of the message nothing is known of it. */
+  /** What was asked for in the first step; the link of the message knows the method alone. */
   request: PasswordResetRequest;
   /** From the link of the message, or "". */
   token: string;
@@ -31,15 +32,15 @@ export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormPro
     onDone();
   };
 
-  const handleResend = async (identifier: string) => {
-    const { data, error } = await requestReset({ identifier, method: request.method });
+  const handleResend = async (again: PasswordResetRequest) => {
+    const { data, error } = await requestReset(again);
     if (error) {
       showToast({ title: t('reset.error'), description: t('reset.resendFailed'), tone: 'error' });
       return;
     }
     showToast({
       title: t('reset.resentTitle'),
-      description: t('reset.resentTo', { sentTo: data?.sentTo ?? identifier }),
+      description: t('reset.resentTo', { sentTo: data?.sentTo ?? again.identifier }),
       tone: 'success',
     });
   };
@@ -50,16 +51,10 @@ export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormPro
       schema={passwordResetConfirmFormSchema}
       onSubmit={handleSubmit}
     >
-      {({ values: { identifier } }) => (
+      {({ values: { identifier, method } }) => (
         <>
           <Text tone="muted">{t(token ? 'reset.linkText' : 'reset.confirmText')}</Text>
-          <TextField
-            name="identifier"
-            label={t(`reset.methods.${request.method}`)}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <ResetIdentity method={method} />
           <TextField
             name="resetToken"
             label={t('reset.token')}
@@ -82,7 +77,7 @@ export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormPro
             variant="ghost"
             isBusy={isResending}
             disabled={identifier.trim() === ''}
-            onClick={() => void handleResend(identifier.trim())}
+            onClick={() => void handleResend({ identifier: identifier.trim(), method })}
           >
             {t('reset.resend')}
           </Button>

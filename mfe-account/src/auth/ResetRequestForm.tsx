@@ -1,10 +1,9 @@
-import { type PasswordResetRequest, passwordResetRequestSchema, type ResetMethod, resetMethods } from '@boom/contract';
+import { type PasswordResetRequest, passwordResetRequestSchema, type ResetMethod } from '@boom/contract';
 import { Text, useToast, useTranslation } from '@boom/platform';
-import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, SubmitButton } from '@boom/platform/forms';
 import { useRequestPasswordResetMutation } from './auth.api';
+import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
-
-const autoComplete: Record<ResetMethod, string> = { username: 'username', email: 'email', phone: 'tel' };
 
 /** First step: who it is and how they are reached. */
 export function ResetRequestForm({ onSent }: { onSent: (request: PasswordResetRequest) => void }) {
@@ -29,19 +28,7 @@ export function ResetRequestForm({ onSent }: { onSent: (request: PasswordResetRe
       {({ values: { method } }) => (
         <>
           <Text tone="muted">{t('reset.requestText')}</Text>
-          <SelectField
-            name="method"
-            label={t('reset.method')}
-            emptyLabel={null}
-            options={resetMethods.map((value) => ({ value, label: t(`reset.methods.${value}`) }))}
-          />
-          <TextField
-            name="identifier"
-            label={t(`reset.methods.${method}`)}
-            autoComplete={autoComplete[method]}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <ResetIdentity method={method} />
           <SubmitButton size="lg" isBlock busyLabel={t('reset.requesting')}>
             {t('reset.request')}
           </SubmitButton>

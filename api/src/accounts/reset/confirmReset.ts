@@ -1,6 +1,7 @@
 import type { PasswordResetConfirm } from '@boom/contract';
 import { Op } from 'sequelize';
-import { database } from '../../database/connection';
+import { inTransaction } from '../../database/transaction';
+import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
 import { changePassword } from '../changePassword';
@@ -11,23 +12,28 @@ import { findResetUser, hashResetToken } from './requestReset';
 
 /**
  * Sets a new password with the token of the message: once, within 24 hours. All sessions end, nobody is signed in,
- * and two-step verification stays as it was (R10).
+ * and two-step verification stays as it was (R10). The mail or phone that the token was sent to is proven by it, whatever
+ * the caller says about how it came.
  *
  * @throws AppError invalid_reset_token, validation_failed (400), too_many_requests (429).
  */
 export async function confirmReset(input: PasswordResetConfirm, origin: Origin): Promise<void> {
-  await consume('resetConfirm', input.identifier);
   const user = await findResetUser(input);
+  await consume('resetConfirm', `${user?.id ?? input.identifier}|${addressKey(origin.ip)}`);
   const resetToken = hashResetToken(input.resetToken);
   const isMine = user?.resetToken === resetToken && (user.resetTokenExpiry?.getTime() ?? 0) > Date.now();
   if (!user || !isMine) throw new AppError(400, 'invalid_reset_token');
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const password = await hashPassword(input.newPassword);
 
-  await database.transaction(async (transaction) => {
+  const isProven = {
+    ...(user.resetChannel === 'email' && { isEmailVerified: true }),
+    ...(user.resetChannel === 'sms' && { isPhoneVerified: true }),
+  };
+  await inTransaction(async (transaction) => {
     // The token is used up here and nowhere else: of two who come at once, one finds it.
     const [used] = await User.update(
-      { resetToken: null, resetTokenExpiry: null, ...(input.method !== 'phone' && { isEmailVerified: true }) },
+      { resetToken: null, resetTokenExpiry: null, resetChannel: null, ...isProven },
       { where: { id: user.id, resetToken, resetTokenExpiry: { [Op.gt]: new Date() } }, transaction },
     );
     if (used === 0) throw new AppError(400, 'invalid_reset_token');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type PasswordResetRequest, type PasswordResetSent, RESET_TOKEN_HOURS } from '@boom/contract';
 import { col, fn, where } from 'sequelize';
-import { database } from '../../database/connection';
+import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { allows } from '../../http/limits';
 import { defineJob, enqueue } from '../../jobs/queue';
@@ -58,7 +58,7 @@ function describeTyped({ identifier, method }: PasswordResetRequest): string {
  */
 export async function requestReset(request: PasswordResetRequest, origin: Origin): Promise<PasswordResetSent> {
   const user = await findResetUser(request);
-  await database.transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const event = { userId: user?.id ?? null, origin, method: request.method };
     await recordSecurityEvent('password_reset_requested', event, transaction);
     await enqueue('accounts.request-reset', { userId: user?.id ?? NOBODY, method: request.method }, transaction);
@@ -66,17 +66,23 @@ export async function requestReset(request: PasswordResetRequest, origin: Origin
   return { message: texts.sent, sentTo: describeTyped(request) };
 }
 
-/** Makes the token, voids an older one, and sends the link: by SMS where the phone was chosen, else by mail. */
+/**
+ * Makes the token, voids an older one, and sends the link: by SMS where the phone was chosen, else by mail. The link
+ * carries the method, so that the form asks for the same identifier again.
+ */
 export async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
   const user = userId === NOBODY ? null : await User.findByPk(userId);
-  if (!user || !(await allows('resetRequest', user.id))) return;
+  if (!user) return;
+  const resetChannel = method === 'phone' && user.phone ? 'sms' : 'email';
+  // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
+  if (!(await allows('resetRequest', `${user.id}|${resetChannel}`))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * 3_600_000);
-  const link = `${env.publicUrl}/auth?token=${token}`;
+  const link = `${env.publicUrl}/auth?token=${token}&method=${method}`;
   const params = { fullName: user.fullName, link, hours: RESET_TOKEN_HOURS };
-  await database.transaction(async (transaction) => {
-    await user.update({ resetToken: hashResetToken(token), resetTokenExpiry }, { transaction });
-    if (method === 'phone' && user.phone) {
+  await inTransaction(async (transaction) => {
+    await user.update({ resetToken: hashResetToken(token), resetTokenExpiry, resetChannel }, { transaction });
+    if (resetChannel === 'sms' && user.phone) {
       await notify({ channel: 'sms', to: user.phone, template: 'reset_text', params }, transaction);
     } else {
       await notify({ to: user.email, template: 'reset_mail', params }, transaction);

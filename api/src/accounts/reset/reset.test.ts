@@ -42,6 +42,29 @@ describe('POST /api/password-reset/request', () => {
     expect(await tokenFor(recipientOf(user))).toHaveLength(43);
   });
 
+  it.each([
+    ['email', (user: User) => user.email, (user: User) => user.email],
+    ['username', (user: User) => user.username, (user: User) => user.email],
+    ['phone', (user: User) => user.phone ?? '', (user: User) => user.phone ?? ''],
+  ] as const)('says in the link that it was asked for by %s', async (method, identifierOf, recipientOf) => {
+    const user = await buildUser();
+    await request(identifierOf(user), method);
+    await workOffJobs();
+    const message = (await messagesTo(recipientOf(user))).at(-1);
+    expect(message?.params.link).toMatch(new RegExp(`/auth\\?token=[\\w-]{43}&method=${method}$`));
+  });
+
+  it('still sends by mail when somebody else has used the SMS up', async () => {
+    const user = await buildUser();
+    for (let at = 0; at < 4; at += 1) {
+      await request(user.phone ?? '', 'phone');
+      await workOffJobs();
+    }
+    expect((await messagesTo(user.phone ?? '')).filter(({ template }) => template === 'reset_text')).toHaveLength(3);
+    await request(user.email);
+    expect(await tokenFor(user.email)).toHaveLength(43);
+  });
+
   it('answers the same for an account that does not exist, and sends nothing', async () => {
     const user = await buildUser();
     const known = await request(user.email);
@@ -134,10 +157,47 @@ describe('POST /api/password-reset/confirm', () => {
     expect((await confirm(user.email, token)).status).toBe(200);
   });
 
-  it('judges ten tokens per account and hour', async () => {
+  it('judges ten tokens per account, address and hour, and the owner’s elsewhere', async () => {
     const user = await buildUser();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => confirm(user.email, `token${at}`)));
+    const names = [user.email, user.email.toUpperCase()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => confirm(names[at % 2] ?? '', `token${at}`)),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    await request(user.email);
+    const mine = { identifier: user.email, resetToken: await tokenFor(user.email), newPassword: NEW, method: 'email' };
+    const elsewhere = { 'X-Forwarded-For': '187.190.50.1' };
+    expect((await visitor().post('/api/password-reset/confirm', mine, elsewhere)).status).toBe(200);
+  });
+
+  it('proves the mail or the phone that the token came by, whatever the caller says', async () => {
+    const user = await buildUser();
+    await request(user.phone ?? '', 'phone');
+    expect((await confirm(user.email, await tokenFor(user.phone ?? ''))).status).toBe(200);
+    expect(await user.reload()).toMatchObject({ isEmailVerified: false, isPhoneVerified: true });
+    await request(user.username, 'username');
+    const token = await tokenFor(user.email);
+    expect((await confirm(user.phone ?? '', token, { method: 'phone' })).status).toBe(200);
+    expect(await user.reload()).toMatchObject({ isEmailVerified: true });
+  });
+
+  it('takes no token that went to an address the owner has left', async () => {
+    const user = await buildUser();
+    await request(user.email);
+    const token = await tokenFor(user.email);
+    const email = `n-${user.email}`;
+    expect((await (await signedInAs(user)).patch('/api/user/profile', { email })).status).toBe(200);
+    expect((await confirm(email, token)).body.code).toBe('invalid_reset_token');
+  });
+
+  it('lets the owner in again whose codes were used up by somebody with the old password', async () => {
+    const user = await buildUser({ twoFactorEnabled: true });
+    const login = (password: string) => visitor().post('/api/login', { username: user.username, password });
+    for (let at = 0; at < 5; at += 1) expect((await login(PASSWORD)).status).toBe(202);
+    expect((await login(PASSWORD)).status).toBe(429);
+    await request(user.email);
+    expect((await confirm(user.email, await tokenFor(user.email))).status).toBe(200);
+    expect((await login(NEW)).status).toBe(202);
   });
 });

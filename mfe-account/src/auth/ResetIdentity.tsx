@@ -1,0 +1,27 @@
+import { type ResetMethod, resetMethods } from '@boom/contract';
+import { useTranslation } from '@boom/platform';
+import { SelectField, TextField } from '@boom/platform/forms';
+
+const autoComplete: Record<ResetMethod, string> = { username: 'username', email: 'email', phone: 'tel' };
+
+/** Whose password it is, and by what they are named: in both steps, since the second may be on another device. */
+export function ResetIdentity({ method }: { method: ResetMethod }) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <SelectField
+        name="method"
+        label={t('reset.method')}
+        emptyLabel={null}
+        options={resetMethods.map((value) => ({ value, label: t(`reset.methods.${value}`) }))}
+      />
+      <TextField
+        name="identifier"
+        label={t(`reset.methods.${method}`)}
+        autoComplete={autoComplete[method]}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
