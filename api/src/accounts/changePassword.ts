@@ -2,8 +2,9 @@ import type { PasswordChange } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
+import { addressKey } from '../http/addressLimit';
 import { AppError, invalidField } from '../http/errors';
-import { consume, forget } from '../http/limits';
+import { type Counted, consume, forget } from '../http/limits';
 import { notify } from '../notifications/notify';
 import { User } from './model';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
@@ -21,10 +22,18 @@ import { formatMoment } from './when';
 export async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
   const { sessionVersion } = user;
   await user.update(
-    { password: hash, sessionVersion: sessionVersion + 1, resetToken: null, resetTokenExpiry: null },
+    {
+      password: hash,
+      sessionVersion: sessionVersion + 1,
+      resetToken: null,
+      resetTokenExpiry: null,
+      resetChannel: null,
+    },
     { transaction },
   );
   await endSessions(user.id, transaction);
+  // Only who knew the old password could use these up for the owner.
+  for (const name of ['codeSends', 'codeTries'] as const) await forget(name, user.id, transaction);
   const params = { fullName: user.fullName, when: formatMoment(new Date()), storeUrl: env.publicUrl };
   await notify({ to: user.email, template: 'password_changed', params }, transaction);
 }
@@ -36,13 +45,13 @@ export async function changePassword(user: User, hash: string, transaction: Tran
  */
 export async function changeOwnPassword(userId: string, input: PasswordChange, origin: Origin): Promise<User> {
   const user = await findUser(userId);
-  const limited = `${user.id}|step-up`;
-  await consume('passwordPerAccount', limited);
+  const tries: Counted = ['passwordPerAccount', `${user.id}|${addressKey(origin.ip)}|step-up`];
+  await consume(...tries);
   if (!(await isPassword(user.password, input.currentPassword))) {
     await recordSecurityEvent('step_up_failed', { userId, origin, method: 'password' });
     throw invalidField('currentPassword', 'wrong_password');
   }
-  await forget('passwordPerAccount', limited);
+  await forget(...tries);
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const hash = await hashPassword(input.newPassword);
   return inTransaction(async (transaction) => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type * as Words from '@zxcvbn-ts/language-common';
 import { invalidField } from '../http/errors';
+import { type Counted, consume } from '../http/limits';
 import { waitingLine } from '../http/waitingLine';
 
 /** `Algorithm.Argon2id` of the library, whose enum cannot be imported one file at a time. */
@@ -20,7 +21,7 @@ const SHORTEST = 8;
  * Hashing is made to be expensive: a few at a time, so that a rush of sign-ins does not stop the shop. Some 160 of them
  * fit into five seconds.
  */
-const { inTurn } = waitingLine({ atOnce: AT_ONCE, places: 500, patienceMs: 5_000 });
+export const { inTurn } = waitingLine({ atOnce: AT_ONCE, places: 500, patienceMs: 5_000 });
 
 /** @throws AppError unavailable (503) after five seconds in the line. */
 export function hashPassword(password: string): Promise<string> {
@@ -33,11 +34,18 @@ let dummy: Promise<string> | undefined;
  * Whether a password is the stored one.
  *
  * @param stored null when nobody of that name exists: it takes as long as if somebody did (R8).
+ * @param counted a limit that this try counts in: before it is judged, so that the limit holds however many come at
+ *   once, and when its turn comes, not while it waits, so that a hundred people behind one address who sign in at once
+ *   hold only the few places that are being judged. The caller gives a right one back.
+ * @throws AppError unavailable (503); too_many_requests (429).
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null, password: string, counted?: Counted): Promise<boolean> {
   dummy ??= hash('nobody has this password', PARAMETERS);
   const against = stored ?? (await dummy);
-  const isRight = await inTurn(() => verify(against, password));
+  const isRight = await inTurn(async () => {
+    if (counted) await consume(...counted);
+    return verify(against, password);
+  });
   return isRight && stored !== null;
 }
 

@@ -1,10 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hashSync } from '@node-rs/argon2';
+import { QueryTypes } from 'sequelize';
+import { database } from '../database/connection';
 import { SESSION_COOKIE } from '../http/session';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
-import { SecurityLog } from './model';
+import { SecurityLog, User } from './model';
 
 const login = (username: unknown, password: unknown = PASSWORD, client = visitor()) =>
   client.post('/api/login', { username, password });
+
+/** Until the database says that an UPDATE of this file's server waits for another transaction. */
+async function untilSomebodyWaitsForTheRow(): Promise<void> {
+  for (;;) {
+    const waiting = await database.query(
+      `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE "users"%'`,
+      { type: QueryTypes.SELECT },
+    );
+    if (waiting.length > 0) return;
+    await sleep(10);
+  }
+}
 
 describe('POST /api/login', () => {
   it.each([
@@ -101,6 +117,47 @@ describe('POST /api/login', () => {
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
   }, 30_000);
+
+  it('judges five however the name and the header are written', async () => {
+    const user = await buildUser();
+    const forms = [
+      { username: user.username, path: '/api/login' },
+      { username: user.email.toUpperCase(), path: '/api/login' },
+      { username: user.username.toUpperCase(), path: '/api/login/' },
+      { username: user.username, path: '/API/login' },
+    ];
+    const statuses = await Promise.all(
+      Array.from({ length: 48 }, async (_, at) => {
+        const { username = '', path = '' } = forms[at % forms.length] ?? {};
+        // The API hears one address from the site; what stands before it was written by the guesser.
+        const headers = { 'X-Forwarded-For': `10.0.0.${at}, 187.190.11.11` };
+        return (await visitor().post(path, { username, password: `no ${at}` }, headers)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(24);
+  }, 30_000);
+
+  it('does not count an address whose account is refused, and takes a name of any length', async () => {
+    const crowd = { 'X-Forwarded-For': '187.190.12.12' };
+    const user = await buildUser();
+    for (let at = 0; at < 60; at += 1)
+      await visitor().post('/api/login', { username: user.username, password: 'x' }, crowd);
+    const long = `${'n'.repeat(245)}@x.mx`;
+    expect((await visitor().post('/api/login', { username: long, password: 'x' }, crowd)).status).toBe(401);
+  }, 30_000);
+
+  it('does not bring an old password back that is changed while its hash is made stronger', async () => {
+    const user = await buildUser({ password: hashSync(PASSWORD, { memoryCost: 64, timeCost: 1 }) });
+    const fresh = hashSync('otra frase nueva', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const changing = await database.transaction();
+    await User.update({ password: fresh }, { where: { id: user.id }, transaction: changing });
+    const signingIn = login(user.username);
+    await untilSomebodyWaitsForTheRow();
+    await changing.commit();
+    expect((await signingIn).status).toBe(200);
+    expect((await user.reload()).password).toBe(fresh);
+  });
 
   it('lets many people behind one address sign in at once', async () => {
     const office = { 'X-Forwarded-For': '187.190.7.7' };

@@ -1,17 +1,17 @@
 import type { Login } from '@boom/contract';
 import { addressKey } from '../http/addressLimit';
 import { AppError } from '../http/errors';
-import { allows, consume, forget, refuseWhenUsedUp } from '../http/limits';
+import { type Counted, consume, forget, giveBack, refuseWhenUsedUp } from '../http/limits';
 import { findUserByIdentifier } from './find';
-import type { User } from './model';
+import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
 import { type Origin, recordSecurityEvent } from './securityLog';
 
 /**
  * Whose name and password these are.
  *
- * Wrong tries are counted per account and address before the password is looked at, so that fifty at once are
- * judged five times; no account is ever locked for everybody, which would be a weapon (R9).
+ * Wrong tries are counted per account and address, and per address; no account is ever locked for everybody, which
+ * would be a weapon (R9).
  *
  * @throws AppError invalid_credentials (401), the same for an unknown name and in the same time;
  *   user_blocked (403) once the password is right; too_many_requests (429).
@@ -19,22 +19,36 @@ import { type Origin, recordSecurityEvent } from './securityLog';
 export async function checkPassword({ username, password }: Login, origin: Origin): Promise<User> {
   const user = await findUserByIdentifier(username);
   const address = addressKey(origin.ip);
-  const account = `${user?.id ?? username}|${address}`;
-  await refuseWhenUsedUp('passwordPerAddress', address);
-  await consume('passwordPerAccount', account);
+  const perAccount: Counted = ['passwordPerAccount', `${user?.id ?? username}|${address}`];
+  const perAddress: Counted = ['passwordPerAddress', address];
+  // What is refused already need not wait for its turn to hear so.
+  await refuseWhenUsedUp(...perAddress);
+  await consume(...perAccount);
+  let isRight: boolean;
+  try {
+    isRight = await isPassword(user?.password ?? null, password, perAddress);
+  } catch (error) {
+    // It was not judged: too many others wait, or the address has used its tries up meanwhile.
+    await giveBack(...perAccount);
+    throw error;
+  }
 
-  if (!(await isPassword(user?.password ?? null, password)) || !user) {
-    await allows('passwordPerAddress', address);
+  if (!isRight || !user) {
     await recordSecurityEvent('login_failed', { userId: user?.id ?? null, origin, method: 'password' });
     throw new AppError(401, 'invalid_credentials');
   }
-  await forget('passwordPerAccount', account);
+  await Promise.all([giveBack(...perAddress), forget(...perAccount)]);
   if (user.isBlocked) {
     await recordSecurityEvent('login_blocked', { userId: user.id, origin, method: 'password' });
     throw blocked(user);
   }
-  if (isOutdatedHash(user.password)) await user.update({ password: await hashPassword(password) });
+  if (isOutdatedHash(user.password)) await strengthenHash(user, password);
   return user;
+}
+
+/** Hashes anew with today's parameters, unless the password was changed meanwhile: an old one must not come back. */
+async function strengthenHash({ id, password: outdated }: User, password: string): Promise<void> {
+  await User.update({ password: await hashPassword(password) }, { where: { id, password: outdated } });
 }
 
 /** What a blocked person is told once they have shown who they are: the reason, where there is one (403). */

@@ -17,8 +17,19 @@ export function addressKey(ip: string): string {
   return `${ipaddr.fromByteArray(network).toString()}/64`;
 }
 
-/** Stops an address that asks for far more than people do. */
+/** Pictures, and the catalogue as visitors read it. */
+const SHARED = /^\/(?:media\/|api\/(?:products|categories|banners|special-offers)(?:$|\/(?!suggestions)))/;
+
+/**
+ * Whether the answer is the same for everybody and comes from a cache: a page has dozens of them, and a carrier's
+ * customers share one address. What somebody typed into the search is another answer each time, and counts.
+ */
+function isShared({ method, path, query }: Parameters<Middleware>[0]): boolean {
+  return (method === 'GET' || method === 'HEAD') && SHARED.test(path) && query.search === undefined;
+}
+
+/** Stops an address that asks for far more than the people behind it do. */
 export const addressLimit: Middleware = async (ctx, next) => {
-  await consume('requests', addressKey(ctx.ip));
+  if (!isShared(ctx)) await consume('requests', addressKey(ctx.ip));
   return next();
 };

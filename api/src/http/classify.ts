@@ -33,8 +33,9 @@ export function classify(error: unknown): AppError {
   const known = bySqlState.find(([pattern]) => pattern.test(sqlState(error) ?? ''));
   if (known) return known[1]();
   if (noDatabase.has(error.name)) return unavailable();
-  // What the drivers say themselves, without a code: no connection in time, or no answer.
-  if (/^(Connection terminated|timeout exceeded|Query read timeout)/.test(error.message)) return unavailable();
+  // What the drivers say themselves, without a code: no connection in time, one that broke, or no answer.
+  const isLost = /^(Connection terminated|timeout exceeded|Query read timeout)|is not queryable$/.test(error.message);
+  if (isLost) return unavailable();
   if (typeof code === 'string' && lostConnection.has(code) && typeof syscall === 'string') return unavailable();
 
   if (status === 413) return new AppError(413, 'too_large');

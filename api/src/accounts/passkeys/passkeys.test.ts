@@ -1,3 +1,4 @@
+import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { env } from '../../env';
 import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '../../test/build';
@@ -117,6 +118,30 @@ describe('signing in with a passkey', () => {
     expect(response.status).toBe(200);
     const again = await client.post('/api/login/passkey', { credential });
     expect([again.status, again.body.code]).toEqual([401, 'passkey_refused']);
+  });
+
+  it('asks without writing a row for anybody, and judges a challenge once, however many bring it', async () => {
+    const { key } = await withPasskey();
+    await Passkey.update({ counter: '0' }, { where: { credentialId: key.id } });
+    const rows = async () => (await database.query('SELECT count(*) FROM sessions', { type: QueryTypes.SELECT }))[0];
+    const before = await rows();
+    const client = visitor();
+    const options = (await client.post('/api/login/passkey/options')).body;
+    expect(await rows()).toEqual(before);
+    const credential = key.get(options, { counter: 0 });
+    const thieves = Array.from({ length: 6 }, () => client.copy());
+    const answers = await Promise.all(thieves.map((each) => each.post('/api/login/passkey', { credential })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes no challenge that the browser made up', async () => {
+    const { key } = await withPasskey();
+    const client = visitor();
+    const options = (await client.post('/api/login/passkey/options')).body;
+    const challenge = Buffer.from('a challenge that was signed elsewhere').toString('base64url');
+    client.setCookie('boom-passkey', `${challenge}.${Date.now()}`);
+    const credential = key.get({ ...options, challenge });
+    expect((await client.post('/api/login/passkey', { credential })).status).toBe(401);
   });
 
   it.each([

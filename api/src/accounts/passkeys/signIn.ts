@@ -3,8 +3,9 @@ import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
-import { allows, refuseWhenUsedUp } from '../../http/limits';
+import { consume, giveBack, refuseWhenUsedUp } from '../../http/limits';
 import { User } from '../model';
+import { inTurn } from '../passwords';
 import { type Origin, recordSecurityEvent } from '../securityLog';
 import { blocked } from '../signIn';
 import { checkSignature } from './ceremony';
@@ -24,14 +25,17 @@ export async function checkPasskey(
   const address = addressKey(origin.ip);
   await refuseWhenUsedUp('passwordPerAddress', address);
   const passkey = await Passkey.findOne({ where: { credentialId: credential.id } });
-  const signed = passkey && challenge ? await checkSignature(credential, passkey, challenge) : null;
-  const isTaken = passkey && signed && (await recordUse(passkey, signed));
-  const user = isTaken ? await User.findByPk(passkey.userId) : null;
+  const user = await inTurn(async () => {
+    await consume('passwordPerAddress', address);
+    const signed = passkey && challenge ? await checkSignature(credential, passkey, challenge) : null;
+    const isTaken = passkey && signed && (await recordUse(passkey, signed));
+    return isTaken ? User.findByPk(passkey.userId) : null;
+  });
   if (!user) {
-    await allows('passwordPerAddress', address);
     await recordSecurityEvent('login_failed', { userId: passkey?.userId ?? null, origin, method: 'passkey' });
     throw new AppError(401, 'passkey_refused');
   }
+  await giveBack('passwordPerAddress', address);
   const event = { userId: user.id, origin, method: 'passkey' };
   if (user.isBlocked) {
     await recordSecurityEvent('login_blocked', event);
