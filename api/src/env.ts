@@ -9,6 +9,7 @@ import {
   required,
   type Source,
   setting,
+  wholeNumber,
   writableFolder,
 } from './settings';
 
@@ -44,6 +45,15 @@ function encryptionKeys(source: Source): Buffer[] {
     throw new ConfigurationError('ENCRYPTION_KEY must be 32 bytes in base64, or two such keys separated by a comma.');
   }
   return keys;
+}
+
+/** `SMS_COUNTRIES=+52,+1`. */
+function phonePrefixes(source: Source): string[] {
+  const prefixes = (setting(source, 'SMS_COUNTRIES') ?? '+52').split(',').map((prefix) => prefix.trim());
+  if (prefixes.some((prefix) => !/^\+\d{1,6}$/.test(prefix))) {
+    throw new ConfigurationError('SMS_COUNTRIES must be country codes such as +52, separated by commas.');
+  }
+  return prefixes;
 }
 
 /** `LIMITS=register=60,orders=60`: overrides of http/limits.ts, points by limit name. */
@@ -117,6 +127,10 @@ export function readEnvironment(source: Source) {
       from: required(source, 'SMS_FROM', 'the number that sends SMS, as in +525512345678'),
       whatsappFrom: required(source, 'WHATSAPP_FROM', 'the number that sends WhatsApp messages'),
       apiUrl: standIn('SMS_API_URL') ?? 'https://api.twilio.com',
+      /** Beginnings of the numbers that messages may go to. */
+      countries: phonePrefixes(source),
+      /** SMS and WhatsApp messages within a day, over all: what an attacker can make the shop pay. */
+      dailyBudget: wholeNumber(source, 'SMS_DAILY_BUDGET', 1_000),
     },
   } as const;
 }

@@ -9,6 +9,7 @@ import './jobs/handlers';
 import { startWorker } from './jobs/worker';
 import { log } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
+import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
 import { startTasks } from './tasks';
@@ -98,6 +99,7 @@ export async function start() {
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
     await stopWorker();
+    closeMail();
     await Promise.all([database.close(), closeBrowsing()]);
   };
 }

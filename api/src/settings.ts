@@ -42,6 +42,13 @@ export function port(source: Source, name: string, fallback: number | null): num
   return number;
 }
 
+/** @throws ConfigurationError unless it is a whole number, 0 or more. */
+export function wholeNumber(source: Source, name: string, fallback: number): number {
+  const number = Number(setting(source, name) ?? fallback);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new ConfigurationError(`${name} must be a whole number.`);
+}
+
 /** @throws ConfigurationError unless it is one of the choices. */
 export function oneOf<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
   const value = setting(source, name) ?? fallback;

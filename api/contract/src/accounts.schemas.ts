@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, object, ref } from 'yup';
 import { resetMethods, twoFactorMethods } from './accounts';
 import { DEFAULT_COUNTRY } from './constants';
-import { emailField, flag, secret, text } from './fields';
+import { emailField, flag, line, secret, text } from './fields';
 
 const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
 const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres';
@@ -12,6 +12,11 @@ const newPassword = () => secret(128).min(8, passwordTooShort).max(128, password
 
 /** Mexican numbers as people write them; the API stores E.164 (`+52` and 10 digits). */
 const phone = () => text(30, 'Teléfono inválido').matches(/^[+\d][\d\s().-]{7,}$/, 'Teléfono inválido');
+
+const notAName = 'Escribe solo tu nombre completo';
+
+/** It stands in mails that the store sends to addresses nobody has proven: one line, and no web address. */
+const fullName = () => line(120, notAName).matches(/^(?!.*:\/\/)/, notAName);
 
 const username = () =>
   text(50)
@@ -29,7 +34,7 @@ export const registerSchema = object({
   username: username(),
   email: emailField().required('Email inválido'),
   password: newPassword(),
-  fullName: text(120).required('El nombre completo es requerido'),
+  fullName: fullName().required('El nombre completo es requerido'),
   phone: phone().required('El teléfono es requerido'),
 });
 export type Registration = InferType<typeof registerSchema>;
@@ -68,7 +73,7 @@ const passkeyId = () => bytes(1_364).required(noPasskey);
 
 /** What `navigator.credentials.create()` gave, as JSON, and what its owner calls it. */
 export const newPasskeySchema = object({
-  name: text(60).default('Llave de acceso'),
+  name: line(60).default('Llave de acceso'),
   credential: object({
     id: passkeyId(),
     response: object({
@@ -134,7 +139,7 @@ export const passwordChangeFormSchema = passwordChangeSchema.shape({
 
 /** `PATCH /api/user/profile`: any of the four. */
 export const profileSchema = object({
-  fullName: text(120).min(1, 'El nombre completo es requerido'),
+  fullName: fullName().min(1, 'El nombre completo es requerido'),
   email: emailField().min(1, 'Email inválido'),
   username: text(50)
     .min(3, 'El usuario debe tener al menos 3 caracteres')

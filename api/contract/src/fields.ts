@@ -37,6 +37,11 @@ export function text(max: number, invalid = 'Texto inválido') {
     .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
 }
 
+/** Text of one line: what names somebody, or stands as a heading. */
+export function line(max: number, invalid = 'Escribe una sola línea') {
+  return text(max).matches(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalid);
+}
+
 /** Secrets keep their spaces: what a person typed is the password. */
 export function secret(max: number, invalid = 'Texto inválido') {
   return string()

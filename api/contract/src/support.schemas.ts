@@ -1,13 +1,13 @@
 import { type InferType, mixed, object } from 'yup';
-import { absentIfNull, emailField, flag, text, uuid } from './fields';
+import { absentIfNull, emailField, flag, line, text, uuid } from './fields';
 import { senderTypes, ticketCategories, ticketPriorities, ticketStatuses } from './support';
 
 const tooShort = 'La descripción debe tener al menos 10 caracteres';
 
 /** A new ticket. The texts are the specification's (storefront, section 5). */
 export const newTicketSchema = object({
-  subject: text(200).required('El asunto es requerido'),
-  name: text(120).required('El nombre es requerido'),
+  subject: line(200).required('El asunto es requerido'),
+  name: line(120).required('El nombre es requerido'),
   email: emailField().required('Email inválido'),
   description: text(5_000).min(10, tooShort).required(tooShort),
   category: mixed<(typeof ticketCategories)[number]>()
@@ -26,7 +26,7 @@ export type NewTicket = InferType<typeof newTicketSchema>;
 export const replySchema = object({
   message: text(5_000).required('El mensaje es requerido'),
   senderType: mixed<(typeof senderTypes)[number]>().oneOf([...senderTypes], 'Tipo de remitente inválido'),
-  senderName: text(120).min(1, 'El nombre es requerido'),
+  senderName: line(120).min(1, 'El nombre es requerido'),
   senderEmail: emailField(),
   /** A note among administrators; heeded for them only. */
   isInternal: flag(),

@@ -41,6 +41,14 @@ describe('POST /api/register', () => {
     expect(event?.ipAddress).toMatch(/127\.0\.0\.1$/);
   });
 
+  it.each(['Ana\n\nTu cuenta será cerrada', 'Ana https://malo.mx', 'Ana\u2028aviso'])(
+    'takes no name that a mail would show as something else: %j',
+    async (fullName) => {
+      const { status, body } = await visitor().post('/api/register', { ...unique(), fullName });
+      expect([status, body.fields]).toEqual([400, { fullName: 'Escribe solo tu nombre completo' }]);
+    },
+  );
+
   it('stores the password as an argon2id hash only', async () => {
     const input = unique();
     await visitor().post('/api/register', input);

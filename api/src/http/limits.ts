@@ -32,6 +32,9 @@ const defaults = {
   tickets: { points: 30, seconds: 60 },
   messages: { points: 60, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
+  /** Mails, SMS and WhatsApp messages of one kind to one recipient that anybody can have sent there. */
+  messagesPerHour: { points: 10, seconds: 60 * 60 },
+  messagesPerDay: { points: 30, seconds: 24 * 60 * 60 },
   reports: { points: 30, seconds: 60 },
   /** Everything that is not the same for everybody, from one address. */
   requests: { points: 6_000, seconds: 60 },
@@ -43,13 +46,18 @@ type StoredLimit = Exclude<LimitName, 'requests'>;
 /** One thing that is counted: which limit, and for whom. */
 export type Counted = readonly [name: StoredLimit, whom: string];
 
+/** How many are allowed, for what is counted elsewhere. */
+export function limitOf(name: LimitName): number {
+  return env.limits[name] ?? defaults[name].points;
+}
+
 const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>();
 
 function limiterOf(name: LimitName) {
   const known = limiters.get(name);
   if (known) return known;
-  const { points, seconds } = defaults[name];
-  const options = { keyPrefix: name, points: env.limits[name] ?? points, duration: seconds };
+  const { seconds } = defaults[name];
+  const options = { keyPrefix: name, points: limitOf(name), duration: seconds };
   // Counting every request in the database would cost more than most requests; each process counts its own.
   const limiter =
     name === 'requests'

@@ -21,7 +21,7 @@ export const browserReports = new Counter({
 
 export const messages = new Counter({
   name: 'messages_total',
-  help: 'Mails, SMS and WhatsApp messages that were handed over (sent) or refused by the provider (failed)',
+  help: 'Mails, SMS and WhatsApp messages: handed over (sent), refused by the provider (failed), or not sent and why',
   labelNames: ['channel', 'outcome'],
   registers,
 });

@@ -4,25 +4,48 @@ import type { RenderedMessage } from './templates';
 
 /** A mail server that does not answer must not hold a worker (R13: 8 s). */
 const TIMEOUT_MS = 8_000;
+/** Connections are kept for the next mail this long. */
+const IDLE_MS = 30_000;
 
-let opened: Nodemailer.Transporter | undefined;
+/** Codes have connections of their own: they wait neither for a thousand receipts nor for a server that stalls. */
+const connections = { ordinary: 10, urgent: 5 };
+export type Lane = keyof typeof connections;
+
+const opened = new Map<Lane, Nodemailer.Transporter>();
 
 /** Opened by the first mail, which also loads the library. */
-function transport(): Nodemailer.Transporter {
+function transportOf(lane: Lane): Nodemailer.Transporter {
+  const known = opened.get(lane);
+  if (known) return known;
   const { createTransport } = require('nodemailer') as typeof Nodemailer;
-  opened ??= createTransport({
+  const transport = createTransport({
     url: env.mail.smtpUrl,
+    pool: true,
+    maxConnections: connections[lane],
+    idleTimeout: IDLE_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  return opened;
+  } as Nodemailer.TransportOptions);
+  opened.set(lane, transport);
+  return transport;
 }
 
-/** Hands a mail to the server. @throws Error when it was not accepted. */
-export async function sendMail({ id, to, subject, text, html }: { id: string; to: string } & RenderedMessage) {
-  const domain = new URL(env.publicUrl).hostname;
-  await transport().sendMail({ from: env.mail.from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+/** Hands a mail to the server. @throws Error when it was not accepted, or when `signal` says to stop waiting. */
+export async function sendMail(
+  { id, to, subject, text, html }: { id: string; to: string } & RenderedMessage,
+  lane: Lane,
+  signal?: AbortSignal,
+): Promise<void> {
+  const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
+  const mail = { from: env.mail.from, to, subject, text, html, messageId, signal };
+  await transportOf(lane).sendMail(mail as Nodemailer.SendMailOptions);
+}
+
+/** Closes the connections; mails on their way are finished first. */
+export function closeMail(): void {
+  for (const transport of opened.values()) transport.close();
+  opened.clear();
 }

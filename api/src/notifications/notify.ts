@@ -7,6 +7,9 @@ import type { TemplateName, TemplateParams } from './templates';
 /** What the parameters are encrypted as. */
 export const PARAMS = 'notification-params';
 
+/** Somebody sits before the screen and waits for these: they go before everything else. */
+const urgent: ReadonlySet<TemplateName> = new Set(['code_mail', 'code_text', 'reset_mail', 'reset_text']);
+
 /**
  * Sends a message once the caller's transaction is committed, and not at all when it is not (R18).
  *
@@ -23,5 +26,6 @@ export async function notify(
 ): Promise<void> {
   const sealed = encrypt(JSON.stringify(params), PARAMS);
   const { id } = await Notification.create({ channel, recipient: to, template, params: sealed }, { transaction });
-  await enqueue('notifications.send', { notificationId: id }, transaction);
+  const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
+  await enqueue(queue, { notificationId: id }, transaction);
 }

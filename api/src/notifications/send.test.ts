@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type * as Connection from '../database/connection';
+import type * as Mail from './mail';
 import type * as Model from './model';
 import type * as Notify from './notify';
 import type * as Send from './send';
 
 /** The addresses of the servers are known only once they listen, and env.ts reads them at import. */
-let modules: typeof Connection & typeof Model & typeof Notify & typeof Send;
+let modules: typeof Connection & typeof Model & typeof Notify & typeof Send & typeof Mail;
 const mails: Email[] = [];
 const texts: { url?: string; authorization?: string; form: URLSearchParams }[] = [];
 let smsStatus = 201;
@@ -40,10 +41,12 @@ beforeAll(async () => {
     ...require('./model'),
     ...require('./notify'),
     ...require('./send'),
+    ...require('./mail'),
   };
 });
 
 afterAll(async () => {
+  modules.closeMail();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
   await new Promise((resolve) => provider.close(resolve));
 });
@@ -53,7 +56,7 @@ async function send(message: Parameters<typeof Notify.notify>[0]) {
   await database.transaction((transaction) => notify(message, transaction));
   const [notification] = await Notification.findAll({ order: [['createdAt', 'DESC']], limit: 1 });
   if (!notification) throw new Error('nothing was stored');
-  await sendNotification(notification.id);
+  await sendNotification(notification.id, 'ordinary');
   return notification.reload();
 }
 
@@ -76,7 +79,7 @@ describe('sendNotification', () => {
   it('does not send twice', async () => {
     const sent = await send({ to: 'inigo@correo.mx', template: 'welcome', params });
     const before = mails.length;
-    await modules.sendNotification(sent.id);
+    await modules.sendNotification(sent.id, 'ordinary');
     expect(mails).toHaveLength(before);
   });
 
@@ -111,5 +114,58 @@ describe('sendNotification', () => {
     expect(await Notification.count()).toBe(before);
     const [rows] = await database.query('SELECT count(*)::int AS jobs FROM pgboss.job');
     expect(rows).toEqual([{ jobs: before }]);
+  });
+});
+
+describe('what anybody can have sent to an address', () => {
+  const ticket = { ticketNumber: 'T-1', subject: 'x', resolution: '', supportUrl: 'http://boom.test', fullName: 'x' };
+  const mailsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address).length;
+
+  /** Stores that many messages and sends them as the worker does, ten at a time. */
+  async function sendMany(count: number, message: Parameters<typeof Notify.notify>[0]) {
+    const { database, Notification, notify, sendNotification } = modules;
+    await database.transaction(async (transaction) => {
+      for (let stored = 0; stored < count; stored += 1) await notify(message, transaction);
+    });
+    const waiting = await Notification.findAll({ where: { recipient: message.to, sentAt: null } });
+    const next = async (): Promise<void> => {
+      const notification = waiting.pop();
+      if (!notification) return;
+      await sendNotification(notification.id, 'ordinary');
+      await next();
+    };
+    await Promise.all(Array.from({ length: 10 }, next));
+  }
+
+  it('is ten of a kind within an hour, not the five hundred that were asked for', async () => {
+    await sendMany(500, { to: 'victima@correo.mx', template: 'ticket_created', params: ticket });
+    expect(mailsTo('victima@correo.mx')).toBe(10);
+    await sendMany(1, { to: 'otra@correo.mx', template: 'ticket_created', params: ticket });
+    expect(mailsTo('otra@correo.mx')).toBe(1);
+  }, 60_000);
+
+  it('leaves other messages to the same address alone', async () => {
+    const params = { ...ticket, when: 'hoy', storeUrl: 'http://boom.test' };
+    await sendMany(12, { to: 'victima@correo.mx', template: 'password_changed', params });
+    expect(mailsTo('victima@correo.mx')).toBe(22);
+  });
+
+  it('is nothing abroad, where a message costs many times as much', async () => {
+    const before = texts.length;
+    await sendMany(1, { channel: 'sms', to: '+8821234567', template: 'code_text', params: { code: '1', minutes: 5 } });
+    expect(texts).toHaveLength(before);
+    expect(await modules.Notification.count({ where: { recipient: '+8821234567' } })).toBe(0);
+  });
+
+  it('costs the shop no more SMS in a day than it said', async () => {
+    const { env } = require('../env') as typeof import('../env');
+    const sent = await modules.Notification.count({ where: { channel: ['sms', 'whatsapp'] } });
+    jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', sent + 3);
+    const before = texts.length;
+    for (const digit of [1, 2, 3, 4, 5]) {
+      const to = `+52555555555${digit}`;
+      await sendMany(1, { channel: 'sms', to, template: 'code_text', params: { code: '1', minutes: 5 } });
+    }
+    expect(texts.length - before).toBe(3);
   });
 });

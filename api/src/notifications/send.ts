@@ -1,23 +1,32 @@
 import { defineJob } from '../jobs/queue';
+import { log } from '../log/log';
 import { messages } from '../log/metrics';
 import { decrypt } from '../secrets/encryption';
-import { sendMail } from './mail';
+import { findObstacle } from './caps';
+import { type Lane, sendMail } from './mail';
 import { Notification } from './model';
 import { PARAMS } from './notify';
 import { sendText } from './sms';
 import { render } from './templates';
 
 /**
- * Sends one stored message and forgets what it said. The message's id goes along, so that a mail that is sent
- * twice after a crash can be recognised as one.
+ * Sends one stored message and forgets what it said; one that must not be sent is forgotten whole. The message's id goes
+ * along, so that a mail that is sent twice after a crash can be recognised as one.
  */
-export async function sendNotification(notificationId: string): Promise<void> {
+export async function sendNotification(notificationId: string, lane: Lane, signal?: AbortSignal): Promise<void> {
   const notification = await Notification.findByPk(notificationId);
   if (!notification?.params || notification.sentAt) return;
   const { id, channel, recipient, template } = notification;
+  const obstacle = await findObstacle(notification);
+  if (obstacle) {
+    log.error({ notificationId, channel, template, obstacle }, 'message is not sent');
+    messages.inc({ channel, outcome: obstacle });
+    await notification.destroy();
+    return;
+  }
   const message = render(template, JSON.parse(decrypt(notification.params, PARAMS)));
   try {
-    if (channel === 'email') await sendMail({ id, to: recipient, ...message });
+    if (channel === 'email') await sendMail({ id, to: recipient, ...message }, lane, signal);
     else await sendText(channel, recipient, message.text);
   } catch (error) {
     messages.inc({ channel, outcome: 'failed' });
@@ -27,4 +36,7 @@ export async function sendNotification(notificationId: string): Promise<void> {
   await notification.update({ sentAt: new Date(), params: null });
 }
 
-defineJob('notifications.send', ({ notificationId }) => sendNotification(notificationId));
+defineJob('notifications.send', ({ notificationId }, signal) => sendNotification(notificationId, 'ordinary', signal));
+defineJob('notifications.send-urgent', ({ notificationId }, signal) =>
+  sendNotification(notificationId, 'urgent', signal),
+);

@@ -2,6 +2,11 @@ import { env } from '../env';
 
 const TIMEOUT_MS = 8_000;
 
+/** Whether messages may go to a phone's country: sending is paid by the message, and abroad dearly. */
+export function canReach(phone: string): boolean {
+  return env.sms.countries.some((prefix) => phone.startsWith(prefix));
+}
+
 /**
  * Sends an SMS or a WhatsApp message through the provider's HTTP API (Twilio, "Messages resource", 2010-04-01).
  *

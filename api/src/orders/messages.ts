@@ -48,11 +48,9 @@ export async function tellCustomer(
 
 /** The mail that confirms a new order, read with its `items`; for a transfer with everything needed to make it. */
 export async function tellOrderPlaced(order: Order, bank: BankTransferView | null, transaction: Transaction) {
-  const items = (order.items ?? [])
-    .map(
-      ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
-    )
-    .join('\n');
+  const items = (order.items ?? []).map(
+    ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
+  );
   if (!bank) return tellCustomer(order, 'order_placed_card', transaction, { items });
   const { bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp } = bank;
   const details = { items, bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp };

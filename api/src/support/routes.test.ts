@@ -60,6 +60,7 @@ describe('POST /api/support/tickets', () => {
 
   it.each([
     [{ subject: ' ' }, { subject: 'El asunto es requerido' }],
+    [{ subject: 'Hola\n\nEntra aquí' }, { subject: 'Escribe una sola línea' }],
     [{ name: '' }, { name: 'El nombre es requerido' }],
     [{ email: 'correo' }, { email: 'Email inválido' }],
     [{ description: 'muy corto' }, { description: 'La descripción debe tener al menos 10 caracteres' }],

@@ -113,7 +113,7 @@ export function tellCustomer(
     fullName,
     ticketNumber,
     subject,
-    resolution: resolution ?? '',
+    resolution: resolution?.split('\n') ?? [],
     supportUrl: `${env.publicUrl}/support`,
   };
   return notify({ to: email, template, params }, transaction);

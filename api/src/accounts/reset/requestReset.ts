@@ -6,6 +6,7 @@ import { env } from '../../env';
 import { allows } from '../../http/limits';
 import { defineJob, enqueue } from '../../jobs/queue';
 import { notify } from '../../notifications/notify';
+import { canReach } from '../../notifications/sms';
 import { maskEmail, maskName, maskPhone } from '../mask';
 import { User } from '../model';
 import { normalizePhone } from '../phone';
@@ -73,7 +74,7 @@ export async function requestReset(request: PasswordResetRequest, origin: Origin
 export async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
   const user = userId === NOBODY ? null : await User.findByPk(userId);
   if (!user) return;
-  const resetChannel = method === 'phone' && user.phone ? 'sms' : 'email';
+  const resetChannel = method === 'phone' && user.phone && canReach(user.phone) ? 'sms' : 'email';
   // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
   if (!(await allows('resetRequest', `${user.id}|${resetChannel}`))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -13,6 +13,7 @@ import { versions } from './0011-versions';
 import { searchUpkeep } from './0012-search-upkeep';
 import { orderEnds } from './0013-order-ends';
 import { jobLeases } from './0017-job-leases';
+import { messageCaps } from './0018-message-caps';
 import { resetChannel } from './0019-reset-channel';
 import { retention } from './0021-retention';
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   searchUpkeep,
   orderEnds,
   jobLeases,
+  messageCaps,
   resetChannel,
   retention,
 ];

@@ -1,0 +1,46 @@
+import { QueryTypes } from 'sequelize';
+import { database } from '../database/connection';
+import { env } from '../env';
+import { limitOf } from '../http/limits';
+import type { Notification } from './model';
+import { canReach } from './sms';
+import type { TemplateName } from './templates';
+
+/**
+ * What can be had sent to an address by filling in a form with it, by anybody: without a cap, whoever wanted to could
+ * have the store flood a stranger's mailbox. Messages about one's own orders are none of these.
+ */
+const fromStrangers: ReadonlySet<TemplateName> = new Set([
+  'welcome',
+  'ticket_created',
+  'code_mail',
+  'code_text',
+  'reset_mail',
+  'reset_text',
+]);
+
+/**
+ * Why a message must not be sent; null when it may. Counted are the messages stored before it, so that asking again
+ * after a failure gives the same answer, and a hundred asked for at once keep the cap.
+ */
+export async function findObstacle({ id, channel, recipient, template, createdAt }: Notification) {
+  const bind = { id, recipient, template, createdAt };
+  const before = `created_at > $createdAt::timestamptz - interval '1 day' AND (created_at, id) < ($createdAt, $id::uuid)`;
+  if (fromStrangers.has(template)) {
+    const [sent] = await database.query<{ hour: string; day: string }>(
+      `SELECT count(*) FILTER (WHERE created_at > $createdAt::timestamptz - interval '1 hour') AS hour, count(*) AS day
+       FROM notifications WHERE recipient = $recipient AND template = $template AND ${before}`,
+      { bind, type: QueryTypes.SELECT },
+    );
+    if (Number(sent?.hour) >= limitOf('messagesPerHour') || Number(sent?.day) >= limitOf('messagesPerDay')) {
+      return 'recipient_capped';
+    }
+  }
+  if (channel === 'email') return null;
+  if (!canReach(recipient)) return 'country_not_served';
+  const [texts] = await database.query<{ day: string }>(
+    `SELECT count(*) AS day FROM notifications WHERE channel <> 'email' AND ${before}`,
+    { bind, type: QueryTypes.SELECT },
+  );
+  return Number(texts?.day) >= env.sms.dailyBudget ? 'budget_spent' : null;
+}

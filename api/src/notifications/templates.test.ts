@@ -1,0 +1,61 @@
+import texts from './es-MX.json';
+import { escapeHtml, render, type TemplateName } from './templates';
+
+/** What a stranger might give as a name or a subject, to have the store say it to somebody else. */
+const hostile =
+  'x\n\nTu cuenta será cerrada, entra en https://malo.mx/robo\r\nhttp://malo.mx www.malo.mx <a href="https://malo.mx">aquí</a>\u2028\u202emx.olam';
+const links = ['storeUrl', 'ordersUrl', 'supportUrl', 'trackingUrl', 'link'];
+const placeholders = (template: TemplateName) =>
+  [...`${texts[template].subject} ${texts[template].text}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Every placeholder filled: links with ours, all else with `value`. */
+const fillAll = (template: TemplateName, value: string) =>
+  Object.fromEntries(
+    placeholders(template).map((name) => [name, links.includes(name) ? 'https://tienda.mx/x' : value]),
+  );
+
+const all = Object.keys(texts) as TemplateName[];
+const people = all.filter((template) => placeholders(template).includes('fullName'));
+
+describe('render', () => {
+  it.each(people)('%s: what people wrote is neither a link nor a paragraph of ours', (template) => {
+    const params = { ...fillAll(template, 'Ana'), fullName: hostile, subject: hostile, name: hostile, reason: hostile };
+    const usual = render(template, fillAll(template, 'Ana'));
+    const { subject, text, html } = render(template, params);
+    expect(text.split('\n').length).toBe(usual.text.split('\n').length);
+    expect(html.match(/<p>/g)?.length).toBe(usual.html.match(/<p>/g)?.length);
+    expect(html.match(/<a /g)?.length).toBe(usual.html.match(/<a /g)?.length);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/:\/\/malo|malo\.mx|[\r\u2028\u202e]/);
+  });
+
+  it('links what the template links, with the path it adds', () => {
+    const { html, text } = render('password_changed', { fullName: 'Ana', when: 'hoy', storeUrl: 'https://tienda.mx' });
+    expect(html).toContain('<a href="https://tienda.mx/auth">https://tienda.mx/auth</a>');
+    expect(text).toContain(': https://tienda.mx/auth');
+  });
+
+  it('leaves names, amounts and user names as they are', () => {
+    const { text } = render('welcome', { fullName: 'Ma. José O’Neill S.A. 2.0', username: 'ana.lopez', storeUrl: 'u' });
+    expect(text).toContain('Hola, Ma. José O’Neill S.A. 2.0:');
+    expect(text).toContain('Tu usuario es ana.lopez.');
+  });
+
+  it('shows a list line by line, and no gap where a value is empty', () => {
+    const order = {
+      fullName: 'Ana',
+      orderNumber: 'A1',
+      courier: 'DHL',
+      trackingNumber: '9',
+      ordersUrl: 'https://t.mx',
+    };
+    const shipped = render('order_shipped', { ...order, trackingUrl: '' });
+    expect(shipped.text).toContain('Número de guía: 9\n\nVer mi pedido');
+    const { text, html } = render('order_placed_card', { ...order, items: ['1 × Uno', '2 × Dos'] });
+    expect(text).toContain('1 × Uno\n2 × Dos');
+    expect(html).toContain('1 × Uno<br>2 × Dos');
+  });
+});
+
+it('escapeHtml leaves nothing that a browser would take for markup', () => {
+  expect(escapeHtml(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
+});
