@@ -18,9 +18,16 @@ import { startTasks } from './tasks';
 const DRAIN_MS = 2_000;
 /** Time for requests in flight. */
 const CLOSE_MS = 10_000;
+/** More than the minute that the site in front allows: a photo of a receipt over a slow line needs most of it. */
+const REQUEST_MS = 75_000;
+/** The site and gateways keep connections for a minute at most: that they are closed there first spares them a reset. */
+const KEEP_ALIVE_MS = 75_000;
 
 function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, listener);
+  const server = createServer(
+    { requestTimeout: REQUEST_MS, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    listener,
+  );
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use (API_PORT or METRICS_PORT).`) : error);
