@@ -4,11 +4,10 @@ import { QueryTypes } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
-import { buildBankTransfer, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
+import { buildBankTransfer, patiently, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
-import type { TestResponse } from '../test/client';
 import { messagesTo } from '../test/jobs';
 import { IdempotencyKey } from './model';
 
@@ -209,15 +208,6 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect((await visitor().post('/api/payments/create-direct-transfer', {})).status).toBe(401);
   });
 });
-
-/** Comes back when the store says that it is busy, as a slow machine makes it. */
-async function patiently(order: () => Promise<TestResponse>): Promise<TestResponse> {
-  for (;;) {
-    const answer = await order();
-    if (answer.status !== 503) return answer;
-    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
-  }
-}
 
 describe('many buyers at once', () => {
   it('sells the last 10 units to 10 of 200, and no unit twice', async () => {

@@ -30,13 +30,14 @@ export async function attachReceipt(user: SignedInUser, orderId: string, receipt
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
   const mediaId = 'file' in receipt ? await storeReceipt(user, receipt.file) : null;
   const address = 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`;
+  let replaced: string | null;
   try {
-    const replaced = await inTransaction((transaction) => noteReceipt(mine, mediaId, address, transaction));
-    await forget(replaced);
+    replaced = await inTransaction((transaction) => noteReceipt(mine, mediaId, address, transaction));
   } catch (error) {
     await forget(mediaId);
     throw error;
   }
+  await forget(replaced);
 }
 
 /** @returns the file that this receipt takes the place of. */

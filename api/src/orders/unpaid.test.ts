@@ -1,7 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
-import { buildBankTransfer, postTransferOrder } from './build';
+import { buildBankTransfer, patiently, postTransferOrder } from './build';
 import { Order } from './model';
 import { drawOrderNumber } from './orderNumber';
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
   await buildBankTransfer();
 });
 
-const orderUnits = async (customer: SignedInClient, productId: string, quantity: number) =>
-  postTransferOrder(customer, [{ productId, quantity }]);
+const orderUnits = (customer: SignedInClient, productId: string, quantity: number) =>
+  patiently(() => postTransferOrder(customer, [{ productId, quantity }]));
 
 describe('what one account holds without paying', () => {
   it('is at most 2,000 units, also when the orders come at once', async () => {
