@@ -93,7 +93,7 @@ export const rows: Record<RouteName, Row> = {
 
   'GET /api/payments/config': row(all(200)),
   'GET /api/admin/transfer-discount-config': row(all(200)),
-  'POST /api/payments/create-preference': { ...row(owner(201), target.purchaseOf), isOwnForAdmin: true },
+  'POST /api/payments/create-preference': { ...row(owner(201), target.cardPurchaseOf), isOwnForAdmin: true },
   'POST /api/payments/create-direct-transfer': { ...row(owner(201), target.purchaseOf), isOwnForAdmin: true },
   'POST /api/webhooks/mercadopago': row(all(401), body({ type: 'payment' })),
 

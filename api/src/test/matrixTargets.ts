@@ -91,6 +91,12 @@ export async function purchaseOf({ owner }: Situation): Promise<Target> {
   return { body: { items, shippingAddressId, ...(await seenFigures(items)) } };
 }
 
+/** The same to be paid by card, which has no discount. */
+export async function cardPurchaseOf(situation: Situation): Promise<Target> {
+  const { body } = await purchaseOf(situation);
+  return { body: { ...(body as object), discountApplied: '0.00' } };
+}
+
 export async function categoryOf(): Promise<Target> {
   return { id: (await buildCategory({ name: fresh('Categoría') })).id };
 }
