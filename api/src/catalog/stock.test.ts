@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inTransaction } from '../database/transaction';
 import { buildProduct } from './build';
 import { adjustStock, giveBackStock, retakeStock, takeStock } from './stock';
@@ -41,4 +43,35 @@ test('units are taken again for all lines or for none', async () => {
   expect([await stockOf(plenty), await stockOf(scarce)]).toEqual([10, 1]);
   await inTransaction((transaction) => giveBackStock(lines, transaction));
   expect([await stockOf(plenty), await stockOf(scarce)]).toEqual([12, 3]);
+});
+
+describe('no other file', () => {
+  /** SQL that sets the column, or a model's call that does. */
+  const writes = [
+    /UPDATE\s+products\s+SET\s(?:(?!\bWHERE\b)[^;])*\bstock\s*=/i,
+    /\.(?:update|set|increment|decrement)\(\s*(?:\{[^}]*|\[?\s*['"])\bstock\b/,
+    /\bproduct\.stock\s*[+-]?=[^=]/,
+  ];
+  const writesStock = (source: string) => writes.some((each) => each.test(source));
+
+  it('changes the stock of a product that exists', async () => {
+    const root = join(__dirname, '..');
+    const files = (await readdir(root, { recursive: true })).filter(
+      (name) => /\.ts$/.test(name) && !/\.test\.ts$|stormCourses|migrations/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    const found: string[] = [];
+    for (const name of files) if (writesStock(await readFile(join(root, name), 'utf8'))) found.push(name);
+    expect(found).toEqual([join('catalog', 'stock.ts')]);
+  });
+
+  it.each([
+    'UPDATE products SET name = $1, stock = $2 WHERE id = $3',
+    'await product.update({ name, stock: 3 })',
+    "product.set('stock', 3)",
+    'product.stock = 3;',
+    'product.stock -= 1;',
+  ])('could hide %s', (line) => {
+    expect(writesStock(line)).toBe(true);
+  });
 });
