@@ -40,7 +40,8 @@ export async function startShell(): Promise<void> {
   const handleDrawn = () => {
     keepCart(store);
     prefetchLinks(loader, store);
-    replayPresses();
+    // Not inside React's own work: to answer a press it first adopts the place of the button, which it cannot do then.
+    setTimeout(() => replayPresses());
   };
   const shop = (
     <BrowserRouter>
