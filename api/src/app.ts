@@ -1,4 +1,6 @@
 import Koa from 'koa';
+import { SessionStore } from './accounts/sessionStore';
+import { LONGEST_SESSION_MS } from './accounts/sessions';
 import { recordAdminWrites } from './admin/audit';
 import { env } from './env';
 import { addressLimit } from './http/addressLimit';
@@ -27,7 +29,7 @@ export function createApp(): Koa {
   app.use(addressLimit);
   app.use(exactPath);
   app.use(sameSite);
-  app.use(session(app));
+  app.use(session(app, { Store: SessionStore, maxAgeMs: LONGEST_SESSION_MS }));
   app.use(recordAdminWrites);
   app.use(routes.routes());
   app.use(routes.allowedMethods());

@@ -5,7 +5,7 @@ import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeBrowsing } from './database/reading';
 import { env } from './env';
-import './jobs/handlers';
+import './jobHandlers';
 import { startWorker } from './jobs/worker';
 import { log } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';

@@ -19,6 +19,11 @@ export function findContact(userId: string, transaction?: Transaction): Promise<
   return User.findByPk(userId, { attributes, transaction });
 }
 
+/** Whether this is the id of an administrator. */
+export async function isAdministrator(userId: string): Promise<boolean> {
+  return (await User.count({ where: { id: userId, isAdmin: true } })) > 0;
+}
+
 /** Several people at once, by id; who is gone is missing. */
 export async function findContacts(userIds: readonly string[]): Promise<Map<string, Contact>> {
   const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes });

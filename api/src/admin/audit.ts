@@ -2,10 +2,10 @@ import { type AuditEntryView, isUuid } from '@boom/contract';
 import type { Middleware } from 'koa';
 import { Op } from 'sequelize';
 import type { ListWindow } from '../http/lists';
+import { boundsOf, type Period } from '../http/period';
 import type { RouteContext } from '../http/state';
 import { log } from '../log/log';
 import { AuditEntry } from './model';
-import { boundsOf, type Period } from './period';
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where administrators change what is not only theirs. */

@@ -1,7 +1,7 @@
 import { adminPasswordSchema, blockUserSchema } from '@boom/contract';
 import { type FeatureOperations, json, many, one, page } from '../docs/operation';
 import { pageSchema } from '../http/lists';
-import { periodSchema } from './period';
+import { periodSchema } from '../http/period';
 import { auditQuerySchema, usersQuerySchema } from './routes';
 
 export const adminOperations: FeatureOperations = {

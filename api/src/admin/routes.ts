@@ -1,16 +1,16 @@
 import { adminPasswordSchema, blockUserSchema, isUuid, text } from '@boom/contract';
 import { object, string } from 'yup';
+import { blockUser, findUser, listUsers, presentAdminUser, setPassword, unblockUser } from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
 import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
 import { originOf } from '../accounts/securityLog';
 import { answerList, parseWindow } from '../http/lists';
 import { parse, parseId, parseQuery } from '../http/parse';
+import { periodSchema } from '../http/period';
 import { requireAdmin } from '../http/requireAdmin';
 import { createRouter } from '../http/router';
 import { listAuditEntries, presentAuditEntry } from './audit';
-import { periodSchema } from './period';
 import { findStats, listDailyStats } from './stats';
-import { blockUser, listUsers, presentAdminUser, requireUser, setPassword, unblockUser } from './users';
 
 export const adminRoutes = createRouter('/api/admin');
 
@@ -46,13 +46,13 @@ adminRoutes.put('/users/:id/password', requireAdmin, async (ctx) => {
 adminRoutes.post('/users/:id/block', requireAdmin, async (ctx) => {
   const { reason } = await parse(blockUserSchema, ctx.request.body);
   const id = parseId(ctx.params.id);
-  ctx.state.before = presentAdminUser(await requireUser(id));
+  ctx.state.before = presentAdminUser(await findUser(id));
   ctx.body = presentAdminUser(await blockUser(ctx.state.user, id, reason, originOf(ctx)));
 });
 
 adminRoutes.post('/users/:id/unblock', requireAdmin, async (ctx) => {
   const id = parseId(ctx.params.id);
-  ctx.state.before = presentAdminUser(await requireUser(id));
+  ctx.state.before = presentAdminUser(await findUser(id));
   ctx.body = presentAdminUser(await unblockUser(ctx.state.user, id, originOf(ctx)));
 });
 

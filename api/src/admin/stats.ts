@@ -1,7 +1,7 @@
 import type { AdminStats, AdminStatsPoint } from '@boom/contract';
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
-import { boundsOf, type Period, SHOP_TIME_ZONE } from './period';
+import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
 
 /** Statuses in which an order's money is here (contract, `paymentStatuses`). */
 const PAID = `('verified', 'approved')`;

@@ -2,8 +2,8 @@ import { isUuid, orderStatuses, type PaymentStatus, paymentStatuses, paymentType
 import { Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/contacts';
-import { boundsOf, periodSchema } from '../admin/period';
 import { holdsFolded } from '../database/foldedText';
+import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
 
 const sorts = {

@@ -2,7 +2,7 @@ import { orderStatuses, toCents } from '@boom/contract';
 import fc from 'fast-check';
 import { buildProduct } from '../catalog/build';
 import { inTransaction } from '../database/transaction';
-import '../jobs/handlers';
+import '../jobHandlers';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';

@@ -1,6 +1,6 @@
 import { acceptsReplies, MAX_TICKET_MESSAGES, type Reply, type SenderType, type TicketUpdate } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { User } from '../accounts/model';
+import { findContact, isAdministrator } from '../accounts/contacts';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -104,11 +104,11 @@ async function requireTicket(viewer: SignedInUser, id: string, transaction?: Tra
 }
 
 async function tellOwner(template: 'ticket_answered' | 'ticket_resolved', ticket: Ticket, transaction: Transaction) {
-  const owner = await User.findByPk(ticket.userId, { transaction });
+  const owner = await findContact(ticket.userId, transaction);
   if (owner) await tellCustomer(template, ticket, owner, transaction);
 }
 
 async function requireAdministrator(userId: string | null | undefined): Promise<void> {
-  if (!userId || (await User.count({ where: { id: userId, isAdmin: true } })) > 0) return;
+  if (!userId || (await isAdministrator(userId))) return;
   throw new AppError(400, 'validation_failed', { fields: { assignedTo: 'Responsable inválido' } });
 }

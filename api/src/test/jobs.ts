@@ -1,5 +1,5 @@
 import { QueryTypes } from 'sequelize';
-import '../jobs/handlers';
+import '../jobHandlers';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
 import type { JobName, Jobs } from '../jobs/queues';

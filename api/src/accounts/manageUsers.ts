@@ -1,16 +1,16 @@
 import type { AdminUserView } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { changePassword } from '../accounts/changePassword';
-import { User } from '../accounts/model';
-import { hashPassword } from '../accounts/passwords';
-import { presentUser } from '../accounts/present';
-import { type Origin, recordSecurityEvent } from '../accounts/securityLog';
-import { endSessions } from '../accounts/sessions';
 import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
+import { changePassword } from './changePassword';
+import { User } from './model';
+import { hashPassword } from './passwords';
+import { presentUser } from './present';
+import { type Origin, recordSecurityEvent } from './securityLog';
+import { endSessions } from './sessions';
 
 /** Newest first; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
 export function listUsers({ search, status }: { search?: string; status?: string }, { limit, offset }: ListWindow) {
@@ -37,11 +37,11 @@ export async function setPassword(
   password: string,
   origin: Origin,
 ): Promise<User> {
-  refuseOtherAdmin(admin, await requireUser(userId));
+  refuseOtherAdmin(admin, await findUser(userId));
   // Hashing takes long: no lock is held meanwhile, so the rule is asked again under it.
   const hash = await hashPassword(password);
   return inTransaction(async (transaction) => {
-    const user = await requireUser(userId, transaction);
+    const user = await findUser(userId, transaction);
     refuseOtherAdmin(admin, user);
     await changePassword(user, hash, transaction);
     await recordSecurityEvent('password_changed', { userId, origin, method: 'admin' }, transaction);
@@ -61,7 +61,7 @@ function refuseOtherAdmin(admin: SignedInUser, user: User): void {
 export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: Origin): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
-    const user = await requireUser(userId, transaction);
+    const user = await findUser(userId, transaction);
     const blocked = { isBlocked: true, blockReason: reason, blockedAt: new Date(), blockedBy: admin.id };
     await user.update(blocked, { transaction });
     await endSessions(userId, transaction);
@@ -74,7 +74,7 @@ export function blockUser(admin: SignedInUser, userId: string, reason: string, o
 export function unblockUser(admin: SignedInUser, userId: string, origin: Origin): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
-    const user = await requireUser(userId, transaction);
+    const user = await findUser(userId, transaction);
     const unblocked = { isBlocked: false, blockReason: null, blockedAt: null, blockedBy: null };
     await user.update(unblocked, { transaction });
     await recordSecurityEvent('user_unblocked', { userId, origin, method: 'admin' }, transaction);
@@ -83,7 +83,7 @@ export function unblockUser(admin: SignedInUser, userId: string, origin: Origin)
 }
 
 /** @throws AppError user_not_found (404) */
-export async function requireUser(id: string, transaction?: Transaction): Promise<User> {
+export async function findUser(id: string, transaction?: Transaction): Promise<User> {
   const user = await User.findByPk(id, transaction && { transaction, lock: transaction.LOCK.UPDATE });
   if (!user) throw new AppError(404, 'user_not_found');
   return user;

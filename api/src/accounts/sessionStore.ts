@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import { deleteSession, findSession, insertSession, type SessionData, updateSession } from './sessions';
+
+/** koa-session's view of the sessions table, one instance per request; it also says who asks (`ctx.state.viewer`). */
+export class SessionStore {
+  private loadedId: string | undefined;
+
+  constructor(private readonly ctx: Context) {}
+
+  async get(sessionId: string): Promise<SessionData | undefined> {
+    const session = await findSession(sessionId);
+    if (!session) return undefined;
+    this.loadedId = sessionId;
+    this.ctx.state.viewer = session.user;
+    return session.data;
+  }
+
+  /** An id that this request loaded is only updated: a slow request must not revive a session that ended meanwhile (R2). */
+  async set(sessionId: string, data: SessionData): Promise<void> {
+    if (sessionId === this.loadedId) await updateSession(sessionId, data);
+    else await insertSession(sessionId, data);
+  }
+
+  async destroy(sessionId: string): Promise<void> {
+    await deleteSession(sessionId);
+  }
+}
