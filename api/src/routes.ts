@@ -9,6 +9,7 @@ import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { createDocsRoutes } from './docs/routes';
+import type { Section } from './http/route';
 import type { createRouter } from './http/router';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
@@ -20,26 +21,26 @@ import { paymentRoutes } from './payments/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportRoutes } from './support/routes';
 
-/** Every feature's routes: one line each. */
-export const features: ReturnType<typeof createRouter>[] = [
-  healthRoutes,
-  reportRoutes,
+/** Every feature's routes, a line each, in the order of the API's description. */
+export const features: (ReturnType<typeof createRouter> | Section)[] = [
+  catalogRoutes,
+  catalogAdminRoutes,
+  productFileRoutes,
+  storefrontRoutes,
   accountRoutes,
   resetRoutes,
   secondStepRoutes,
   passkeyRoutes,
   addressRoutes,
-  catalogRoutes,
-  catalogAdminRoutes,
-  productFileRoutes,
-  adminRoutes,
-  jobRoutes,
-  mediaRoutes,
-  storefrontRoutes,
-  supportRoutes,
   orderRoutes,
   checkoutRoutes,
   paymentConfigRoutes,
   paymentRoutes,
+  supportRoutes,
+  mediaRoutes,
+  adminRoutes,
+  jobRoutes,
+  healthRoutes,
+  reportRoutes,
   createDocsRoutes(() => features),
 ];

@@ -1,32 +1,59 @@
 import { addressSchema } from '@boom/contract';
-import { parse, parseId } from '../http/parse';
-import { parseChanges } from '../http/parseChanges';
-import { requireUser } from '../http/requireUser';
-import { createRouter } from '../http/router';
+import { empty, many, one } from '../http/answers';
+import { changes, json } from '../http/body';
+import { route, section } from '../http/route';
 import { createAddress, deleteAddress, findAddress, listAddresses, updateAddress } from './addresses';
 import { presentAddress } from './present';
 
-export const addressRoutes = createRouter('/api/addresses');
+export const addressRoutes = section('Cuentas', [
+  route(
+    'GET /api/addresses',
+    {
+      policy: 'user',
+      summary: 'Lista las direcciones propias',
+      answers: { 200: many('Las direcciones.', 'AddressView') },
+    },
+    async ({ user }) => (await listAddresses(user.id)).map(presentAddress),
+  ),
 
-addressRoutes.get('/', requireUser, async (ctx) => {
-  ctx.body = (await listAddresses(ctx.state.user.id)).map(presentAddress);
-});
+  route(
+    'POST /api/addresses',
+    {
+      policy: 'user',
+      summary: 'Guarda una dirección',
+      body: json(addressSchema),
+      answers: { 201: one('La dirección.', 'AddressView') },
+      errors: { 409: ['too_many_addresses'] },
+    },
+    async ({ user, body }) => presentAddress(await createAddress(user.id, body)),
+  ),
 
-addressRoutes.post('/', requireUser, async (ctx) => {
-  const input = await parse(addressSchema, ctx.request.body);
-  ctx.status = 201;
-  ctx.body = presentAddress(await createAddress(ctx.state.user.id, input));
-});
+  route(
+    'PATCH /api/addresses/:id',
+    {
+      policy: 'user',
+      owner: 'only',
+      summary: 'Cambia una dirección propia',
+      body: changes(addressSchema),
+      answers: { 200: one('La dirección.', 'AddressView') },
+      errors: { 404: ['address_not_found'] },
+    },
+    async ({ user, params, body: readChanges }) => {
+      const current = presentAddress(await findAddress(user.id, params.id));
+      const input = await readChanges(current);
+      return presentAddress(await updateAddress(user.id, params.id, input));
+    },
+  ),
 
-addressRoutes.patch('/:id', requireUser, async (ctx) => {
-  const { user } = ctx.state;
-  const id = parseId(ctx.params.id);
-  const current = presentAddress(await findAddress(user.id, id));
-  const changes = await parseChanges(addressSchema, { ...current }, ctx.request.body);
-  ctx.body = presentAddress(await updateAddress(user.id, id, changes));
-});
-
-addressRoutes.delete('/:id', requireUser, async (ctx) => {
-  await deleteAddress(ctx.state.user.id, parseId(ctx.params.id));
-  ctx.status = 204;
-});
+  route(
+    'DELETE /api/addresses/:id',
+    {
+      policy: 'user',
+      owner: 'only',
+      summary: 'Borra una dirección propia',
+      answers: { 204: empty('Ya no está.') },
+      errors: { 404: ['address_not_found'] },
+    },
+    ({ user, params }) => deleteAddress(user.id, params.id),
+  ),
+]);

@@ -1,10 +1,7 @@
 import { loginSchema, passwordChangeSchema, profileSchema, registerSchema } from '@boom/contract';
-import { addressKey } from '../http/addressLimit';
-import { consume } from '../http/limits';
-import { parse } from '../http/parse';
-import { requireUser } from '../http/requireUser';
-import { createRouter } from '../http/router';
-import { visitor } from '../http/visitor';
+import { empty, one } from '../http/answers';
+import { json } from '../http/body';
+import { route, section } from '../http/route';
 import { changeOwnPassword } from './changePassword';
 import { closeSession, openSession } from './openSession';
 import { presentUser } from './present';
@@ -15,52 +12,106 @@ import { isFresh, requireFresh } from './secondStep/stepUp';
 import { originOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
 
-export const accountRoutes = createRouter('/api');
+export const accountRoutes = section('Cuentas', [
+  route(
+    'POST /api/register',
+    {
+      policy: 'visitor',
+      limit: 'register',
+      summary: 'Crea una cuenta y abre su sesión',
+      body: json(registerSchema),
+      answers: { 201: one('La persona.', 'UserView') },
+      errors: { 409: ['username_taken', 'email_taken'] },
+    },
+    async ({ ctx, body }) => {
+      const user = await register(body, originOf(ctx));
+      await openSession(ctx, user);
+      return presentUser(user);
+    },
+  ),
 
-accountRoutes.post('/register', visitor, async (ctx) => {
-  await consume('register', addressKey(ctx.ip));
-  const input = await parse(registerSchema, ctx.request.body);
-  const user = await register(input, originOf(ctx));
-  await openSession(ctx, user);
-  ctx.status = 201;
-  ctx.body = presentUser(user);
-});
+  route(
+    'POST /api/login',
+    {
+      policy: 'visitor',
+      summary: 'Inicia sesión',
+      description: '`username` es el nombre de usuario o el email.',
+      body: json(loginSchema),
+      answers: {
+        200: one('La sesión está abierta.', 'UserView'),
+        202: one('Falta el segundo paso: todavía no hay sesión.', 'TwoFactorChallenge'),
+      },
+      errors: { 401: ['invalid_credentials'], 403: ['user_blocked', 'user_blocked_without_reason'] },
+    },
+    async ({ ctx, body }) => {
+      const user = await checkPassword(body, originOf(ctx));
+      if (user.twoFactorEnabled) {
+        ctx.status = 202;
+        return askForCode(ctx, user);
+      }
+      await recordSecurityEvent('login', {
+        userId: user.id,
+        origin: originOf(ctx),
+        method: 'password',
+        isVerified: true,
+      });
+      await openSession(ctx, user);
+      return presentUser(user);
+    },
+  ),
 
-accountRoutes.post('/login', visitor, async (ctx) => {
-  const input = await parse(loginSchema, ctx.request.body);
-  const user = await checkPassword(input, originOf(ctx));
-  if (user.twoFactorEnabled) {
-    ctx.status = 202;
-    ctx.body = await askForCode(ctx, user);
-    return;
-  }
-  await recordSecurityEvent('login', { userId: user.id, origin: originOf(ctx), method: 'password', isVerified: true });
-  await openSession(ctx, user);
-  ctx.body = presentUser(user);
-});
+  route(
+    'POST /api/logout',
+    {
+      policy: 'visitor',
+      summary: 'Cierra la sesión',
+      answers: { 204: empty('No hay sesión abierta.') },
+    },
+    async ({ ctx, user }) => {
+      if (user) await recordSecurityEvent('logout', { userId: user.id, origin: originOf(ctx) });
+      closeSession(ctx);
+    },
+  ),
 
-accountRoutes.post('/logout', visitor, async (ctx) => {
-  const { viewer } = ctx.state;
-  if (viewer) await recordSecurityEvent('logout', { userId: viewer.id, origin: originOf(ctx) });
-  closeSession(ctx);
-  ctx.status = 204;
-});
+  route(
+    'GET /api/user',
+    {
+      policy: 'user',
+      summary: 'Muestra a quien inició sesión',
+      answers: { 200: one('La persona.', 'UserView') },
+    },
+    async ({ user }) => presentUser(await findUser(user.id)),
+  ),
 
-accountRoutes.get('/user', requireUser, async (ctx) => {
-  ctx.body = presentUser(await findUser(ctx.state.user.id));
-});
+  route(
+    'PATCH /api/user/profile',
+    {
+      policy: 'user',
+      summary: 'Cambia el perfil',
+      description: 'Email y teléfono piden confirmar la identidad si la sesión no es reciente.',
+      body: json(profileSchema),
+      answers: { 200: one('La persona.', 'UserView') },
+      errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken'] },
+    },
+    async ({ ctx, user, body }) =>
+      presentUser(await updateProfile(user.id, body, { origin: originOf(ctx), isFresh: isFresh(ctx) })),
+  ),
 
-accountRoutes.patch('/user/profile', requireUser, async (ctx) => {
-  const input = await parse(profileSchema, ctx.request.body);
-  ctx.body = presentUser(
-    await updateProfile(ctx.state.user.id, input, { origin: originOf(ctx), isFresh: isFresh(ctx) }),
-  );
-});
-
-accountRoutes.put('/user/password', requireUser, async (ctx) => {
-  requireFresh(ctx);
-  const input = await parse(passwordChangeSchema, ctx.request.body);
-  const user = await changeOwnPassword(ctx.state.user.id, input, originOf(ctx));
-  await openSession(ctx, user);
-  ctx.body = presentUser(user);
-});
+  route(
+    'PUT /api/user/password',
+    {
+      policy: 'user',
+      guard: requireFresh,
+      summary: 'Cambia la contraseña propia',
+      description: 'Cierra las demás sesiones, abre una nueva en este navegador y avisa por correo.',
+      body: json(passwordChangeSchema),
+      answers: { 200: one('La persona.', 'UserView') },
+      errors: { 403: ['step_up_required'] },
+    },
+    async ({ ctx, user, body }) => {
+      const changed = await changeOwnPassword(user.id, body, originOf(ctx));
+      await openSession(ctx, changed);
+      return presentUser(changed);
+    },
+  ),
+]);

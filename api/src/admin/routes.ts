@@ -4,67 +4,122 @@ import { blockUser, findUser, listUsers, presentAdminUser, setPassword, unblockU
 import { openSession } from '../accounts/openSession';
 import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
 import { originOf } from '../accounts/securityLog';
-import { answerList, parseWindow } from '../http/lists';
-import { parse, parseId, parseQuery } from '../http/parse';
+import { many, one, page } from '../http/answers';
+import { json } from '../http/body';
 import { periodSchema } from '../http/period';
-import { requireAdmin } from '../http/requireAdmin';
-import { createRouter } from '../http/router';
+import { route, section } from '../http/route';
 import { listAuditEntries, presentAuditEntry } from './audit';
 import { findStats, listDailyStats } from './stats';
 
-export const adminRoutes = createRouter('/api/admin');
-
-adminRoutes.get('/stats', requireAdmin, async (ctx) => {
-  ctx.body = await findStats(await parseQuery(periodSchema, ctx.query));
-});
-
-adminRoutes.get('/stats/daily', requireAdmin, async (ctx) => {
-  ctx.body = await listDailyStats(await parseQuery(periodSchema, ctx.query));
-});
-
-export const usersQuerySchema = object({
+const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
   status: string().oneOf(['active', 'blocked'], 'El estado no es válido'),
 });
 
-adminRoutes.get('/users', requireAdmin, async (ctx) => {
-  const filter = await parseQuery(usersQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { rows, count } = await listUsers(filter, window);
-  answerList(ctx, rows.map(presentAdminUser), count, window);
-});
-
-adminRoutes.put('/users/:id/password', requireAdmin, async (ctx) => {
-  requireFreshWithTwoFactor(ctx);
-  const { password } = await parse(adminPasswordSchema, ctx.request.body);
-  const user = await setPassword(ctx.state.user, parseId(ctx.params.id), password, originOf(ctx));
-  // Their own: all of their sessions have ended, and this one goes on as a new one.
-  if (user.id === ctx.state.user.id) await openSession(ctx, user);
-  ctx.body = presentAdminUser(user);
-});
-
-adminRoutes.post('/users/:id/block', requireAdmin, async (ctx) => {
-  const { reason } = await parse(blockUserSchema, ctx.request.body);
-  const id = parseId(ctx.params.id);
-  ctx.state.before = presentAdminUser(await findUser(id));
-  ctx.body = presentAdminUser(await blockUser(ctx.state.user, id, reason, originOf(ctx)));
-});
-
-adminRoutes.post('/users/:id/unblock', requireAdmin, async (ctx) => {
-  const id = parseId(ctx.params.id);
-  ctx.state.before = presentAdminUser(await findUser(id));
-  ctx.body = presentAdminUser(await unblockUser(ctx.state.user, id, originOf(ctx)));
-});
-
 const id = (invalid: string) => string().test('id', invalid, (value) => value === undefined || isUuid(value));
-export const auditQuerySchema = periodSchema.shape({
+const auditQuerySchema = periodSchema.shape({
   adminId: id('El administrador no es válido'),
   objectId: id('El objeto no es válido'),
 });
 
-adminRoutes.get('/audit-log', requireAdmin, async (ctx) => {
-  const filter = await parseQuery(auditQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { rows, count } = await listAuditEntries(filter, window);
-  answerList(ctx, rows.map(presentAuditEntry), count, window);
-});
+export const adminRoutes = section('Panel', [
+  route(
+    'GET /api/admin/stats',
+    {
+      policy: 'admin',
+      summary: 'Resume ventas, pedidos y usuarios de un periodo',
+      description: 'Días completos de la Ciudad de México, ambos incluidos; sin fechas, desde siempre.',
+      query: periodSchema,
+      answers: { 200: one('Las cifras.', 'AdminStats') },
+    },
+    ({ query }) => findStats(query),
+  ),
+
+  route(
+    'GET /api/admin/stats/daily',
+    {
+      policy: 'admin',
+      summary: 'Las mismas cifras, día por día',
+      query: periodSchema,
+      answers: { 200: many('Un punto por día.', 'AdminStatsPoint') },
+    },
+    ({ query }) => listDailyStats(query),
+  ),
+
+  route(
+    'GET /api/admin/users',
+    {
+      policy: 'admin',
+      summary: 'Lista a los usuarios',
+      query: usersQuerySchema,
+      answers: { 200: page('Los usuarios.', 'AdminUserView') },
+    },
+    async ({ query, window }) => {
+      const { rows, count } = await listUsers(query, window);
+      return { rows: rows.map(presentAdminUser), total: count };
+    },
+  ),
+
+  route(
+    'PUT /api/admin/users/:id/password',
+    {
+      policy: 'admin',
+      guard: requireFreshWithTwoFactor,
+      summary: 'Cambia la contraseña de un usuario',
+      description: 'Cierra sus sesiones y le avisa. No sirve para otro administrador.',
+      body: json(adminPasswordSchema),
+      answers: { 200: one('El usuario.', 'AdminUserView') },
+      errors: { 403: ['cannot_change_admin_password', 'step_up_required'], 404: ['user_not_found'] },
+    },
+    async ({ ctx, user, params, body: { password } }) => {
+      const changed = await setPassword(user, params.id, password, originOf(ctx));
+      // Their own: all of their sessions have ended, and this one goes on as a new one.
+      if (changed.id === user.id) await openSession(ctx, changed);
+      return presentAdminUser(changed);
+    },
+  ),
+
+  route(
+    'POST /api/admin/users/:id/block',
+    {
+      policy: 'admin',
+      summary: 'Bloquea a un usuario',
+      description: 'Sus sesiones terminan en ese momento.',
+      body: json(blockUserSchema),
+      answers: { 200: one('El usuario.', 'AdminUserView') },
+      errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
+    },
+    async ({ ctx, user, params, body: { reason } }) => {
+      ctx.state.before = presentAdminUser(await findUser(params.id));
+      return presentAdminUser(await blockUser(user, params.id, reason, originOf(ctx)));
+    },
+  ),
+
+  route(
+    'POST /api/admin/users/:id/unblock',
+    {
+      policy: 'admin',
+      summary: 'Desbloquea a un usuario',
+      answers: { 200: one('El usuario.', 'AdminUserView') },
+      errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
+    },
+    async ({ ctx, user, params }) => {
+      ctx.state.before = presentAdminUser(await findUser(params.id));
+      return presentAdminUser(await unblockUser(user, params.id, originOf(ctx)));
+    },
+  ),
+
+  route(
+    'GET /api/admin/audit-log',
+    {
+      policy: 'admin',
+      summary: 'Lista los cambios que hicieron los administradores',
+      query: auditQuerySchema,
+      answers: { 200: page('Los cambios, el más nuevo primero.', 'AuditEntryView') },
+    },
+    async ({ query, window }) => {
+      const { rows, count } = await listAuditEntries(query, window);
+      return { rows: rows.map(presentAuditEntry), total: count };
+    },
+  ),
+]);

@@ -1,51 +1,106 @@
-import { categorySchema, productSchema } from '@boom/contract';
+import { categorySchema, productEditSchema, productSchema } from '@boom/contract';
+import { empty, many, one } from '../http/answers';
+import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
-import { parse, parseId, parseQuery } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { createRouter } from '../http/router';
+import { route, section } from '../http/route';
 import { createCategory, deleteCategory, editableCategory, findCategory } from './categories';
 import { createProduct, editableProduct } from './editProduct';
 import { presentCategory, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
 import { lowStockQuerySchema } from './query';
 
-export const catalogAdminRoutes = createRouter('/api/admin');
+export const catalogAdminRoutes = section('Catálogo', [
+  route(
+    'POST /api/admin/products',
+    {
+      policy: 'admin',
+      summary: 'Crea un producto',
+      body: json(productSchema),
+      answers: { 201: one('El producto.', 'ProductView') },
+    },
+    async ({ body }) => presentProduct(await createProduct(body)),
+  ),
 
-catalogAdminRoutes.post('/products', requireAdmin, async (ctx) => {
-  const input = await parse(productSchema, ctx.request.body);
-  ctx.status = 201;
-  ctx.body = presentProduct(await createProduct(input));
-});
+  route(
+    'PATCH /api/admin/products/:id',
+    {
+      policy: 'admin',
+      summary: 'Cambia un producto',
+      description:
+        'Las existencias se cambian por diferencia: `stock: { from, to }` es lo que se vio y lo que debe haber, y lo ' +
+        'vendido entre tanto sigue vendido. Un número solo, sin otros campos, es un conteo y se guarda tal cual; entre ' +
+        'otros campos se acepta si es el que hay ahora.',
+      body: edits(productEditSchema),
+      answers: { 200: one('El producto.', 'ProductView') },
+      errors: { 404: ['product_not_found'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, editableProduct(params.id), body),
+  ),
 
-catalogAdminRoutes.patch('/products/:id', requireAdmin, async (ctx) => {
-  await answerEdit(ctx, editableProduct(parseId(ctx.params.id)));
-});
+  route(
+    'DELETE /api/admin/products/:id',
+    {
+      policy: 'admin',
+      summary: 'Retira un producto',
+      description: 'Desaparece de la tienda y del panel; los pedidos que lo tienen lo siguen mostrando.',
+      answers: { 204: empty('Ya no está.') },
+      errors: { 404: ['product_not_found'] },
+    },
+    async ({ ctx, params }) => {
+      const product = await findProduct(params.id);
+      ctx.state.before = presentProduct(product);
+      await deleteProduct(product);
+    },
+  ),
 
-catalogAdminRoutes.delete('/products/:id', requireAdmin, async (ctx) => {
-  const product = await findProduct(parseId(ctx.params.id));
-  ctx.state.before = presentProduct(product);
-  await deleteProduct(product);
-  ctx.status = 204;
-});
+  route(
+    'GET /api/admin/products/low-stock',
+    {
+      policy: 'admin',
+      summary: 'Lista los productos que se están acabando',
+      query: lowStockQuerySchema,
+      answers: { 200: many('Los que tienen menos existencias, primero.', 'ProductView') },
+    },
+    async ({ query: { threshold } }) => (await listLowStock(Number(threshold))).map(presentProduct),
+  ),
 
-catalogAdminRoutes.get('/products/low-stock', requireAdmin, async (ctx) => {
-  const { threshold } = await parseQuery(lowStockQuerySchema, ctx.query);
-  ctx.body = (await listLowStock(Number(threshold))).map(presentProduct);
-});
+  route(
+    'POST /api/admin/categories',
+    {
+      policy: 'admin',
+      summary: 'Crea una categoría',
+      body: json(categorySchema),
+      answers: { 201: one('La categoría.', 'CategoryView') },
+      errors: { 409: ['conflict'] },
+    },
+    async ({ body }) => presentCategory(await createCategory(body)),
+  ),
 
-catalogAdminRoutes.post('/categories', requireAdmin, async (ctx) => {
-  const input = await parse(categorySchema, ctx.request.body);
-  ctx.status = 201;
-  ctx.body = presentCategory(await createCategory(input));
-});
+  route(
+    'PATCH /api/admin/categories/:id',
+    {
+      policy: 'admin',
+      summary: 'Cambia una categoría',
+      body: edits(categorySchema),
+      answers: { 200: one('La categoría.', 'CategoryView') },
+      errors: { 404: ['category_not_found'], 409: ['conflict'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, editableCategory(params.id), body),
+  ),
 
-catalogAdminRoutes.patch('/categories/:id', requireAdmin, async (ctx) => {
-  await answerEdit(ctx, editableCategory(parseId(ctx.params.id)));
-});
-
-catalogAdminRoutes.delete('/categories/:id', requireAdmin, async (ctx) => {
-  const category = await findCategory(parseId(ctx.params.id));
-  ctx.state.before = presentCategory(category);
-  await deleteCategory(category);
-  ctx.status = 204;
-});
+  route(
+    'DELETE /api/admin/categories/:id',
+    {
+      policy: 'admin',
+      summary: 'Borra una categoría',
+      description: 'Sus productos se quedan sin categoría.',
+      answers: { 204: empty('Ya no está.') },
+      errors: { 404: ['category_not_found'] },
+    },
+    async ({ ctx, params }) => {
+      const category = await findCategory(params.id);
+      ctx.state.before = presentCategory(category);
+      await deleteCategory(category);
+    },
+  ),
+]);

@@ -1,8 +1,5 @@
-import { parseWindow } from '../http/lists';
-import { parseId, parseQuery } from '../http/parse';
-import { createRouter } from '../http/router';
-import type { RouteContext } from '../http/state';
-import { visitor } from '../http/visitor';
+import { many, one, page } from '../http/answers';
+import { route, section } from '../http/route';
 import { listCategories } from './categories';
 import { findFacets } from './facets';
 import { listProducts } from './listProducts';
@@ -11,42 +8,68 @@ import { readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
 import { suggest } from './suggestions';
 
-export const catalogRoutes = createRouter();
+export const catalogRoutes = section('Catálogo', [
+  route(
+    'GET /api/products',
+    {
+      policy: 'visitor',
+      summary: 'Lista los productos a la venta',
+      description:
+        'Sin parámetros, todos. `search` no distingue acentos y perdona errores de dedo. `ids` es una lista separada por ' +
+        'comas. `includeInactive` solo vale para administradores. La página siguiente de `Link` lleva un `cursor`, que ' +
+        'no repite ni se salta productos.',
+      query: productsQuerySchema,
+      answers: { 200: page('Los productos.', 'ProductView') },
+      errors: { 400: ['bad_request'] },
+    },
+    async ({ user, query, window }) => {
+      const { products, total, next } = await listProducts(query, window, user?.isAdmin ?? false);
+      return { rows: products.map(presentProduct), total, next };
+    },
+  ),
 
-catalogRoutes.get('/api/products', visitor, async (ctx) => {
-  const query = await parseQuery(productsQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { products, total, next } = await listProducts(query, window, ctx.state.viewer?.isAdmin ?? false);
-  ctx.set('X-Total-Count', String(total));
-  if (next) ctx.set('Link', `<${nextAddress(ctx, window.limit, next)}>; rel="next"`);
-  ctx.body = products.map(presentProduct);
-});
+  // Before the route of one product, whose id they would be taken for.
+  route(
+    'GET /api/products/suggestions',
+    {
+      policy: 'visitor',
+      summary: 'Sugiere productos y categorías mientras se escribe',
+      query: suggestionsQuerySchema,
+      answers: { 200: one('Hasta seis productos y tres categorías.', 'SearchSuggestions') },
+    },
+    ({ query: { q } }) => suggest(q),
+  ),
 
-// Before the route of one product, whose id they would be taken for.
-catalogRoutes.get('/api/products/suggestions', visitor, async (ctx) => {
-  const { q } = await parseQuery(suggestionsQuerySchema, ctx.query);
-  ctx.body = await suggest(q);
-});
+  route(
+    'GET /api/products/facets',
+    {
+      policy: 'visitor',
+      summary: 'Cuenta los productos de una búsqueda por categoría, promoción, existencias y precio',
+      query: productsQuerySchema,
+      answers: { 200: one('Las cuentas.', 'ProductFacets') },
+    },
+    ({ user, query }) => findFacets(query, user?.isAdmin ?? false),
+  ),
 
-catalogRoutes.get('/api/products/facets', visitor, async (ctx) => {
-  const query = await parseQuery(productsQuerySchema, ctx.query);
-  ctx.body = await findFacets(query, ctx.state.viewer?.isAdmin ?? false);
-});
+  route(
+    'GET /api/products/:id',
+    {
+      policy: 'visitor',
+      summary: 'Muestra un producto',
+      description: 'Uno que no está a la venta solo lo ven los administradores.',
+      answers: { 200: one('El producto.', 'ProductView') },
+      errors: { 404: ['product_not_found'] },
+    },
+    async ({ user, params }) => presentProduct(await readProduct(params.id, user?.isAdmin ?? false)),
+  ),
 
-catalogRoutes.get('/api/products/:id', visitor, async (ctx) => {
-  ctx.body = presentProduct(await readProduct(parseId(ctx.params.id), ctx.state.viewer?.isAdmin ?? false));
-});
-
-catalogRoutes.get('/api/categories', visitor, async (ctx) => {
-  ctx.body = (await listCategories(ctx.state.viewer?.isAdmin ?? false)).map(presentCategory);
-});
-
-/** The same list from its next row on: a cursor neither repeats nor skips a product when others come and go. */
-function nextAddress(ctx: RouteContext, limit: number, { sort, cursor }: { sort: string; cursor: string }): string {
-  const query = new URLSearchParams(ctx.querystring);
-  query.delete('page');
-  query.set('limit', String(limit));
-  query.set('sort', sort);
-  query.set('cursor', cursor);
-  return `${ctx.path}?${query}`;
-}
+  route(
+    'GET /api/categories',
+    {
+      policy: 'visitor',
+      summary: 'Lista las categorías',
+      answers: { 200: many('Las categorías activas; para administradores, todas.', 'CategoryView') },
+    },
+    async ({ user }) => (await listCategories(user?.isAdmin ?? false)).map(presentCategory),
+  ),
+]);

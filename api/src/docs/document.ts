@@ -1,46 +1,94 @@
 import type Router from '@koa/router';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Answer } from '../http/answers';
+import { jsonErrors } from '../http/body';
 import type { ErrorCode } from '../http/errors';
 import { acceptsOtherBodies } from '../http/jsonBody';
+import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
+import { pageSchema } from '../http/lists';
+import { paramNames, paramSchema } from '../http/params';
+import type { Policy } from '../http/policies';
 import { requireAdmin } from '../http/requireAdmin';
 import { requireUser } from '../http/requireUser';
+import { type Declaration, isSection, type Route, type RouteName, type Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
 import type { RequestState } from '../http/state';
 import texts from './es-MX.json';
-import { descriptionOf, features } from './features';
-import type { JsonSchema } from './jsonSchema';
-import { toJsonSchema } from './jsonSchema';
-import type { Answer, Operation, RouteName } from './operation';
+import { descriptionOf } from './features';
 import schemas from './views.schema.json';
 
 type FeatureRouter = Router<RequestState>;
 type Layer = FeatureRouter['stack'][number];
+type Features = readonly (FeatureRouter | Section)[];
 
-export type Policy = 'visitor' | 'user' | 'admin';
-
-/** A route of the routers, as far as a description needs it. */
-export interface Route {
+/** A route, and what there is to say of it. */
+interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' | 'description' | 'owner'> {
+  tag: string;
   name: RouteName;
   method: string;
   /** As in the router: "/api/products/:id". */
   path: string;
-  policy: Policy;
-  /** Whether the body is JSON that the API reads before the route does. */
+  /** Whether a body of JSON is read. */
   readsJson: boolean;
+  summary: string;
+  params: Record<string, JsonSchema>;
+  queries: ObjectSchema<AnyObject>[];
+  body?: { content: Record<string, JsonSchema>; isOptional?: boolean };
+  errors: Record<number, ErrorCode[]>[];
 }
 
 /** All routes, in the order in which they are looked up. */
-export function routesOf(routers: readonly FeatureRouter[]): Route[] {
-  return routers.flatMap((router) =>
-    router.stack.flatMap((layer) =>
-      layer.methods.filter((method) => method !== 'HEAD').map((method) => routeOf(method, layer)),
-    ),
+export function routesOf(list: Features): Described[] {
+  return list.flatMap((each) =>
+    isSection(each)
+      ? each.routes.map((route) => describe(each.tag, route))
+      : each.stack.flatMap((layer) =>
+          layer.methods.filter((method) => method !== 'HEAD').map((method) => describeLayer(method, layer)),
+        ),
   );
 }
 
-function routeOf(method: string, layer: Layer): Route {
+function describe(tag: string, { name, method, path, declared }: Route): Described {
+  const { body, query, answers, params = {}, errors = {} } = declared;
+  const content = body.content?.();
+  const isPage = Object.values(answers).some((each) => 'isPage' in each);
+  return {
+    ...declared,
+    description: [body.description, declared.description].filter(Boolean).join('\n\n'),
+    tag,
+    name,
+    method,
+    path,
+    readsJson: method !== 'GET' && (!content || 'application/json' in content),
+    params: Object.fromEntries(paramNames(path).map((each) => [each, paramSchema(params[each])])),
+    queries: [...(query ? [query] : []), ...(isPage ? [pageSchema] : [])],
+    body: content && { content, isOptional: body.isOptional },
+    errors: [body.errors, errors],
+  };
+}
+
+/** Routes that are not declared yet, but put together from a router and `describe.ts`. */
+function describeLayer(method: string, layer: Layer): Described {
   const path = String(layer.path);
+  const name = `${method} ${path}` as RouteName;
   const readsJson = method !== 'GET' && !layer.stack.some(acceptsOtherBodies);
-  return { name: `${method} ${path}` as RouteName, method, path, policy: policyOf(layer), readsJson };
+  const {
+    query = [],
+    params = {},
+    errors = {},
+    ...described
+  } = descriptionOf(name) ?? { tag: '', summary: '', answers: {} };
+  return {
+    ...described,
+    name,
+    method,
+    path,
+    readsJson,
+    policy: policyOf(layer),
+    params: Object.fromEntries(paramNames(path).map((each) => [each, params[each] ?? paramSchema(undefined)])),
+    queries: query,
+    errors: [readsJson ? jsonErrors : {}, errors],
+  };
 }
 
 function policyOf({ stack: [first] }: Layer): Policy {
@@ -51,20 +99,20 @@ function policyOf({ stack: [first] }: Layer): Policy {
 /** "/api/products/:id" → "/api/products/{id}". */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** The OpenAPI 3.1 description of routes; those that nobody described are missing (a test says which). */
-export function buildDocument(routers: readonly FeatureRouter[]) {
+/** The OpenAPI 3.1 description of routes. */
+export function buildDocument(list: Features) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const route of routesOf(routers)) {
-    const described = descriptionOf(route.name);
-    if (!described) continue;
+  const routes = routesOf(list);
+  for (const route of routes) {
     const template = templateOf(route.path);
-    paths[template] = { ...paths[template], [route.method.toLowerCase()]: operationOf(route, described) };
+    paths[template] = { ...paths[template], [route.method.toLowerCase()]: operationOf(route) };
   }
+  const tags = new Set(routes.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
     info: { title: 'API de Compra Boom', version: '1.0.0', description: texts.introduction.join('\n\n') },
     servers: [{ url: '/' }],
-    tags: features.map(({ tag }) => ({ name: tag })),
+    tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
       schemas: schemas as Record<string, JsonSchema>,
@@ -74,24 +122,24 @@ export function buildDocument(routers: readonly FeatureRouter[]) {
 }
 export type OpenApiDocument = ReturnType<typeof buildDocument>;
 
-function operationOf(route: Route, { tag, ...operation }: Operation & { tag: string }): JsonSchema {
-  const parameters = parametersOf(route, operation);
+function operationOf(route: Described): JsonSchema {
+  const parameters = parametersOf(route);
   return {
     operationId: operationIdOf(route),
-    tags: [tag],
-    summary: operation.summary,
-    description: [texts.policies[route.policy], operation.description].filter(Boolean).join('\n\n'),
+    tags: [route.tag],
+    summary: route.summary,
+    description: [texts.policies[route.policy], route.description].filter(Boolean).join('\n\n'),
     security: route.policy === 'visitor' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(operation.body && {
-      requestBody: { required: !operation.body.isOptional, content: mediaTypes(operation.body.content) },
+    ...(route.body && {
+      requestBody: { required: !route.body.isOptional, content: mediaTypes(route.body.content) },
     }),
-    responses: { ...mapValues(operation.answers, responseOf), ...errorResponses(route, operation) },
+    responses: { ...mapValues(route.answers, responseOf), ...errorResponses(route) },
   };
 }
 
 /** "PATCH /api/products/:id" → "patchProductsById". */
-function operationIdOf({ method, path }: Route): string {
+function operationIdOf({ method, path }: Described): string {
   const words = path
     .replace(/^\/api\//, '')
     .replace(/:(\w+)/g, 'by-$1')
@@ -99,14 +147,9 @@ function operationIdOf({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function parametersOf({ path }: Route, { params = {}, query = [], headers = {} }: Operation): JsonSchema[] {
-  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: params[name] ?? { type: 'string', format: 'uuid' },
-  }));
-  const inQuery = query.flatMap((schema) => {
+function parametersOf({ params, queries, headers = {} }: Described): JsonSchema[] {
+  const inPath = Object.entries(params).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+  const inQuery = queries.flatMap((schema) => {
     const { properties = {}, required = [] } = toJsonSchema(schema) as {
       properties?: Record<string, JsonSchema>;
       required?: string[];
@@ -123,32 +166,25 @@ function parametersOf({ path }: Route, { params = {}, query = [], headers = {} }
 }
 
 /** The errors that follow from what a route is, then its own. */
-function errorsOf(route: Route, { query, errors = {} }: Operation): Map<number, ErrorCode[]> {
+function errorsOf({ method, path, policy, queries, errors }: Described): Map<number, ErrorCode[]> {
   const all = new Map<number, ErrorCode[]>();
   const add = (status: number, codes: readonly ErrorCode[]) => all.set(status, [...(all.get(status) ?? []), ...codes]);
-  const hasParams = route.path.includes(':');
-  const isUnsafe = route.method !== 'GET';
-  if (route.readsJson) {
-    add(400, ['invalid_body', 'malformed_json', 'validation_failed', 'bad_request']);
-    add(413, ['too_large']);
-    add(415, ['unsupported_media_type']);
-  }
-  if (query) add(400, ['validation_failed', 'repeated_parameter']);
-  if (route.policy !== 'visitor') add(401, ['unauthenticated']);
-  if (route.policy === 'admin') add(403, ['forbidden']);
-  if (isUnsafe && !route.path.startsWith('/api/webhooks/')) add(403, ['cross_site']);
-  if (hasParams) {
+  if (queries.length > 0) add(400, ['validation_failed', 'repeated_parameter']);
+  if (policy !== 'visitor') add(401, ['unauthenticated']);
+  if (policy === 'admin') add(403, ['forbidden']);
+  if (method !== 'GET' && !path.startsWith('/api/webhooks/')) add(403, ['cross_site']);
+  if (path.includes(':')) {
     add(400, ['bad_request']);
     add(404, ['not_found']);
   }
   add(429, ['too_many_requests']);
   add(503, ['unavailable']);
-  for (const [status, codes] of Object.entries(errors)) add(Number(status), codes);
+  for (const [status, codes] of errors.flatMap(Object.entries)) add(Number(status), codes);
   return all;
 }
 
-function errorResponses(route: Route, operation: Operation): Record<string, JsonSchema> {
-  const entries = [...errorsOf(route, operation)].sort(([a], [b]) => a - b);
+function errorResponses(route: Described): Record<string, JsonSchema> {
+  const entries = [...errorsOf(route)].sort(([a], [b]) => a - b);
   return Object.fromEntries(entries.map(([status, codes]) => [status, errorResponse(status, [...new Set(codes)])]));
 }
 

@@ -1,11 +1,12 @@
 import { editOf } from '@boom/contract';
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { Answer } from '../http/answers';
 import type { ErrorCode } from '../http/errors';
-import { type JsonSchema, toJsonSchema } from './jsonSchema';
-import type { ViewName } from './views';
+import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
+import type { RouteName } from '../http/route';
 
-/** Method and path as the router has them: "PATCH /api/products/:id". */
-export type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+export { empty, file, many, one, page } from '../http/answers';
+export type { RouteName };
 
 /**
  * What people and programs must know of a route, beside what the router itself says (path, who may call it) and what
@@ -32,13 +33,6 @@ export interface Operation {
 export interface RequestBody {
   content: Record<string, JsonSchema>;
   isOptional?: boolean;
-}
-
-export interface Answer {
-  description: string;
-  /** Schema by media type; none for an answer without a body. */
-  content?: Record<string, JsonSchema>;
-  headers?: Record<string, { description: string; schema: JsonSchema }>;
 }
 
 /** The operations of a feature, under one heading of the page. */
@@ -73,42 +67,4 @@ export function edits(
     body: changes(editOf(schema)),
     errors: { ...errors, 409: ['changed_meanwhile', ...(errors[409] ?? [])] },
   };
-}
-
-const ref = (name: ViewName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-
-/** One view; several names where it depends on who asks. */
-export function one(description: string, ...names: ViewName[]): Answer {
-  const [first] = names;
-  const schema = names.length === 1 && first ? ref(first) : { anyOf: names.map(ref) };
-  return { description, content: { 'application/json': schema } };
-}
-
-/** All of them, as a plain array. */
-export function many(description: string, ...names: ViewName[]): Answer {
-  const items = names.map(ref);
-  return {
-    description,
-    content: { 'application/json': { type: 'array', items: items.length === 1 ? items[0] : { anyOf: items } } },
-  };
-}
-
-/** A plain array that is a part of a list: the total and the next part stand in headers. */
-export function page(description: string, ...names: ViewName[]): Answer {
-  return {
-    ...many(description, ...names),
-    headers: {
-      'X-Total-Count': { description: 'Cuántos hay en total.', schema: { type: 'integer', minimum: 0 } },
-      Link: { description: 'La página siguiente: `<…>; rel="next"`. Falta en la última.', schema: { type: 'string' } },
-    },
-  };
-}
-
-/** 204, or whatever has no body. */
-export function empty(description: string): Answer {
-  return { description };
-}
-
-export function file(description: string, ...mediaTypes: string[]): Answer {
-  return { description, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
 }

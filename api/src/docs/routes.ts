@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type Router from '@koa/router';
-import { AppError } from '../http/errors';
-import { createRouter } from '../http/router';
-import type { RequestState } from '../http/state';
-import { visitor } from '../http/visitor';
+import { file } from '../http/answers';
+import { route, type Section, section } from '../http/route';
 import type * as Document from './document';
 import { PAGE_CSP, page, startScript } from './page';
 import { uiFiles } from './uiFiles';
@@ -17,32 +14,52 @@ const CACHING = 'public, max-age=86400';
 /**
  * The description of the API, and a page to read and try it.
  *
- * @param listRouters all features' routers, these routes included.
+ * @param listSections all sections, this one included.
  */
-export function createDocsRoutes(listRouters: () => readonly Router<RequestState>[]): Router<RequestState> {
-  const routes = createRouter('/api/docs');
+export function createDocsRoutes(listSections: () => Parameters<typeof Document.buildDocument>[0]): Section {
   let document: Document.OpenApiDocument | undefined;
 
-  routes.get('/', visitor, (ctx) => {
-    ctx.set('Content-Security-Policy', PAGE_CSP);
-    ctx.type = 'html';
-    ctx.body = page;
-  });
+  return section('Documentación', [
+    route(
+      'GET /api/docs',
+      { policy: 'visitor', summary: 'Esta página', answers: { 200: file('La página.', 'text/html') } },
+      ({ ctx }) => {
+        ctx.set('Content-Security-Policy', PAGE_CSP);
+        ctx.type = 'html';
+        return page;
+      },
+    ),
 
-  routes.get('/openapi.json', visitor, (ctx) => {
-    // Loaded by who reads it: the schemas of all routes are put together as it loads.
-    const { buildDocument } = require('./document') as typeof Document;
-    document ??= buildDocument(listRouters());
-    ctx.body = document;
-  });
+    route(
+      'GET /api/docs/openapi.json',
+      {
+        policy: 'visitor',
+        summary: 'Esta descripción, para programas (OpenAPI 3.1)',
+        answers: {
+          200: { description: 'El documento OpenAPI.', content: { 'application/json': { type: 'object' } } },
+        },
+      },
+      () => {
+        // Loaded by who reads it: the schemas of all routes are put together as it loads.
+        const { buildDocument } = require('./document') as typeof Document;
+        document ??= buildDocument(listSections());
+        return document;
+      },
+    ),
 
-  routes.get('/ui/:file', visitor, (ctx) => {
-    const { file = '' } = ctx.params;
-    if (!uiFiles.some((known) => known === file)) throw new AppError(404, 'not_found');
-    ctx.set('Cache-Control', CACHING);
-    ctx.type = extname(file);
-    ctx.body = file === 'start.js' ? startScript : createReadStream(join(swaggerUi, file));
-  });
-
-  return routes;
+    route(
+      'GET /api/docs/ui/:file',
+      {
+        policy: 'visitor',
+        summary: 'Archivos de esta página',
+        params: { file: uiFiles },
+        answers: { 200: file('El archivo.', 'text/css', 'application/javascript', 'text/javascript', 'image/png') },
+      },
+      ({ ctx, params }) => {
+        ctx.set('Cache-Control', CACHING);
+        ctx.type = extname(params.file);
+        return params.file === 'start.js' ? startScript : createReadStream(join(swaggerUi, params.file));
+      },
+    ),
+  ]);
 }

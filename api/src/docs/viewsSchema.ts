@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../http/jsonSchema';
 
 const root = join(__dirname, '../../..');
 

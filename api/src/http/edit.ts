@@ -54,14 +54,15 @@ export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObj
   });
 }
 
-/** A route's edit: answers with what came of it, and leaves what was there for the audit log. */
+/** A route's edit: gives what came of it, and leaves what was there for the audit log. */
 export async function answerEdit<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView>(
   ctx: RouteContext,
   editable: Editable<Row, Schema, View>,
-): Promise<void> {
-  const { before, after } = await edit(editable, ctx.request.body);
+  body: unknown,
+): Promise<View> {
+  const { before, after } = await edit(editable, body);
   ctx.state.before = before;
-  ctx.body = after;
+  return after;
 }
 
 /** Which of these fields changed after the version that somebody saw. */

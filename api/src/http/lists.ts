@@ -1,5 +1,6 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
 import { object, string } from 'yup';
+import type { Page } from './answers';
 import { errorText } from './errors';
 import { parseQuery } from './parse';
 import type { RouteContext } from './state';
@@ -35,14 +36,19 @@ export async function parseWindow(ctx: RouteContext): Promise<ListWindow> {
   return { limit: rows, offset: (Number(page ?? 1) - 1) * rows };
 }
 
-/** Answers with a part of a list: a plain array, the total in `X-Total-Count`, the next page in `Link`. */
-export function answerList(ctx: RouteContext, rows: unknown[], total: number, { limit, offset }: ListWindow): void {
+/** Answers with a part of a list: a plain array, the total in `X-Total-Count`, the next part in `Link`. */
+export function answerPage(ctx: RouteContext, { rows, total, next }: Page, { limit, offset }: ListWindow): void {
   ctx.set('X-Total-Count', String(total));
-  if (offset + rows.length < total) {
-    const next = new URLSearchParams(ctx.querystring);
-    next.set('limit', String(limit));
-    next.set('page', String(offset / limit + 2));
-    ctx.set('Link', `<${ctx.path}?${next}>; rel="next"`);
+  const hasMore = offset + rows.length < total;
+  const following = next === undefined && hasMore ? { page: String(offset / limit + 2) } : next;
+  if (following) {
+    const query = new URLSearchParams({ ...ctx.query, limit: String(limit), ...following });
+    if (!('page' in following)) query.delete('page');
+    ctx.set('Link', `<${ctx.path}?${query}>; rel="next"`);
   }
   ctx.body = rows;
+}
+
+export function answerList(ctx: RouteContext, rows: unknown[], total: number, window: ListWindow): void {
+  answerPage(ctx, { rows, total }, window);
 }

@@ -1,7 +1,9 @@
 import Router from '@koa/router';
+import { answer } from './answer';
 import { acceptsOtherBodies, jsonBody } from './jsonBody';
 import { isPolicy } from './policy';
-import type { RequestState } from './state';
+import { isSection, type Section } from './route';
+import type { RequestState, RouteContext } from './state';
 
 /** The router of a feature. Paths are matched with their case; one with a trailing slash is another path (R4). */
 export function createRouter(prefix = ''): Router<RequestState> {
@@ -19,9 +21,15 @@ const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'];
  *
  * @throws Error naming the route without a policy.
  */
-export function joinRouters(routers: readonly Router<RequestState>[]): Router<RequestState> {
+export function joinRouters(features: readonly (Router<RequestState> | Section)[]): Router<RequestState> {
   const joined = createRouter();
-  for (const router of routers) {
+  for (const router of features) {
+    if (isSection(router)) {
+      for (const route of router.routes) {
+        joined.register(route.path, [route.method], (ctx) => answer(route, ctx as RouteContext));
+      }
+      continue;
+    }
     for (const layer of router.stack) {
       if (layer.methods.length === 0) continue;
       const [first] = layer.stack;

@@ -1,27 +1,40 @@
 import { jobStates } from '@boom/contract';
 import { object, string } from 'yup';
-import { answerList, parseWindow } from '../http/lists';
-import { parseId, parseQuery } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { createRouter } from '../http/router';
+import { one, page } from '../http/answers';
+import { route, section } from '../http/route';
 import { listJobs, retryFailedJob } from './list';
 
 /** Without a state it is the dead letters, for whose sake the list is looked at. */
-export const jobsQuerySchema = object({
+const jobsQuerySchema = object({
   state: string()
     .oneOf([...jobStates], 'El estado no es válido')
     .default('failed'),
 });
 
-export const jobRoutes = createRouter('/api/admin/jobs');
+export const jobRoutes = section('Tareas', [
+  route(
+    'GET /api/admin/jobs',
+    {
+      policy: 'admin',
+      summary: 'Lista las tareas de la cola',
+      description: 'Sin `state`, las que fallaron todas las veces: correos, mensajes, vencimientos y avisos de pago.',
+      query: jobsQuerySchema,
+      answers: { 200: page('Las tareas, la más nueva primero.', 'JobView') },
+    },
+    async ({ query: { state }, window }) => {
+      const { rows, count } = await listJobs(state as (typeof jobStates)[number], window);
+      return { rows, total: count };
+    },
+  ),
 
-jobRoutes.get('/', requireAdmin, async (ctx) => {
-  const { state } = await parseQuery(jobsQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { rows, count } = await listJobs(state as (typeof jobStates)[number], window);
-  answerList(ctx, rows, count, window);
-});
-
-jobRoutes.post('/:id/retry', requireAdmin, async (ctx) => {
-  ctx.body = await retryFailedJob(parseId(ctx.params.id));
-});
+  route(
+    'POST /api/admin/jobs/:id/retry',
+    {
+      policy: 'admin',
+      summary: 'Intenta otra vez una tarea que falló',
+      answers: { 200: one('La tarea, que espera su turno.', 'JobView') },
+      errors: { 404: ['job_not_found'], 409: ['job_not_failed', 'job_waits_already'] },
+    },
+    ({ params }) => retryFailedJob(params.id),
+  ),
+]);

@@ -1,9 +1,9 @@
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { countPending } from '../database/migrator';
+import { one } from '../http/answers';
 import { AppError } from '../http/errors';
-import { createRouter } from '../http/router';
-import { visitor } from '../http/visitor';
+import { route, section } from '../http/route';
 
 let isStopping = false;
 let isMigrated = false;
@@ -13,18 +13,32 @@ export function announceStop(): void {
   isStopping = true;
 }
 
-export const healthRoutes = createRouter('/api/health');
+export const healthRoutes = section('Operación', [
+  /** The process runs. */
+  route(
+    'GET /api/health/live',
+    {
+      policy: 'visitor',
+      summary: 'Dice si el proceso vive',
+      answers: { 200: one('Vive.', 'Health') },
+    },
+    () => ({ status: 'ok' }),
+  ),
 
-/** The process runs. */
-healthRoutes.get('/live', visitor, (ctx) => {
-  ctx.body = { status: 'ok' };
-});
-
-/** The process can serve: its database answers and has this release's schema. */
-healthRoutes.get('/ready', visitor, async (ctx) => {
-  if (isStopping) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
-  if (isMigrated) await database.query('SELECT 1');
-  else isMigrated = (await countPending((sql) => database.query(sql, { type: QueryTypes.SELECT }))) === 0;
-  if (!isMigrated) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
-  ctx.body = { status: 'ok' };
-});
+  /** The process can serve: its database answers and has this release's schema. */
+  route(
+    'GET /api/health/ready',
+    {
+      policy: 'visitor',
+      summary: 'Dice si el proceso puede atender',
+      answers: { 200: one('Puede: la base de datos contesta y está al día.', 'Health') },
+    },
+    async () => {
+      if (isStopping) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+      if (isMigrated) await database.query('SELECT 1');
+      else isMigrated = (await countPending((sql) => database.query(sql, { type: QueryTypes.SELECT }))) === 0;
+      if (!isMigrated) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+      return { status: 'ok' };
+    },
+  ),
+]);

@@ -1,43 +1,67 @@
 import { text } from '@boom/contract';
 import koaBody from 'koa-body';
 import { object } from 'yup';
-import { addressKey } from '../http/addressLimit';
-import { otherBody } from '../http/jsonBody';
-import { consume } from '../http/limits';
-import { parse } from '../http/parse';
-import { createRouter } from '../http/router';
-import { visitor } from '../http/visitor';
+import { empty } from '../http/answers';
+import { type Body, json } from '../http/body';
+import { route, section } from '../http/route';
 import { log } from '../log/log';
 import { browserReports } from '../log/metrics';
 
 /** What the shell says of a remote that failed in somebody's browser. */
-export const failureSchema = object({
+const failureSchema = object({
   remote: text(60).required(),
   version: text(60).nullable(),
   kind: text(60).nullable(),
   message: text(1_000).nullable(),
 });
 
-export const reportRoutes = createRouter('/api/reports');
-
-reportRoutes.post('/client-errors', visitor, async (ctx) => {
-  await consume('reports', addressKey(ctx.ip));
-  const { remote, version, kind, message } = await parse(failureSchema, ctx.request.body);
-  browserReports.inc({ kind: 'remote', name: knownName(remote) });
-  log.warn({ requestId: ctx.state.requestId, remote, version, kind, report: message }, 'remote failed in a browser');
-  ctx.status = 204;
-});
-
 /** Browsers send these with a type of their own; what they say is for people to read, so it is only logged. */
 const readReport = koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: '16kb', patchNode: false });
 
-reportRoutes.post('/csp', visitor, otherBody, readReport, async (ctx) => {
-  await consume('reports', addressKey(ctx.ip));
-  const report = violationOf(ctx.request.body);
-  browserReports.inc({ kind: 'csp', name: 'csp' });
-  log.warn({ requestId: ctx.state.requestId, ...report }, 'content security policy violated');
-  ctx.status = 204;
-});
+const cspReport: Body<unknown> = {
+  content: () => ({ 'application/csp-report': {} }),
+  errors: { 400: ['malformed_json', 'bad_request'], 413: ['too_large'], 415: ['unsupported_media_type'] },
+  async read(ctx) {
+    await readReport(ctx as Parameters<typeof readReport>[0], async () => undefined);
+    return ctx.request.body;
+  },
+};
+
+export const reportRoutes = section('Operación', [
+  route(
+    'POST /api/reports/client-errors',
+    {
+      policy: 'visitor',
+      limit: 'reports',
+      summary: 'Recibe el aviso de un módulo que falló en un navegador',
+      body: json(failureSchema),
+      answers: { 204: empty('Anotado.') },
+    },
+    ({ ctx, body: { remote, version, kind, message } }) => {
+      browserReports.inc({ kind: 'remote', name: knownName(remote) });
+      log.warn(
+        { requestId: ctx.state.requestId, remote, version, kind, report: message },
+        'remote failed in a browser',
+      );
+    },
+  ),
+
+  route(
+    'POST /api/reports/csp',
+    {
+      policy: 'visitor',
+      limit: 'reports',
+      summary: 'Recibe los avisos de la política de seguridad de los navegadores',
+      body: cspReport,
+      answers: { 204: empty('Anotado.') },
+    },
+    ({ ctx, body }) => {
+      const report = violationOf(body);
+      browserReports.inc({ kind: 'csp', name: 'csp' });
+      log.warn({ requestId: ctx.state.requestId, ...report }, 'content security policy violated');
+    },
+  ),
+]);
 
 /** A label's values must be few: whoever reports cannot invent new ones. */
 function knownName(remote: string): string {

@@ -23,7 +23,7 @@ paymentConfigRoutes.get('/api/admin/transfer-discount-config', visitor, async (c
 });
 
 paymentConfigRoutes.put('/api/admin/transfer-discount-config', requireAdmin, async (ctx) => {
-  await answerEdit(ctx, editableTransferDiscount(ctx.state.user.id));
+  ctx.body = await answerEdit(ctx, editableTransferDiscount(ctx.state.user.id), ctx.request.body);
 });
 
 paymentConfigRoutes.get('/api/admin/payment-config', requireAdmin, async (ctx) => {
@@ -39,5 +39,5 @@ paymentConfigRoutes.post('/api/admin/payment-config', requireAdmin, async (ctx) 
 
 paymentConfigRoutes.patch('/api/admin/payment-config/:id', requireAdmin, async (ctx) => {
   requireFreshWithTwoFactor(ctx);
-  await answerEdit(ctx, editablePaymentConfig(parseId(ctx.params.id)));
+  ctx.body = await answerEdit(ctx, editablePaymentConfig(parseId(ctx.params.id)), ctx.request.body);
 });

@@ -1,61 +1,126 @@
 import { bannerSchema, specialOfferSchema } from '@boom/contract';
+import { empty, many, one } from '../http/answers';
+import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
-import { parse, parseId } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { createRouter } from '../http/router';
-import { visitor } from '../http/visitor';
+import { route, section } from '../http/route';
 import * as banners from './banners';
 import * as offers from './offers';
 import { presentAdminBanner, presentBanner, presentOffer } from './present';
 
-export const storefrontRoutes = createRouter('/api');
+export const storefrontRoutes = section('Portada', [
+  route(
+    'GET /api/banners',
+    {
+      policy: 'visitor',
+      summary: 'Lista los banners que se muestran ahora',
+      answers: { 200: many('Los banners, en su orden.', 'BannerView') },
+    },
+    async ({ user }) => (await banners.listShownBanners(user?.isAdmin ?? false)).map(presentBanner),
+  ),
 
-storefrontRoutes.get('/banners', visitor, async (ctx) => {
-  ctx.body = (await banners.listShownBanners(ctx.state.viewer?.isAdmin ?? false)).map(presentBanner);
-});
+  route(
+    'GET /api/special-offers',
+    {
+      policy: 'visitor',
+      summary: 'Lista las ofertas especiales que se muestran ahora',
+      answers: { 200: many('Las ofertas, en su orden.', 'SpecialOfferView') },
+    },
+    ({ user }) => offers.listShownOffers(user?.isAdmin ?? false),
+  ),
 
-storefrontRoutes.get('/special-offers', visitor, async (ctx) => {
-  ctx.body = await offers.listShownOffers(ctx.state.viewer?.isAdmin ?? false);
-});
+  route(
+    'GET /api/admin/banners',
+    {
+      policy: 'admin',
+      summary: 'Lista todos los banners',
+      answers: { 200: many('Los banners.', 'AdminBannerView') },
+    },
+    async () => (await banners.listBanners()).map(presentAdminBanner),
+  ),
 
-storefrontRoutes.get('/admin/banners', requireAdmin, async (ctx) => {
-  ctx.body = (await banners.listBanners()).map(presentAdminBanner);
-});
+  route(
+    'POST /api/admin/banners',
+    {
+      policy: 'admin',
+      summary: 'Crea un banner',
+      body: json(bannerSchema),
+      answers: { 201: one('El banner.', 'AdminBannerView') },
+    },
+    async ({ body }) => presentAdminBanner(await banners.createBanner(body)),
+  ),
 
-storefrontRoutes.post('/admin/banners', requireAdmin, async (ctx) => {
-  const input = await parse(bannerSchema, ctx.request.body);
-  ctx.status = 201;
-  ctx.body = presentAdminBanner(await banners.createBanner(input));
-});
+  route(
+    'PUT /api/admin/banners/:id',
+    {
+      policy: 'admin',
+      summary: 'Cambia un banner',
+      body: edits(bannerSchema),
+      answers: { 200: one('El banner.', 'AdminBannerView') },
+      errors: { 404: ['banner_not_found'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, banners.editableBanner(params.id), body),
+  ),
 
-storefrontRoutes.put('/admin/banners/:id', requireAdmin, async (ctx) => {
-  await answerEdit(ctx, banners.editableBanner(parseId(ctx.params.id)));
-});
+  route(
+    'DELETE /api/admin/banners/:id',
+    {
+      policy: 'admin',
+      summary: 'Borra un banner',
+      answers: { 204: empty('Ya no está.') },
+      errors: { 404: ['banner_not_found'] },
+    },
+    async ({ ctx, params }) => {
+      const banner = await banners.findBanner(params.id);
+      ctx.state.before = presentAdminBanner(banner);
+      await banner.destroy();
+    },
+  ),
 
-storefrontRoutes.delete('/admin/banners/:id', requireAdmin, async (ctx) => {
-  const banner = await banners.findBanner(parseId(ctx.params.id));
-  ctx.state.before = presentAdminBanner(banner);
-  await banner.destroy();
-  ctx.status = 204;
-});
+  route(
+    'GET /api/admin/special-offers',
+    {
+      policy: 'admin',
+      summary: 'Lista todas las ofertas especiales',
+      answers: { 200: many('Las ofertas.', 'SpecialOfferView') },
+    },
+    async () => (await offers.listOffers()).map(presentOffer),
+  ),
 
-storefrontRoutes.get('/admin/special-offers', requireAdmin, async (ctx) => {
-  ctx.body = (await offers.listOffers()).map(presentOffer);
-});
+  route(
+    'POST /api/admin/special-offers',
+    {
+      policy: 'admin',
+      summary: 'Crea una oferta especial',
+      body: json(specialOfferSchema),
+      answers: { 201: one('La oferta.', 'SpecialOfferView') },
+    },
+    async ({ body }) => presentOffer(await offers.createOffer(body)),
+  ),
 
-storefrontRoutes.post('/admin/special-offers', requireAdmin, async (ctx) => {
-  const input = await parse(specialOfferSchema, ctx.request.body);
-  ctx.status = 201;
-  ctx.body = presentOffer(await offers.createOffer(input));
-});
+  route(
+    'PUT /api/admin/special-offers/:id',
+    {
+      policy: 'admin',
+      summary: 'Cambia una oferta especial',
+      body: edits(specialOfferSchema),
+      answers: { 200: one('La oferta.', 'SpecialOfferView') },
+      errors: { 404: ['offer_not_found'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, offers.editableOffer(params.id), body),
+  ),
 
-storefrontRoutes.put('/admin/special-offers/:id', requireAdmin, async (ctx) => {
-  await answerEdit(ctx, offers.editableOffer(parseId(ctx.params.id)));
-});
-
-storefrontRoutes.delete('/admin/special-offers/:id', requireAdmin, async (ctx) => {
-  const offer = await offers.findOffer(parseId(ctx.params.id));
-  ctx.state.before = presentOffer(offer);
-  await offer.destroy();
-  ctx.status = 204;
-});
+  route(
+    'DELETE /api/admin/special-offers/:id',
+    {
+      policy: 'admin',
+      summary: 'Borra una oferta especial',
+      answers: { 204: empty('Ya no está.') },
+      errors: { 404: ['offer_not_found'] },
+    },
+    async ({ ctx, params }) => {
+      const offer = await offers.findOffer(params.id);
+      ctx.state.before = presentOffer(offer);
+      await offer.destroy();
+    },
+  ),
+]);

@@ -12,7 +12,7 @@ import { Ticket, TicketMessage } from './model';
 import { ownTicket } from './ownership';
 
 /** Name of an attachment in its address and in the rows: "<id>.webp" or "<id>.pdf". */
-export const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
+const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
 
 /**
  * Keeps the files for the ticket or reply that `write` stores under the names it is given; when that fails, the files

@@ -7,73 +7,123 @@ import {
   ticketUpdateSchema,
 } from '@boom/contract';
 import { object, string } from 'yup';
-import { otherBody } from '../http/jsonBody';
-import { consume } from '../http/limits';
-import { answerList, parseWindow } from '../http/lists';
-import { parse, parseId, parseQuery } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { requireUser } from '../http/requireUser';
-import { createRouter } from '../http/router';
+import { file, one, page } from '../http/answers';
+import { json } from '../http/body';
+import { anyText } from '../http/params';
+import { route, section } from '../http/route';
 import { sendPrivateObject } from '../media/send';
-import { readWithAttachments } from './attachmentForm';
+import { FILES, withFiles } from './attachmentForm';
 import { openAttachment } from './attachments';
 import { replyToTicket, updateTicket } from './conversation';
 import { presentAdminTicket, presentReply, presentTicket } from './present';
 import { createTicket, findSupportStats, findTicket, listTickets } from './tickets';
 
-export const supportRoutes = createRouter('/api');
-
-export const listSchema = object({
+const listSchema = object({
   scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),
   status: string().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
   search: text(200, 'La búsqueda no es válida'),
 });
 
-supportRoutes.get('/support/tickets', requireUser, async (ctx) => {
-  const { user } = ctx.state;
-  const { scope, status, search } = await parseQuery(listSchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const userId = user.isAdmin && scope !== 'own' ? undefined : user.id;
-  const filter = { userId, status: status as TicketStatus | undefined, search };
-  const { rows, count } = await listTickets(filter, window);
-  answerList(ctx, rows.map(user.isAdmin ? presentAdminTicket : presentTicket), count, window);
-});
+export const supportRoutes = section('Soporte', [
+  route(
+    'GET /api/support/tickets',
+    {
+      policy: 'user',
+      summary: 'Lista los tickets propios',
+      description: 'Los administradores ven todos, o los suyos con `scope=own`.',
+      query: listSchema,
+      answers: { 200: page('Los tickets.', 'TicketView', 'AdminTicketView') },
+    },
+    async ({ user, query: { scope, status, search }, window }) => {
+      const userId = user.isAdmin && scope !== 'own' ? undefined : user.id;
+      const filter = { userId, status: status as TicketStatus | undefined, search };
+      const { rows, count } = await listTickets(filter, window);
+      return { rows: rows.map(user.isAdmin ? presentAdminTicket : presentTicket), total: count };
+    },
+  ),
 
-supportRoutes.post('/support/tickets', requireUser, otherBody, async (ctx) => {
-  const { user } = ctx.state;
-  await consume('tickets', user.id);
-  const { input, files } = await readWithAttachments(newTicketSchema, ctx);
-  ctx.status = 201;
-  ctx.body = presentTicket(await createTicket(user, input, files));
-});
+  route(
+    'POST /api/support/tickets',
+    {
+      policy: 'user',
+      limit: 'tickets',
+      summary: 'Abre un ticket',
+      description: FILES,
+      body: withFiles(newTicketSchema),
+      answers: { 201: one('El ticket.', 'TicketView') },
+    },
+    async ({ user, body: { input, files } }) => presentTicket(await createTicket(user, input, files)),
+  ),
 
-supportRoutes.get('/support/tickets/:id', requireUser, async (ctx) => {
-  const { user } = ctx.state;
-  const ticket = await findTicket(user, parseId(ctx.params.id));
-  ctx.body = user.isAdmin ? presentAdminTicket(ticket) : presentTicket(ticket);
-});
+  route(
+    'GET /api/support/tickets/:id',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      summary: 'Muestra un ticket propio con sus mensajes',
+      description: 'Los administradores ven cualquiera, con las notas internas.',
+      answers: { 200: one('El ticket.', 'TicketView', 'AdminTicketView') },
+      errors: { 404: ['ticket_not_found'] },
+    },
+    async ({ user, params }) => {
+      const ticket = await findTicket(user, params.id);
+      return user.isAdmin ? presentAdminTicket(ticket) : presentTicket(ticket);
+    },
+  ),
 
-supportRoutes.post('/support/tickets/:id/messages', requireUser, otherBody, async (ctx) => {
-  const { user } = ctx.state;
-  await consume('messages', user.id);
-  const { input, files } = await readWithAttachments(replySchema, ctx);
-  ctx.status = 201;
-  ctx.body = presentReply(await replyToTicket(user, parseId(ctx.params.id), input, files), user.isAdmin);
-});
+  route(
+    'POST /api/support/tickets/:id/messages',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      limit: 'messages',
+      summary: 'Responde en un ticket',
+      description: `Quién escribe se sabe por la sesión. \`isInternal\` solo vale para administradores. ${FILES}`,
+      body: withFiles(replySchema),
+      answers: { 201: one('El mensaje.', 'TicketMessageView') },
+      errors: { 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] },
+    },
+    async ({ user, params, body: { input, files } }) =>
+      presentReply(await replyToTicket(user, params.id, input, files), user.isAdmin),
+  ),
 
-supportRoutes.get('/support/tickets/:id/attachments/:file', requireUser, async (ctx) => {
-  const { id, file = '' } = ctx.params;
-  sendPrivateObject(ctx, await openAttachment(ctx.state.user, parseId(id), file));
-});
+  route(
+    'GET /api/support/tickets/:id/attachments/:file',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      summary: 'Descarga un archivo de un ticket propio',
+      description: 'Los administradores ven cualquiera; los de notas internas, solo ellos.',
+      params: { file: anyText },
+      answers: { 200: file('El archivo.', 'image/webp', 'application/pdf') },
+      errors: { 404: ['ticket_not_found', 'attachment_not_found'] },
+    },
+    async ({ ctx, user, params }) => sendPrivateObject(ctx, await openAttachment(user, params.id, params.file)),
+  ),
 
-supportRoutes.get('/admin/support/stats', requireAdmin, async (ctx) => {
-  ctx.body = await findSupportStats();
-});
+  route(
+    'GET /api/admin/support/stats',
+    {
+      policy: 'admin',
+      summary: 'Cuenta los tickets por estado',
+      answers: { 200: one('Las cuentas.', 'SupportStats') },
+    },
+    () => findSupportStats(),
+  ),
 
-supportRoutes.patch('/admin/support/tickets/:id', requireAdmin, async (ctx) => {
-  const changes = await parse(ticketUpdateSchema, ctx.request.body);
-  const id = parseId(ctx.params.id);
-  ctx.state.before = presentAdminTicket(await findTicket(ctx.state.user, id));
-  await updateTicket(ctx.state.user, id, changes);
-  ctx.body = presentAdminTicket(await findTicket(ctx.state.user, id));
-});
+  route(
+    'PATCH /api/admin/support/tickets/:id',
+    {
+      policy: 'admin',
+      summary: 'Cambia estado, responsable o notas de un ticket',
+      body: json(ticketUpdateSchema),
+      answers: { 200: one('El ticket.', 'AdminTicketView') },
+      errors: { 404: ['ticket_not_found'] },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = presentAdminTicket(await findTicket(user, params.id));
+      await updateTicket(user, params.id, body);
+      return presentAdminTicket(await findTicket(user, params.id));
+    },
+  ),
+]);

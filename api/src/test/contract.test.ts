@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { buildDocument, routesOf } from '../docs/document';
-import { describedRoutes } from '../docs/features';
 import { uiFiles } from '../docs/uiFiles';
 import views from '../docs/views.schema.json';
 import { generateViewsSchema } from '../docs/viewsSchema';
@@ -24,8 +23,8 @@ function validate(document: object): { valid: boolean; errors?: unknown } {
 describe("the API's description", () => {
   const routes = routesOf(features).map(({ name }) => name);
 
-  it('has every route, and nothing else', () => {
-    expect([...describedRoutes].sort()).toEqual([...routes].sort());
+  it('says something of every route', () => {
+    expect(routesOf(features).filter(({ summary }) => summary === '')).toEqual([]);
   });
 
   it('is valid OpenAPI 3.1', () => {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema } from '../docs/jsonSchema';
+import type { JsonSchema } from '../http/jsonSchema';
 
 /** A request as it is sent: everything in it is ready for the wire. */
 export interface FuzzedRequest {

@@ -1,13 +1,12 @@
 import { newPasskeySchema, type PasskeyView, passkeySignInSchema } from '@boom/contract';
 import { env } from '../../env';
+import { empty, many, one } from '../../http/answers';
+import { json } from '../../http/body';
 import { AppError } from '../../http/errors';
 import { allows } from '../../http/limits';
-import { parse, parseId } from '../../http/parse';
-import { requireUser } from '../../http/requireUser';
-import { createRouter } from '../../http/router';
+import { route, section } from '../../http/route';
 import { SESSION_COOKIE } from '../../http/session';
 import type { RouteContext } from '../../http/state';
-import { visitor } from '../../http/visitor';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
 import { findUser } from '../profile';
@@ -24,53 +23,107 @@ const ASKED_MS = 5 * 60_000;
 /** What a visitor's passkey is asked to sign: kept by the browser, so that asking writes no row for anybody. */
 const CHALLENGE_COOKIE = `${SESSION_COOKIE}-passkey`;
 
-export const passkeyRoutes = createRouter('/api');
+export const passkeyRoutes = section('Cuentas', [
+  route(
+    'POST /api/login/passkey/options',
+    {
+      policy: 'visitor',
+      summary: 'Pregunta qué debe firmar una llave de acceso para iniciar sesión',
+      description: 'Para `PublicKeyCredential.parseRequestOptionsFromJSON()`. Vale para un intento, cinco minutos.',
+      answers: { 200: one('Lo que se firma.', 'PasskeyRequestOptions') },
+    },
+    async ({ ctx }) => {
+      const options = await requestOptions();
+      ctx.cookies.set(CHALLENGE_COOKIE, `${options.challenge}.${Date.now()}`, {
+        maxAge: ASKED_MS,
+        httpOnly: true,
+        secure: SECURE,
+        sameSite: 'strict',
+        signed: true,
+      });
+      return options;
+    },
+  ),
 
-passkeyRoutes.post('/login/passkey/options', visitor, async (ctx) => {
-  const options = await requestOptions();
-  ctx.cookies.set(CHALLENGE_COOKIE, `${options.challenge}.${Date.now()}`, {
-    maxAge: ASKED_MS,
-    httpOnly: true,
-    secure: SECURE,
-    sameSite: 'strict',
-    signed: true,
-  });
-  ctx.body = options;
-});
+  route(
+    'POST /api/login/passkey',
+    {
+      policy: 'visitor',
+      summary: 'Inicia sesión con una llave de acceso',
+      description: 'Con lo que devuelve `navigator.credentials.get()`. No pide segundo paso: la llave ya lo es.',
+      body: json(passkeySignInSchema),
+      answers: { 200: one('La sesión está abierta.', 'UserView') },
+      errors: { 401: ['passkey_refused'], 403: ['user_blocked', 'user_blocked_without_reason'] },
+    },
+    async ({ ctx, body }) => {
+      const user = await checkPasskey(body, await takeSignInChallenge(ctx), originOf(ctx));
+      await openSession(ctx, user);
+      return presentUser(user);
+    },
+  ),
 
-passkeyRoutes.post('/login/passkey', visitor, async (ctx) => {
-  const input = await parse(passkeySignInSchema, ctx.request.body);
-  const user = await checkPasskey(input, await takeSignInChallenge(ctx), originOf(ctx));
-  await openSession(ctx, user);
-  ctx.body = presentUser(user);
-});
+  route(
+    'GET /api/security/passkeys',
+    {
+      policy: 'user',
+      summary: 'Lista las llaves de acceso propias',
+      answers: { 200: many('Las llaves.', 'PasskeyView') },
+    },
+    async ({ user }) => (await listPasskeys(user.id)).map(presentPasskey),
+  ),
 
-passkeyRoutes.get('/security/passkeys', requireUser, async (ctx) => {
-  ctx.body = (await listPasskeys(ctx.state.user.id)).map(presentPasskey);
-});
+  route(
+    'POST /api/security/passkeys/options',
+    {
+      policy: 'user',
+      guard: requireFresh,
+      summary: 'Pregunta cómo crear una llave de acceso',
+      description: 'Para `PublicKeyCredential.parseCreationOptionsFromJSON()`. Vale para un intento, cinco minutos.',
+      answers: { 200: one('Cómo se crea.', 'PasskeyCreationOptions') },
+      errors: { 403: ['step_up_required'] },
+    },
+    async ({ ctx, user }) => {
+      const options = await creationOptions(await findUser(user.id), await listPasskeys(user.id));
+      sessionOf(ctx).passkey = { challenge: options.challenge, askedAt: Date.now() };
+      return options;
+    },
+  ),
 
-passkeyRoutes.post('/security/passkeys/options', requireUser, async (ctx) => {
-  requireFresh(ctx);
-  const user = await findUser(ctx.state.user.id);
-  const options = await creationOptions(user, await listPasskeys(user.id));
-  sessionOf(ctx).passkey = { challenge: options.challenge, askedAt: Date.now() };
-  ctx.body = options;
-});
+  route(
+    'POST /api/security/passkeys',
+    {
+      policy: 'user',
+      guard: requireFresh,
+      summary: 'Guarda una llave de acceso',
+      description: 'Con lo que devuelve `navigator.credentials.create()`. Avisa por correo.',
+      body: json(newPasskeySchema),
+      answers: { 201: one('La llave.', 'PasskeyView') },
+      errors: {
+        400: ['passkey_refused'],
+        403: ['step_up_required'],
+        409: ['passkey_exists', 'too_many_passkeys'],
+      },
+    },
+    async ({ ctx, user, body }) => {
+      const challenge = takeNewChallenge(ctx);
+      if (!challenge) throw new AppError(400, 'passkey_refused');
+      return presentPasskey(await addPasskey(user.id, body, challenge, originOf(ctx)));
+    },
+  ),
 
-passkeyRoutes.post('/security/passkeys', requireUser, async (ctx) => {
-  requireFresh(ctx);
-  const input = await parse(newPasskeySchema, ctx.request.body);
-  const challenge = takeNewChallenge(ctx);
-  if (!challenge) throw new AppError(400, 'passkey_refused');
-  ctx.status = 201;
-  ctx.body = presentPasskey(await addPasskey(ctx.state.user.id, input, challenge, originOf(ctx)));
-});
-
-passkeyRoutes.delete('/security/passkeys/:id', requireUser, async (ctx) => {
-  requireFresh(ctx);
-  await removePasskey(ctx.state.user.id, parseId(ctx.params.id), originOf(ctx));
-  ctx.status = 204;
-});
+  route(
+    'DELETE /api/security/passkeys/:id',
+    {
+      policy: 'user',
+      owner: 'only',
+      guard: requireFresh,
+      summary: 'Quita una llave de acceso propia',
+      answers: { 204: empty('Ya no se puede entrar con ella.') },
+      errors: { 403: ['step_up_required'], 404: ['passkey_not_found'] },
+    },
+    ({ ctx, user, params }) => removePasskey(user.id, params.id, originOf(ctx)),
+  ),
+]);
 
 /** What a visitor's passkey was to sign. Whoever copied the cookie too is one of the two who try; one is judged. */
 async function takeSignInChallenge(ctx: RouteContext): Promise<string | undefined> {

@@ -1,24 +1,39 @@
 import { passwordResetConfirmSchema, passwordResetRequestSchema } from '@boom/contract';
-import { addressKey } from '../../http/addressLimit';
-import { consume } from '../../http/limits';
-import { parse } from '../../http/parse';
-import { createRouter } from '../../http/router';
-import { visitor } from '../../http/visitor';
+import { one } from '../../http/answers';
+import { json } from '../../http/body';
+import { route, section } from '../../http/route';
 import { originOf } from '../securityLog';
 import { confirmReset } from './confirmReset';
 import texts from './es-MX.json';
 import { requestReset } from './requestReset';
 
-export const resetRoutes = createRouter('/api/password-reset');
+export const resetRoutes = section('Cuentas', [
+  route(
+    'POST /api/password-reset/request',
+    {
+      policy: 'visitor',
+      limit: 'resetPerAddress',
+      summary: 'Pide un enlace para cambiar la contraseña',
+      description: 'La respuesta es la misma exista o no la cuenta.',
+      body: json(passwordResetRequestSchema),
+      answers: { 200: one('Si la cuenta existe, el enlace va en camino.', 'PasswordResetSent') },
+    },
+    ({ ctx, body }) => requestReset(body, originOf(ctx)),
+  ),
 
-resetRoutes.post('/request', visitor, async (ctx) => {
-  await consume('resetPerAddress', addressKey(ctx.ip));
-  const request = await parse(passwordResetRequestSchema, ctx.request.body);
-  ctx.body = await requestReset(request, originOf(ctx));
-});
-
-resetRoutes.post('/confirm', visitor, async (ctx) => {
-  const input = await parse(passwordResetConfirmSchema, ctx.request.body);
-  await confirmReset(input, originOf(ctx));
-  ctx.body = { message: texts.changed };
-});
+  route(
+    'POST /api/password-reset/confirm',
+    {
+      policy: 'visitor',
+      summary: 'Cambia la contraseña con el enlace recibido',
+      description: 'El enlace sirve una vez, durante 24 horas. Todas las sesiones de la cuenta se cierran.',
+      body: json(passwordResetConfirmSchema),
+      answers: { 200: one('La contraseña cambió.', 'Done') },
+      errors: { 400: ['invalid_reset_token'] },
+    },
+    async ({ ctx, body }) => {
+      await confirmReset(body, originOf(ctx));
+      return { message: texts.changed };
+    },
+  ),
+]);

@@ -1,26 +1,54 @@
 import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import { object, string } from 'yup';
+import { file, one } from '../../http/answers';
+import type { Body } from '../../http/body';
 import { AppError } from '../../http/errors';
-import { otherBody } from '../../http/jsonBody';
-import { parseQuery } from '../../http/parse';
-import { requireAdmin } from '../../http/requireAdmin';
-import { createRouter } from '../../http/router';
+import { route, section } from '../../http/route';
 import { readBytes } from '../../media/receive';
 import { exportProducts } from './exportProducts';
 import { importProducts } from './importProducts';
 
-export const productFileRoutes = createRouter('/api/admin/products');
+const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'Debe ser true o false') });
 
-productFileRoutes.get('/export.csv', requireAdmin, async (ctx) => {
-  ctx.type = 'text/csv; charset=utf-8';
-  ctx.set('Content-Disposition', 'attachment; filename="productos.csv"');
-  ctx.body = exportProducts();
-});
+const csv: Body<Buffer> = {
+  content: () => ({ 'text/csv': { type: 'string' } }),
+  errors: { 400: ['empty_file', 'upload_interrupted'], 413: ['too_large'], 415: ['unsupported_media_type'] },
+  async read(ctx) {
+    if (!ctx.is('text/csv')) throw new AppError(415, 'unsupported_media_type');
+    return readBytes(ctx.req, MAX_UPLOAD_BYTES);
+  },
+};
 
-export const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'Debe ser true o false') });
+export const productFileRoutes = section('Catálogo', [
+  route(
+    'GET /api/admin/products/export.csv',
+    {
+      policy: 'admin',
+      summary: 'Descarga todos los productos como CSV',
+      answers: { 200: file('Una fila por producto.', 'text/csv') },
+    },
+    ({ ctx }) => {
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.set('Content-Disposition', 'attachment; filename="productos.csv"');
+      return exportProducts();
+    },
+  ),
 
-productFileRoutes.post('/import', requireAdmin, otherBody, async (ctx) => {
-  const { dryRun } = await parseQuery(importQuerySchema, ctx.query);
-  if (!ctx.is('text/csv')) throw new AppError(415, 'unsupported_media_type');
-  ctx.body = await importProducts(await readBytes(ctx.req, MAX_UPLOAD_BYTES), dryRun === 'true');
-});
+  route(
+    'POST /api/admin/products/import',
+    {
+      policy: 'admin',
+      summary: 'Crea y cambia productos desde un CSV',
+      description:
+        'Las columnas son las de la descarga; un renglón sin `id` es un producto nuevo. `stock` solo vale en los nuevos: ' +
+        'el de los demás cambia con `stockChange` (5, -3). Lo que alguien cambió después de la descarga (`version`) no se ' +
+        'sobrescribe. El mismo archivo puede enviarse otra vez: nada se crea ni se suma dos veces. Con `dryRun=true` ' +
+        'solo informa qué pasaría.',
+      query: importQuerySchema,
+      body: csv,
+      answers: { 200: one('Qué pasó con cada fila.', 'ProductImportReport') },
+      errors: { 400: ['unreadable_csv', 'csv_too_long', 'csv_unknown_column'] },
+    },
+    ({ query: { dryRun }, body }) => importProducts(body, dryRun === 'true'),
+  ),
+]);

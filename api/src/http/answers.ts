@@ -1,0 +1,66 @@
+import type views from '../docs/views.schema.json';
+import type { JsonSchema } from './jsonSchema';
+
+/** The contract's types, by name: what answers are made of. */
+export type ViewName = keyof typeof views;
+
+/** An answer that is no error. */
+export interface Answer {
+  /** In Spanish. */
+  description: string;
+  /** Schema by media type; none for an answer without a body. */
+  content?: Record<string, JsonSchema>;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+}
+
+/** A part of a list; the route then reads `limit` and `page`. */
+export interface PageAnswer extends Answer {
+  isPage: true;
+}
+
+/** What the handler of a `page` gives back. */
+export interface Page {
+  rows: readonly unknown[];
+  /** How many there are in all parts. */
+  total: number;
+  /** Parameters of the next part, where it is not simply the next `page`; null after the last. */
+  next?: Record<string, string> | null;
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': schema });
+
+function anyOf(names: ViewName[]): JsonSchema {
+  const [first = {}, ...others] = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+/** One view; several names where it depends on who asks. */
+export function one(description: string, ...names: ViewName[]): Answer {
+  return { description, content: json(anyOf(names)) };
+}
+
+/** All of them, as a plain array. */
+export function many(description: string, ...names: ViewName[]): Answer {
+  return { description, content: json({ type: 'array', items: anyOf(names) }) };
+}
+
+/** A plain array that is a part of a list: the total and the next part stand in headers. */
+export function page(description: string, ...names: ViewName[]): PageAnswer {
+  return {
+    ...many(description, ...names),
+    isPage: true,
+    headers: {
+      'X-Total-Count': { description: 'Cuántos hay en total.', schema: { type: 'integer', minimum: 0 } },
+      Link: { description: 'La página siguiente: `<…>; rel="next"`. Falta en la última.', schema: { type: 'string' } },
+    },
+  };
+}
+
+/** 204, or whatever has no body. */
+export function empty(description: string): Answer {
+  return { description };
+}
+
+export function file(description: string, ...mediaTypes: string[]): Answer {
+  return { description, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
+}
