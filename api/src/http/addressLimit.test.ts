@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
 import { SecurityLog } from '../accounts/model';
 import { buildUser, PASSWORD } from '../test/build';
 import { serverUrl } from '../test/server';
@@ -22,13 +23,9 @@ describe('whose requests are counted together', () => {
   });
 });
 
-/** The site's server, which is not compiled with the API. */
-const { createSite } = require('../../../shell/server/app') as {
-  createSite(
-    settings: object,
-    log: object,
-    isStopping: () => boolean,
-  ): { callback(): Parameters<typeof createServer>[1] };
+/** What the site's server forwards with; it is not compiled with the API. */
+const { proxyTo } = require('../../../shell/server/proxy') as {
+  proxyTo(origin: string, prefixes: string[], forwarding: { publicUrl: URL; trustedProxies: object[] }): Koa.Middleware;
 };
 const { parseTrustedProxies } = require('../../../shell/server/clientAddress') as {
   parseTrustedProxies(value: string): object[];
@@ -49,17 +46,8 @@ afterEach(async () => {
 
 /** gateway → site → API on real sockets: as shoppers reach a deployed store. The gateway adds whom it saw, as Caddy does. */
 async function behindTwoHops(trustedProxies: string) {
-  const site = createSite(
-    {
-      publicUrl: new URL('http://boom.test'),
-      apiOrigin: await serverUrl(),
-      trustedProxies: parseTrustedProxies(trustedProxies),
-      releasesDir: '/nowhere',
-      shellDir: '/nowhere',
-    },
-    { error: () => undefined },
-    () => false,
-  );
+  const forwarding = { publicUrl: new URL('http://boom.test'), trustedProxies: parseTrustedProxies(trustedProxies) };
+  const site = new Koa().use(proxyTo(await serverUrl(), ['/api'], forwarding));
   const sitePort = await listen(createServer(site.callback()));
   /** @param caller the address that the gateway sees. @param claimed what the caller wrote into the header himself. */
   return async function signIn(caller: string, claimed: string | null, username: string, password = PASSWORD) {
