@@ -136,12 +136,13 @@ describe('transfer discount', () => {
       isActive: true,
       discountPercentage: '3.50',
       discountText: 'por evitar comisiones',
+      version: 1,
     });
   });
 
   it('is changed with two places', async () => {
     const input = { discountPercentage: 5, discountText: 'por transferir', isActive: true };
-    expect((await admin.put(discount, input)).body).toEqual({ ...input, discountPercentage: '5.00' });
+    expect((await admin.put(discount, input)).body).toEqual({ ...input, discountPercentage: '5.00', version: 2 });
     await admin.put(discount, { ...input, isActive: false });
     expect((await visitor().get(discount)).body.isActive).toBe(false);
   });
