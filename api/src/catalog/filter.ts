@@ -1,7 +1,7 @@
 import { literalPattern } from '../database/foldedText';
 import { type Read, readFor } from '../database/reading';
 import type { ProductsQuery } from './query';
-import { readSearch } from './search';
+import { readSearch, type SearchWord } from './search';
 
 /** Conditions over `products` with the values they are bound to. */
 export interface ProductFilter {
@@ -21,8 +21,8 @@ export type ProductFilterQuery = Pick<
   'featured' | 'includeInactive' | 'category' | 'ids' | 'promotion' | 'available' | 'minPrice' | 'maxPrice'
 >;
 
-/** What is searched: text queries, one a word, or letters inside the name; null when nothing is. */
-export type SearchTerm = { words: string[] } | { letters: string } | null;
+/** What is searched: words, or letters inside the name; null when nothing is. */
+export type SearchTerm = { words: SearchWord[] } | { letters: string } | null;
 
 /**
  * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
@@ -63,16 +63,19 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
     conditions.push(`products.search_name LIKE fold_text(${value(literalPattern(term.letters))})`);
   const read = readFor(seesInactive);
   if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false, read };
-  for (const word of term.words) conditions.push(holdsWord(`to_tsquery('spanish', ${value(word)})`));
-  const all = value(term.words.join(' & '));
+  conditions.push(...term.words.map((word) => holdsWord(word, bind)));
+  const all = value(term.words.map(({ query }) => query).join(' & '));
   const from = `products LEFT JOIN categories ON categories.id = products.category_id,
     to_tsquery('spanish', ${all}) AS found`;
   return { conditions, bind, from, isRanked: true, read };
 }
 
 /** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */
-const holdsWord = (query: string) => `(products.search_document @@ ${query} OR products.category_id = ANY (ARRAY(
-  SELECT c.id FROM categories c WHERE c.search_document @@ ${query})))`;
+function holdsWord({ query, categoryIds }: SearchWord, bind: unknown[]): string {
+  const own = `products.search_document @@ to_tsquery('spanish', $${bind.push(query)})`;
+  if (categoryIds.length === 0) return own;
+  return `(${own} OR products.category_id = ANY ($${bind.push(categoryIds)}::uuid[]))`;
+}
 
 /** The condition "within the asked prices"; its values are added to `bind`. */
 export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unknown[]): string {

@@ -1,6 +1,14 @@
 import type { Read } from '../database/reading';
 import { nearestWords } from './spelling';
 
+/** One word of a search, ready to be looked for. */
+export interface SearchWord {
+  /** For `to_tsquery('spanish', …)`, made of letters and digits and our own operators only. */
+  query: string;
+  /** Categories that are called so: their products are meant as well. */
+  categoryIds: string[];
+}
+
 /** One typed word and what the dictionary says about it. */
 interface LookedUpWord {
   word: string;
@@ -13,18 +21,28 @@ interface LookedUpWord {
 }
 
 /**
- * Reads what somebody typed as PostgreSQL text queries, one a word.
+ * Reads what somebody typed as words to look for.
  *
  * All words must be found. The last one may be unfinished; one that occurs nowhere is read as the words it was
  * probably meant to be.
  *
- * @returns each for `to_tsquery('spanish', …)`, made of letters and digits and our own operators only; none when
- *   nothing was typed that could be found.
+ * @returns none when nothing was typed that could be found.
  */
-export async function readSearch(typed: string, read: Read): Promise<string[]> {
+export async function readSearch(typed: string, read: Read): Promise<SearchWord[]> {
   const words = (await read<LookedUpWord>(LOOK_UP, [typed])).filter(({ isStopWord }) => !isStopWord);
-  return words.map((word, index) => termOf(word, index === words.length - 1));
+  if (words.length === 0) return [];
+  return read<SearchWord>(CATEGORIES, [words.map((word, index) => termOf(word, index === words.length - 1))]);
 }
+
+/**
+ * Asked before and not inside the search: PostgreSQL plans well with the ids, and would rather read every product than
+ * guess how many categories a word has.
+ */
+const CATEGORIES = `
+  SELECT typed.query, coalesce(array_agg(c.id::text) FILTER (WHERE c.id IS NOT NULL), '{}') AS "categoryIds"
+  FROM unnest($1::text[]) WITH ORDINALITY AS typed(query, position)
+  LEFT JOIN categories c ON c.search_document @@ to_tsquery('spanish', typed.query)
+  GROUP BY typed.query, typed.position ORDER BY typed.position`;
 
 function termOf({ word, isKnown, similar }: LookedUpWord, isLast: boolean): string {
   const parts = word.match(/\d+|[a-z]+/g) ?? [];
