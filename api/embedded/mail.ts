@@ -28,6 +28,8 @@ export async function startMailServer(outbox: Outbox): Promise<{ url: string; st
       });
     },
   });
+  // A shop that is killed leaves its connections broken, which must not end whoever runs the stand-ins.
+  server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
