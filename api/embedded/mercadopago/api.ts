@@ -15,7 +15,7 @@ interface ApiSettings {
 /** The calls of api.mercadopago.com that a Checkout Pro shop makes, below `prefix`. */
 export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
   const router = new Router({ prefix });
-  router.use(answerRefusals, requireToken, failures.inject, koaBody(), replaySameKey());
+  router.use(answerRefusals, requireToken, failures.inject, koaBody(), replaySameKey(), failures.slowDown);
 
   const createPreference: Middleware = (ctx) => {
     ctx.status = 201;
@@ -70,6 +70,12 @@ export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
     ctx.body = refund;
   });
 
+  router.get('/v1/chargebacks/search', (ctx) => {
+    const payment = ledger.findPayment(Number(ctx.query.payment_id));
+    const results = payment.status === 'charged_back' ? [chargebackOf(payment)] : [];
+    ctx.body = { paging: { total: results.length, limit: 30, offset: 0 }, results };
+  });
+
   router.get('/merchant_orders/:id', (ctx) => {
     ctx.body = merchantOrder(ledger, ctx.params.id ?? '');
   });
@@ -99,9 +105,10 @@ const requireToken: Middleware = (ctx, next) => {
   return next();
 };
 
-/** A key seen before gets the answer it got then; with another body it is refused. */
+/** A key seen before gets the answer it got then; with another body, or while its first call still runs, 409. */
 function replaySameKey(): Middleware {
-  const answers = new Map<string, { request: string; status: number; body: unknown }>();
+  /** Without an answer: the call is in flight. */
+  const calls = new Map<string, { request: string; answer?: { status: number; body: unknown } }>();
   return async (ctx, next) => {
     const key = ctx.get('X-Idempotency-Key');
     if (ctx.method === 'GET' || !key) return next();
@@ -109,17 +116,44 @@ function replaySameKey(): Middleware {
       .update(JSON.stringify(ctx.request.body ?? null))
       .digest('hex');
     const id = `${ctx.method} ${ctx.path} ${key}`;
-    const earlier = answers.get(id);
+    const earlier = calls.get(id);
     if (earlier && earlier.request !== request) {
       throw new Refused(409, 'idempotency_error', 'The idempotency key was used with other data');
     }
-    if (earlier) {
-      ctx.status = earlier.status;
-      ctx.body = earlier.body;
+    if (earlier && !earlier.answer) {
+      throw new Refused(409, 'idempotency_error', 'A request with this idempotency key is being processed');
+    }
+    if (earlier?.answer) {
+      ctx.status = earlier.answer.status;
+      ctx.body = earlier.answer.body;
       return;
     }
-    await next();
-    answers.set(id, { request, status: ctx.status, body: structuredClone(ctx.body) });
+    calls.set(id, { request });
+    try {
+      await next();
+      calls.set(id, { request, answer: { status: ctx.status, body: structuredClone(ctx.body) } });
+    } catch (error) {
+      calls.delete(id);
+      throw error;
+    }
+  };
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The dispute behind a payment that was charged back; in Mexico there are ten days to send evidence. */
+function chargebackOf({ id, transaction_amount, currency_id, date_last_updated }: StoredPayment) {
+  return {
+    id: `9${id}`,
+    payment_id: id,
+    amount: transaction_amount,
+    currency_id,
+    coverage_applied: null,
+    coverage_elegible: true,
+    documentation_required: true,
+    documentation_status: 'pending',
+    date_documentation_deadline: new Date(Date.parse(date_last_updated) + 10 * DAY_MS).toISOString(),
+    date_created: date_last_updated,
   };
 }
 

@@ -3,15 +3,20 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  Chargeback,
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
   MerchantOrder,
   MPAuthenticationError,
   MPBadRequestError,
+  MPDependencyError,
+  MPForbiddenError,
   MPIdempotencyError,
   MPNotFoundError,
   MPRateLimitError,
+  MPResourceLockedError,
   MPServerError,
   Payment,
   PaymentRefund,
@@ -209,6 +214,21 @@ describe('a payment', () => {
     expect(read).toMatchObject({ id: part.id, amount: 298.6 });
   });
 
+  it('that the bank took back has a dispute with a day to answer by', async () => {
+    const { id } = await paid('charged_back');
+    const { results = [] } = await new Chargeback(config()).search({ options: { payment_id: id } });
+    expect(results).toEqual([
+      expect.objectContaining({
+        payment_id: id,
+        amount: 1298.6,
+        coverage_elegible: true,
+        documentation_required: true,
+        documentation_status: 'pending',
+        date_documentation_deadline: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      }),
+    ]);
+  });
+
   it('belongs to a merchant order', async () => {
     const { order } = await paid('approved');
     const found: MerchantOrderResponse = await new MerchantOrder(config()).get({ merchantOrderId: order.id });
@@ -314,6 +334,44 @@ describe('a refusal', () => {
     const first = await create('Cable');
     expect((await create('Cable')).id).toBe(first.id);
     await expect(create('Otro')).rejects.toBeInstanceOf(MPIdempotencyError);
+  });
+
+  it('comes for a key whose first call still runs, and not once it has ended', async () => {
+    const { id: payment_id } = await paid('approved');
+    await control('PATCH', '', { delayMs: 200 });
+    const refund = () => new PaymentRefund(config('in-flight')).create({ payment_id, body: { amount: 10 } });
+    const [first, second] = await Promise.allSettled([refund(), refund()]);
+    const [done, refused] = first.status === 'fulfilled' ? [first, second] : [second, first];
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(MPIdempotencyError) });
+    const { id } = (done as PromiseFulfilledResult<RefundResponse>).value;
+    expect((await refund()).id).toBe(id);
+    expect([...(await new PaymentRefund(config()).list({ payment_id }))]).toHaveLength(1);
+  });
+
+  it('comes for a payment that was returned already', async () => {
+    const { id: payment_id } = await paid('approved');
+    await new PaymentRefund(config()).total({ payment_id });
+    await expect(new PaymentRefund(config()).total({ payment_id })).rejects.toBeInstanceOf(MPBadRequestError);
+  });
+
+  it.each([
+    [401, MPAuthenticationError],
+    [403, MPForbiddenError],
+    [423, MPResourceLockedError],
+    [424, MPDependencyError],
+  ])('comes on demand: %s', async (status, type) => {
+    await control('PATCH', '', { failures: [status] });
+    const error = await new Payment(config()).get({ id: 1 }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(type);
+    expect(error).toMatchObject({ status });
+  });
+
+  it('may be a body that never ends, although the work was done', async () => {
+    const { id: payment_id } = await paid('approved');
+    await control('PATCH', '', { failures: ['stall'] });
+    const stalled = new PaymentRefund(config()).total({ payment_id });
+    await expect(Promise.race([stalled, sleep(300, 'nothing')])).resolves.toBe('nothing');
+    expect(await new Payment(config()).get({ id: payment_id })).toMatchObject({ status: 'refunded' });
   });
 
   it('comes on demand, as an outage or with the time to come back', async () => {

@@ -13,11 +13,19 @@ interface ControlSettings {
   failures: Failures;
 }
 
+/** How badly things are to go. */
+export interface BadWeather {
+  notifications?: Partial<NotificationSettings>;
+  failures?: Failure[];
+  /** Time that every call of the API takes. */
+  delayMs?: number;
+}
+
 /**
  * The switches for tests, under `_control`:
  *
  * - `GET` shows settings, deliveries, preferences and payments.
- * - `PATCH { notifications?, failures? }` changes how badly things go; `DELETE` makes all well again.
+ * - `PATCH { notifications?, failures?, delayMs? }` changes how badly things go; `DELETE` makes all well again.
  * - `POST /payments { preferenceId, status, method?, overrides? }` pays without the page.
  * - `PATCH /payments/:id { status?, … }` changes a payment as the bank would.
  */
@@ -28,6 +36,7 @@ export function controlRoutes({ prefix, ledger, notifier, failures }: ControlSet
   const show = () => ({
     notifications: notifier.settings,
     failures: failures.next,
+    delayMs: failures.delayMs,
     deliveries: notifier.deliveries,
     preferences: [...ledger.preferences.values()],
     payments: [...ledger.payments.values()],
@@ -37,14 +46,16 @@ export function controlRoutes({ prefix, ledger, notifier, failures }: ControlSet
     ctx.body = show();
   });
   router.patch('/', (ctx) => {
-    const changes = ctx.request.body as { notifications?: Partial<NotificationSettings>; failures?: Failure[] };
+    const changes = ctx.request.body as BadWeather;
     notifier.settings = { ...notifier.settings, ...changes.notifications };
     failures.next = changes.failures ?? failures.next;
+    failures.delayMs = changes.delayMs ?? failures.delayMs;
     ctx.body = show();
   });
   router.delete('/', (ctx) => {
     notifier.settings = { ...wellBehaved };
     failures.next = [];
+    failures.delayMs = 0;
     ctx.body = show();
   });
   router.post('/payments', (ctx) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIns } from '../../embedded';
-import type { NotificationSettings } from '../../embedded/mercadopago/notifier';
+import type { BadWeather } from '../../embedded/mercadopago/control';
 import type { StoredPayment, StoredPreference } from '../../embedded/mercadopago/types';
 import { buildProduct } from '../catalog/build';
 import { env } from '../env';
@@ -20,7 +20,7 @@ interface ProviderState {
 export interface Provider {
   read(): Promise<ProviderState>;
   /** Changes how badly things go; see the stand-in's `_control`. */
-  set(changes: { notifications?: Partial<NotificationSettings>; failures?: (500 | 429 | 'hang')[] }): Promise<void>;
+  set(changes: BadWeather): Promise<void>;
   reset(): Promise<void>;
   /** Pays as the page's buttons do; `overrides` falsify what comes out. */
   pay(preferenceId: string, status: string, overrides?: Partial<StoredPayment>): Promise<StoredPayment>;
