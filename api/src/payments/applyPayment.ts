@@ -19,21 +19,18 @@ export type Outcome =
   | 'wrong_payment_type'
   | 'wrong_currency'
   | 'wrong_amount'
-  | 'wrong_receiver'
-  | 'wrong_mode';
+  | 'wrong_receiver';
 
 /**
  * Takes a payment, as just read from the provider, into the books and moves its order.
  *
  * The order's state follows from all its payments together, so the news may come twice, late and in any order; the
  * row is locked, so it is worked through one by one (R16).
- *
- * @param isLive whether the gateway's payments are made with real money.
  */
-export async function applyPayment(news: ProviderPayment, isLive: boolean, transaction: Transaction): Promise<Outcome> {
+export async function applyPayment(news: ProviderPayment, transaction: Transaction): Promise<Outcome> {
   const order = news.reference && (await lockOrderByNumber(news.reference, transaction));
   if (!order) return 'unknown_reference';
-  const objection = objectTo(news, order, isLive);
+  const objection = objectTo(news, order);
   if (objection) return objection;
   if (!(await keepPayment(news, order, transaction))) return 'outdated';
 
@@ -43,12 +40,11 @@ export async function applyPayment(news: ProviderPayment, isLive: boolean, trans
 }
 
 /** Why this payment cannot be for this order: a return address or a forged reference proves nothing. */
-function objectTo(news: ProviderPayment, order: Order, isLive: boolean): Outcome | null {
+function objectTo(news: ProviderPayment, order: Order): Outcome | null {
   if (order.paymentType !== 'mercadopago') return 'wrong_payment_type';
   if (news.currency !== 'MXN') return 'wrong_currency';
   if (news.amountCents !== toCents(order.totalAmount)) return 'wrong_amount';
   if (order.receiverId && news.receiverId !== order.receiverId) return 'wrong_receiver';
-  if (news.liveMode !== isLive) return 'wrong_mode';
   return null;
 }
 

@@ -61,6 +61,22 @@ describe('POST /api/payments/create-preference', () => {
     expect(body.initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${body.preferenceId}`);
   });
 
+  it('does not keep a shopper waiting for a body that never ends', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => customer.post('/api/payments/create-preference', { productId }, headers);
+    await provider.set({ failures: ['stall'] });
+    const start = performance.now();
+    expect(await send()).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect(performance.now() - start).toBeLessThan(9_500);
+    // The page had been made: the same key finds it.
+    const { body } = await send();
+    const { preferences } = await provider.read();
+    const mine = preferences.filter(({ external_reference }) => external_reference === body.orderNumber);
+    expect(mine.map(({ id }) => id)).toEqual([body.preferenceId]);
+  }, 20_000);
+
   it('makes one order and one preference of a call that is repeated', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();
@@ -144,7 +160,6 @@ describe('a payment', () => {
     ['amount', { transaction_amount: 1 }, 'wrong_amount'],
     ['currency', { currency_id: 'USD' }, 'wrong_currency'],
     ['receiver', { collector_id: 1 }, 'wrong_receiver'],
-    ['mode', { live_mode: true }, 'wrong_mode'],
     ['reference', { external_reference: 'ZZZZZZZZZZ' }, 'unknown_reference'],
   ])('with another %s pays nothing, and is kept for a person to see', async (_what, overrides, outcome) => {
     const { order, preferenceId } = await buildCardOrder();
@@ -154,6 +169,15 @@ describe('a payment', () => {
     expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'pending' });
     const [event] = await WebhookEvent.findAll({ where: { resourceId: String(id) } });
     expect(event?.outcome).toBe(outcome);
+  });
+
+  it('pays whatever mode it names: live credentials of a test seller may report either', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved', { live_mode: true });
+    await noticesAbout(id);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('approved');
+    expect(await Payment.findOne({ where: { paymentId: String(id) } })).toMatchObject({ liveMode: true });
   });
 
   it('that comes a second time for one order goes back', async () => {
@@ -176,6 +200,7 @@ describe('a payment', () => {
     const { order, preferenceId } = await buildCardOrder();
     await provider.pay(preferenceId, 'approved');
     await runJob('payments.reconcile', {});
+    await workOffJobs();
     expect((await order.reload()).status).toBe('PAGADO');
   });
 });

@@ -11,8 +11,28 @@ export interface ProviderPayment {
   paymentMethod: string | null;
   /** The account that was paid. */
   receiverId: string;
+  /** Made with real money, says the provider. Kept and warned of; it decides nothing (decision 14). */
   liveMode: boolean;
   updatedAt: Date;
+  /** The dispute behind a payment that the bank took back, where the provider tells of it. */
+  dispute: Dispute | null;
+}
+
+/** A chargeback as the provider describes it; what it does not say is null. */
+export interface Dispute {
+  /** Until when evidence may be sent. */
+  deadline: Date | null;
+  /** Whether evidence is asked for. */
+  isEvidenceNeeded: boolean | null;
+  /** Whether the provider's insurance may pay. */
+  isCoverable: boolean | null;
+}
+
+/** Money that the provider returned. */
+export interface ProviderRefund {
+  id: string;
+  amountCents: number;
+  createdAt: Date;
 }
 
 /** What the provider is asked to charge. The lines add up to the total. */
@@ -38,18 +58,21 @@ export interface Charge {
  * implementation (payments sheet, section 1).
  */
 export interface PaymentGateway {
-  /** Whether its payments are made with real money. */
-  isLive: boolean;
   createCharge(request: ChargeRequest): Promise<Charge>;
   /** @returns null when the provider knows no such payment. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
-  /** Payments of an order, oldest first. */
+  /** Payments of an order, oldest first; those that nobody can read are left out, and logged. */
   listPayments(orderNumber: string): Promise<ProviderPayment[]>;
   /** @returns the provider's id of the refund. */
   refund(request: { paymentId: string; amountCents: number; key: string }): Promise<string>;
+  /** Refunds of a payment, whoever asked for them. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>;
 }
 
-/** The provider cannot be reached, or answers what nobody can use: worth another try later. */
+/**
+ * The provider cannot be reached, does not let us in, is at work on the same thing, or answers what nobody can use:
+ * worth another try later, with the same key.
+ */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable';
 }

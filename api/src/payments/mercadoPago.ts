@@ -1,19 +1,27 @@
-import { MercadoPagoConfig, MercadoPagoError, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Chargeback, MercadoPagoConfig, MercadoPagoError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
 import { AppConfig } from 'mercadopago/dist/utils/config';
-import { env } from '../env';
+import { log } from '../log/log';
 import {
   type ChargeRequest,
+  type Dispute,
   GatewayRefused,
   GatewayUnavailable,
   type PaymentGateway,
   type ProviderPayment,
+  type ProviderRefund,
 } from './gateway';
+import { preferenceOf } from './mercadoPagoPreference';
 
 const LIVE_URL = AppConfig.BASE_URL;
-/** A shopper waits for the answer; the SDK's own limits would let them wait four minutes. */
+/** For a call with its second try and its body: a shopper waits. The SDK alone would let them wait four minutes. */
 const TIMEOUT_MS = 8_000;
-const CURRENCY = 'MXN';
+/**
+ * Refusals that say nothing about the request itself: credentials that somebody has to mend, another call with the
+ * same key in flight (409), a payment that is being changed (423), a service behind the provider's (424), too many.
+ */
+const passing = new Set([0, 401, 403, 409, 423, 424, 429]);
 
 export interface MercadoPagoSettings {
   accessToken: string;
@@ -34,25 +42,25 @@ export class MercadoPagoGateway implements PaymentGateway {
     this.#settings = settings;
   }
 
-  /** Test credentials make payments that are not live. */
-  get isLive(): boolean {
-    return !this.#settings.accessToken.startsWith('TEST-');
+  /** Of the two kinds of credentials this one can be told from its name. */
+  get #isTest(): boolean {
+    return this.#settings.accessToken.startsWith('TEST-');
   }
 
   async createCharge(request: ChargeRequest) {
     const { id, init_point, sandbox_init_point, collector_id } = await this.#call(() =>
-      new Preference(this.#config(request.key)).create({ body: this.#preferenceOf(request) }),
+      new Preference(this.#config(request.key)).create({ body: preferenceOf(request, this.#settings.apiUrl !== null) }),
     );
     // An answer that is no JSON becomes an empty object in the SDK.
     if (!id || !init_point || !collector_id) throw new GatewayUnavailable('the preference has no address');
     // Test credentials have a page of their own (docs/mercado-pago.md).
-    const initPoint = this.isLive ? init_point : (sandbox_init_point ?? init_point);
+    const initPoint = this.#isTest ? (sandbox_init_point ?? init_point) : init_point;
     return { preferenceId: id, initPoint, receiverId: String(collector_id) };
   }
 
   async findPayment(paymentId: string): Promise<ProviderPayment | null> {
     try {
-      return readPayment(await this.#call(() => new Payment(this.#config()).get({ id: paymentId })));
+      return await this.#read(await this.#call(() => new Payment(this.#config()).get({ id: paymentId })));
     } catch (error) {
       if (error instanceof GatewayRefused && error.status === 404) return null;
       throw error;
@@ -65,7 +73,17 @@ export class MercadoPagoGateway implements PaymentGateway {
         options: { external_reference: orderNumber, sort: 'date_created', criteria: 'asc', limit: 50 },
       }),
     );
-    return (results ?? []).map((result) => readPayment(result as PaymentResponse));
+    // A broken answer must not look like "no payments".
+    if (!results) throw new GatewayUnavailable('the search has no results');
+    const payments: ProviderPayment[] = [];
+    for (const result of results as PaymentResponse[]) {
+      try {
+        payments.push(await this.#read(result));
+      } catch (error) {
+        log.error({ err: error, orderNumber, paymentId: result.id }, 'a payment cannot be read');
+      }
+    }
+    return payments;
   }
 
   async refund({ paymentId, amountCents, key }: { paymentId: string; amountCents: number; key: string }) {
@@ -76,85 +94,94 @@ export class MercadoPagoGateway implements PaymentGateway {
     return String(id);
   }
 
+  async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
+    const refunds = await this.#call(() => new PaymentRefund(this.#config()).list({ payment_id: paymentId }));
+    if (!Array.isArray(refunds)) throw new GatewayUnavailable('the refunds are no list');
+    return refunds.map(({ id, amount, date_created }) => ({
+      id: String(id),
+      amountCents: Math.round(Number(amount) * 100),
+      createdAt: new Date(date_created ?? Date.now()),
+    }));
+  }
+
+  async #read(payment: PaymentResponse): Promise<ProviderPayment> {
+    const read = readPayment(payment);
+    // Test sellers have credentials that look live, and what their payments say is not documented: a warning only.
+    if (read.liveMode === this.#isTest)
+      log.warn({ paymentId: read.id, liveMode: read.liveMode }, 'unexpected live_mode');
+    return read.status === 'charged_back' ? { ...read, dispute: await this.#findDispute(read.id) } : read;
+  }
+
+  /** The payment's state counts without it, so a dispute that cannot be read holds nothing up. */
+  async #findDispute(paymentId: string): Promise<Dispute | null> {
+    try {
+      const { results } = await this.#call(() =>
+        new Chargeback(this.#config()).search({ options: { payment_id: Number(paymentId) } }),
+      );
+      // Fields of the provider's pages, which the SDK's types do not have (payments sheet, section 6).
+      const [found] = (results ?? []) as {
+        date_documentation_deadline?: string;
+        documentation_required?: boolean;
+        coverage_elegible?: boolean;
+      }[];
+      if (!found) return null;
+      const { date_documentation_deadline: deadline, documentation_required, coverage_elegible } = found;
+      return {
+        deadline: deadline ? new Date(deadline) : null,
+        isEvidenceNeeded: documentation_required ?? null,
+        isCoverable: coverage_elegible ?? null,
+      };
+    } catch (error) {
+      log.warn({ err: error, paymentId }, 'a dispute cannot be read');
+      return null;
+    }
+  }
+
   /** A new configuration for each call: the SDK writes a call's key back into it, and the next call would send it. */
   #config(idempotencyKey?: string): MercadoPagoConfig {
     const options = { timeout: TIMEOUT_MS, maxRetries: 1, ...(idempotencyKey && { idempotencyKey }) };
     return new MercadoPagoConfig({ accessToken: this.#settings.accessToken, options });
   }
 
-  /** @throws GatewayUnavailable on outages, GatewayRefused when the provider said no. */
+  /** @throws GatewayUnavailable on whatever may pass, GatewayRefused when the provider said no. */
   async #call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     // The SDK builds the address before it first waits, so calls for different addresses do not meet.
     (AppConfig as { BASE_URL: string }).BASE_URL = this.#settings.apiUrl ?? LIVE_URL;
+    const timer = new AbortController();
     try {
-      return await work();
+      // The SDK's own limit ends with the headers: a body that never ends would hold the call for minutes.
+      const late = sleep(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
+        throw new Error('no whole answer in time');
+      });
+      return await Promise.race([work(), late]);
     } catch (error) {
       const { status } = error as { status?: number };
-      const isPassing = status === 0 || status === 429 || (status !== undefined && status >= 500);
-      if (error instanceof MercadoPagoError && !isPassing) throw new GatewayRefused(status ?? 0, error);
+      const isPassing = status === undefined || status >= 500 || passing.has(status);
+      if (error instanceof MercadoPagoError && !isPassing) throw new GatewayRefused(status, error);
       throw new GatewayUnavailable(error instanceof Error ? error.message : 'no answer', { cause: error });
+    } finally {
+      timer.abort();
     }
   }
-
-  #preferenceOf({ orderNumber, lines, totalCents, payer, expiresAt }: ChargeRequest) {
-    const sum = lines.reduce((cents, { quantity, unitPriceCents }) => cents + quantity * unitPriceCents, 0);
-    if (sum !== totalCents) throw new Error(`the lines of ${orderNumber} do not add up to its total`);
-    const end = withOffset(expiresAt);
-    const returnTo = (path: string) => `${env.publicUrl}${path}`;
-    const [name = '', ...surnames] = payer.fullName.split(' ');
-    // Mercado Pago refuses addresses of this machine; there, polling finds the payment (reconcile.ts).
-    const isReachable = this.#settings.apiUrl !== null || env.publicUrl.startsWith('https:');
-    return {
-      items: lines.map(({ id, title, quantity, unitPriceCents }) => ({
-        id,
-        title: title.slice(0, 250),
-        quantity,
-        unit_price: unitPriceCents / 100,
-        currency_id: CURRENCY,
-      })),
-      payer: { name, surname: surnames.join(' '), email: payer.email },
-      external_reference: orderNumber,
-      statement_descriptor: 'COMPRABOOM',
-      back_urls: {
-        success: returnTo(`/payment/success?order=${orderNumber}`),
-        failure: returnTo(`/payment/failure?order=${orderNumber}`),
-        pending: returnTo(`/dashboard?payment=pending&order=${orderNumber}`),
-      },
-      ...(isReachable && {
-        auto_return: 'approved' as const,
-        // Without the parameter each payment is also announced by the old, unsigned notices.
-        notification_url: returnTo('/api/webhooks/mercadopago?source_news=webhooks'),
-      }),
-      // Both are needed; vouchers end with the same moment, for stock is held no longer.
-      expires: true,
-      expiration_date_to: end,
-      date_of_expiration: end,
-      // Its transfers carry no discount of ours: who wants to transfer does it directly.
-      payment_methods: { excluded_payment_types: [{ id: 'bank_transfer' }] },
-    };
-  }
-}
-
-/** The examples of the provider have an offset, never a Z: "2026-11-28T23:59:59.000-06:00". */
-function withOffset(moment: Date): string {
-  return new Date(moment.getTime() - 6 * 3_600_000).toISOString().replace('Z', '-06:00');
 }
 
 function readPayment(payment: PaymentResponse): ProviderPayment {
   const { id, external_reference, status, status_detail, currency_id, payment_method_id, collector_id } = payment;
-  if (!id || !status) throw new GatewayUnavailable('the payment has no status');
+  // Amounts may arrive as text.
+  const amountCents = Math.round(Number(payment.transaction_amount) * 100);
+  if (!id || !status || !Number.isFinite(amountCents)) throw new GatewayUnavailable('the payment has no status or sum');
   return {
     id: String(id),
     reference: external_reference ?? null,
     status,
     statusDetail: status_detail ?? null,
-    // Amounts may arrive as text.
-    amountCents: Math.round(Number(payment.transaction_amount) * 100),
+    amountCents,
     refundedCents: Math.round(Number(payment.transaction_amount_refunded ?? 0) * 100),
     currency: currency_id ?? '',
     paymentMethod: payment_method_id ?? null,
     receiverId: String(collector_id ?? ''),
     liveMode: payment.live_mode ?? true,
     updatedAt: new Date(payment.date_last_updated ?? payment.date_created ?? Date.now()),
+    dispute: null,
   };
 }

@@ -17,7 +17,7 @@ const MAX_ORDERS = 200;
 export async function reconcileOrder(order: Order): Promise<void> {
   const gateway = await findGateway();
   for (const payment of await gateway.listPayments(order.orderNumber)) {
-    const outcome = await inTransaction((transaction) => applyPayment(payment, gateway.isLive, transaction));
+    const outcome = await inTransaction((transaction) => applyPayment(payment, transaction));
     if (outcome !== 'applied' && outcome !== 'outdated') {
       log.warn({ orderId: order.id, paymentId: payment.id, outcome }, 'payment does not fit its order');
     }

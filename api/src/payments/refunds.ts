@@ -94,7 +94,7 @@ export async function carryOutRefund(refundId: string): Promise<void> {
       { where: { id: refundId, completedAt: null }, transaction },
     );
     if (count === 0) return;
-    if (news) await applyPayment(news, gateway.isLive, transaction);
+    if (news) await applyPayment(news, transaction);
     // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
     await order.reload({ transaction });
     if (order.paymentStatus !== 'refunded') await tellRefund(order, refund.amount, refund.reason, transaction);

@@ -80,7 +80,7 @@ export async function processNotice(eventId: string): Promise<void> {
   const payment = event.topic === 'payment' ? await gateway.findPayment(event.resourceId) : null;
   await inTransaction(async (transaction) => {
     const outcome = payment
-      ? await applyPayment(payment, gateway.isLive, transaction)
+      ? await applyPayment(payment, transaction)
       : event.topic === 'payment'
         ? 'payment_not_found'
         : 'ignored';
