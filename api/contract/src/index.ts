@@ -11,6 +11,8 @@ export * from './media.schemas';
 export * from './money';
 export * from './orders';
 export * from './orders.schemas';
+export * from './payments';
+export * from './payments.schemas';
 export * from './products';
 export * from './products.schemas';
 export * from './shapes';

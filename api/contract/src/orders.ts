@@ -34,7 +34,7 @@ export type PaymentType = (typeof paymentTypes)[number];
 /**
  * `pending` waits for the money; `pending_verification` has a receipt; `verified` and `approved` are paid;
  * `in_process` is under review at the provider; `rejected` may be tried again; `expired` gave its stock back;
- * `refunded` returned the money.
+ * `refunded` returned the money; `charged_back` lost it to the shopper's bank, which may still be argued.
  */
 export const paymentStatuses = [
   'pending',
@@ -45,6 +45,7 @@ export const paymentStatuses = [
   'rejected',
   'expired',
   'refunded',
+  'charged_back',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

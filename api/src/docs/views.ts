@@ -13,6 +13,7 @@ import type {
   CategoryView,
   JobView,
   NormalizedObject,
+  OrderPaymentsView,
   OrderView,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
@@ -20,6 +21,7 @@ import type {
   PasswordResetSent,
   PaymentConfigView,
   PaymentsConfig,
+  PaymentToSettleView,
   PendingTransferView,
   PreferenceView,
   ProductFacets,
@@ -69,6 +71,8 @@ export interface Views {
   PasswordResetSent: PasswordResetSent;
   PaymentConfigView: PaymentConfigView;
   PaymentsConfig: PaymentsConfig;
+  OrderPaymentsView: OrderPaymentsView;
+  PaymentToSettleView: PaymentToSettleView;
   PendingTransferView: PendingTransferView;
   PreferenceView: PreferenceView;
   ProductFacets: ProductFacets;

@@ -52,6 +52,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare cancelledAt: CreationOptional<Date | null>;
   /** When the stock went back; null while this order holds it. */
   declare stockReleasedAt: CreationOptional<Date | null>;
+  /** When it was last compared with the card provider. */
+  declare reconciledAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
@@ -96,6 +98,7 @@ Order.init(
     expiresAt: { type: DataTypes.DATE },
     cancelledAt: { type: DataTypes.DATE },
     stockReleasedAt: { type: DataTypes.DATE },
+    reconciledAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

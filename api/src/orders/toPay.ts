@@ -1,4 +1,5 @@
-import { Op } from 'sequelize';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database/connection';
 import { Order, OrderLine } from './model';
 
 /*
@@ -7,14 +8,18 @@ import { Order, OrderLine } from './model';
 
 export type { Order };
 
-const DAY_MS = 24 * 3_600_000;
-
 /** An order with its `items`; null when there is none. */
 export function findOrderToPay(id: string): Promise<Order | null> {
   return Order.findOne({
     where: { id },
     include: [{ model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] }],
   });
+}
+
+/** Several orders, by id; without their lines. */
+export async function findOrdersById(ids: readonly string[]): Promise<Map<string, Order>> {
+  const orders = await Order.findAll({ where: { id: [...new Set(ids)] } });
+  return new Map(orders.map((order) => [order.id, order]));
 }
 
 /** Notes the page on which an order is paid. */
@@ -26,32 +31,29 @@ export function savePayPage(
   return order.update({ preferenceId, initPoint, receiverId });
 }
 
-/** Card orders of the last seven days whose money may still come, those first that were not touched for longest. */
-export function listOpenCardOrders(limit: number): Promise<Order[]> {
-  return Order.findAll({
-    where: {
-      paymentType: 'mercadopago',
-      paymentStatus: ['pending', 'in_process', 'rejected', 'expired'],
-      preferenceId: { [Op.ne]: null },
-      // Vouchers may be paid until the end and are credited some days later.
-      createdAt: { [Op.gt]: new Date(Date.now() - 7 * DAY_MS) },
-    },
-    order: [['updatedAt', 'ASC']],
-    limit,
-  });
-}
+/**
+ * Unpaid card orders, the one first that was compared with the provider longest ago; taking one is noted as a look.
+ * Vouchers may be paid until the end and are credited some days later, so an order is looked at for a week, each time
+ * after a tenth of its age has passed.
+ */
+const TAKE = `
+  UPDATE orders SET reconciled_at = now() WHERE id IN (
+    SELECT id FROM orders
+     WHERE payment_type = 'mercadopago' AND payment_status IN ('pending', 'in_process', 'rejected', 'expired')
+       AND (preference_id IS NOT NULL OR payment_status = 'pending')
+       AND created_at > now() - interval '7 days'
+       AND (reconciled_at IS NULL
+         OR reconciled_at < $before::timestamptz AND reconciled_at < now() - (now() - created_at) / 10)
+     ORDER BY reconciled_at NULLS FIRST, id LIMIT $limit
+     FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
 
-/** Ids of card orders that can still be paid and have no page, as the provider was away. */
-export async function listOrdersWithoutPayPage(limit: number): Promise<string[]> {
-  const orders = await Order.findAll({
-    where: {
-      paymentType: 'mercadopago',
-      initPoint: null,
-      paymentStatus: 'pending',
-      expiresAt: { [Op.gt]: new Date() },
-    },
-    attributes: ['id'],
-    limit,
+/** @param before orders that were looked at since are not taken again. */
+export async function takeOrdersToReconcile(before: Date, limit: number, transaction: Transaction): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(TAKE, {
+    bind: { before, limit },
+    type: QueryTypes.SELECT,
+    transaction,
   });
-  return orders.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

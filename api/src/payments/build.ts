@@ -14,6 +14,8 @@ import { WebhookEvent } from './model';
 interface ProviderState {
   preferences: StoredPreference[];
   payments: StoredPayment[];
+  /** Those that no call has met yet. */
+  failures: BadWeather['failures'];
 }
 
 /** The stand-in in front of this test file's API, which the real SDK talks to. */

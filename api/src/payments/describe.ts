@@ -1,7 +1,8 @@
-import { refundSchema, verifyTransferSchema } from '@boom/contract';
+import { refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
 import { type FeatureOperations, json, one, page } from '../docs/operation';
 import { pageSchema } from '../http/lists';
 import { transfersQuerySchema } from '../orders/findOrders';
+import { toSettleQuerySchema } from './toSettle/list';
 
 export const paymentOperations: FeatureOperations = {
   tag: 'Pagos',
@@ -36,12 +37,47 @@ export const paymentOperations: FeatureOperations = {
     },
     'POST /api/admin/orders/:id/refund': {
       summary: 'Devuelve el dinero de un pedido',
-      description: 'Sin `amount`, todo lo que queda.',
+      description:
+        'Sin `amount`, todo lo que queda. Si Mercado Pago no responde a tiempo, la devolución queda en curso; ' +
+        '`GET /api/admin/orders/:id/payments` dice cómo va.',
       body: json(refundSchema),
       answers: { 200: one('El pedido.', 'AdminOrderView') },
       errors: {
         404: ['order_not_found'],
-        409: ['nothing_to_refund', 'refund_too_large', 'refund_refused'],
+        409: ['nothing_to_refund', 'refund_too_large', 'refund_in_progress', 'refund_refused'],
+      },
+    },
+    'GET /api/admin/orders/:id/payments': {
+      summary: 'Muestra los pagos y las devoluciones de un pedido',
+      answers: { 200: one('Lo que entró y lo que se devolvió, lo más antiguo primero.', 'OrderPaymentsView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    'GET /api/admin/payments-to-settle': {
+      summary: 'Lista los pagos por revisar',
+      description:
+        'Pagos que no corresponden a un pedido, que no se pudieron devolver o que un banco retiró: el más antiguo ' +
+        'primero. Con `settled=true`, los ya revisados, el más reciente primero.',
+      query: [toSettleQuerySchema, pageSchema],
+      answers: { 200: page('Los pagos.', 'PaymentToSettleView') },
+    },
+    'POST /api/admin/payments-to-settle/:id/settle': {
+      summary: 'Decide qué hacer con un pago por revisar',
+      description:
+        '`accept` lo aplica al pedido de `orderNumber`, o al que el pago nombra; `refund` lo devuelve completo, con la ' +
+        'nota como motivo; `dismiss` lo deja como está.',
+      body: json(settlePaymentSchema),
+      answers: { 200: one('El pago.', 'PaymentToSettleView') },
+      errors: {
+        404: ['payment_to_settle_not_found', 'order_not_found'],
+        409: [
+          'payment_already_settled',
+          'payment_not_received',
+          'payment_not_acceptable',
+          'order_already_paid',
+          'out_of_stock',
+          'nothing_to_refund',
+          'refund_refused',
+        ],
         503: ['payment_unavailable'],
       },
     },

@@ -19,6 +19,11 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare liveMode: boolean;
   /** When the provider last changed it: what is older is ignored. */
   declare providerUpdatedAt: Date;
+  /** Of a payment that the bank took back: until when evidence may be sent. Null where the provider does not say. */
+  declare disputeDeadline: CreationOptional<Date | null>;
+  declare isEvidenceNeeded: CreationOptional<boolean | null>;
+  /** Whether the provider's insurance may pay. */
+  declare isCoverable: CreationOptional<boolean | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -37,40 +42,58 @@ Payment.init(
     paymentMethod: { type: DataTypes.STRING(50) },
     liveMode: { type: DataTypes.BOOLEAN, allowNull: false },
     providerUpdatedAt: { type: DataTypes.DATE, allowNull: false },
+    disputeDeadline: { type: DataTypes.DATE },
+    isEvidenceNeeded: { type: DataTypes.BOOLEAN },
+    isCoverable: { type: DataTypes.BOOLEAN },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'payments', underscored: true },
 );
 
-/** Money on its way back to a shopper. */
+/** Money on its way back to a shopper. A row is never deleted: it is completed, refused, or still to be done. */
 export class Refund extends Model<InferAttributes<Refund>, InferCreationAttributes<Refund>> {
   /** Also the idempotency key of the provider's call. */
   declare id: CreationOptional<string>;
-  declare orderId: string;
-  /** Our payment's id; null for a transfer, which a person returns at the bank. */
+  /** Null for a payment that fits no order. */
+  declare orderId: string | null;
+  /** Our payment's id; null for a transfer, which a person returns at the bank, and for what fits no order. */
   declare paymentId: string | null;
+  /** The payment that fits no order. */
+  declare toSettleId: CreationOptional<string | null>;
   /** Pesos. */
   declare amount: string;
   /** For the customer to read. */
   declare reason: string;
   declare requestedBy: string | null;
   declare providerRefundId: CreationOptional<string | null>;
+  /** Calls of the provider so far. */
+  declare attempts: CreationOptional<number>;
+  /** Since when somebody calls the provider; null while nobody does. */
+  declare claimedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare completedAt: CreationOptional<Date | null>;
+  declare refusedAt: CreationOptional<Date | null>;
+  /** Why it was refused, in the provider's words. */
+  declare refusal: CreationOptional<string | null>;
 }
 
 Refund.init(
   {
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
-    orderId: { type: DataTypes.UUID, allowNull: false },
+    orderId: { type: DataTypes.UUID },
     paymentId: { type: DataTypes.UUID },
+    toSettleId: { type: DataTypes.UUID },
     amount: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     reason: { type: DataTypes.STRING(500), allowNull: false },
     requestedBy: { type: DataTypes.UUID },
     providerRefundId: { type: DataTypes.STRING(100) },
+    attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    claimedAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     completedAt: { type: DataTypes.DATE },
+    refusedAt: { type: DataTypes.DATE },
+    refusal: { type: DataTypes.STRING(300) },
   },
   { sequelize: database, tableName: 'refunds', underscored: true, timestamps: false },
 );

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
-import { buildCardOrder, noticesAbout, type Provider, startProvider } from './build';
-import { Refund } from './model';
+import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
+import { GatewayUnavailable } from './gateway';
+import { Payment, Refund } from './model';
 
 let provider: Provider;
 let admin: SignedInClient;
@@ -23,6 +26,19 @@ async function buildPaidOrder() {
   await noticesAbout(payment.id);
   await workOffJobs();
   return { ...built, payment };
+}
+
+const refundsAt = async (paymentId: number) =>
+  (await provider.read()).payments.find(({ id }) => id === paymentId)?.refunds ?? [];
+
+/** The order's refund, once it is being carried out. */
+async function waitForRefund(orderId: string): Promise<Refund> {
+  for (let wait = 0; wait < 100; wait += 1) {
+    const row = await Refund.findOne({ where: { orderId } });
+    if (row && row.attempts > 0) return row;
+    await sleep(20);
+  }
+  throw new Error('no refund was begun');
 }
 
 describe('POST /api/admin/orders/:id/refund', () => {
@@ -75,13 +91,115 @@ describe('POST /api/admin/orders/:id/refund', () => {
     expect((await row.reload()).providerRefundId).toMatch(/^\d+$/);
   }, 15_000);
 
-  it('is forgotten when the provider refuses it', async () => {
+  it('is kept, with the reason, when the provider refuses it, and may be asked for again', async () => {
     const { order, payment } = await buildPaidOrder();
-    await provider.change(payment.id, { status: 'in_mediation' });
     await provider.set({ notifications: { isLost: true } });
+    await provider.change(payment.id, { status: 'in_mediation' });
     expect(await refund(order.id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'refund_refused' } });
+    await workOffJobs({ isDue: true });
+    const [row] = await Refund.findAll({ where: { orderId: order.id } });
+    expect(row).toMatchObject({
+      completedAt: null,
+      refusedAt: expect.any(Date),
+      refusal: expect.stringContaining('not valid'),
+    });
+    await provider.change(payment.id, { status: 'approved' });
+    expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('refunded');
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+  });
+
+  it('calls the provider once when request and job run at the same time', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await provider.set({ delayMs: 300 });
+    const answer = refund(order.id, { amount: '100.00', reason: 'Descuento' });
+    const { id } = await waitForRefund(order.id);
+    await expect(runJob('payments.refund', { refundId: id })).rejects.toThrow(GatewayUnavailable);
+    expect((await answer).status).toBe(200);
+    await runJob('payments.refund', { refundId: id });
+    expect(await Refund.findByPk(id)).toMatchObject({ attempts: 1, completedAt: expect.any(Date), refusedAt: null });
+    expect(await refundsAt(payment.id)).toMatchObject([{ amount: 100 }]);
+  });
+
+  it.each([401, 403, 423, 424] as const)('goes on after %s, which is no refusal', async (status) => {
+    const { order, payment } = await buildPaidOrder();
+    await provider.set({ failures: [status] });
+    expect(await refund(order.id, { amount: '100.00', reason: 'x' })).toMatchObject({ status: 200 });
+    const row = await waitForRefund(order.id);
+    expect(row).toMatchObject({ completedAt: null, refusedAt: null });
+    expect(await refund(order.id, { amount: '100.00', reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_in_progress' },
+    });
+    await workOffJobs({ isDue: true });
+    expect((await row.reload()).completedAt).toEqual(expect.any(Date));
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+  });
+
+  it('finds the money that went back although the answer got lost and the key was forgotten', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await provider.set({ failures: ['stall'] });
+    expect((await refund(order.id, { amount: '100.00', reason: 'x' })).status).toBe(200);
+    const row = await waitForRefund(order.id);
+    expect(row).toMatchObject({ attempts: 1, completedAt: null });
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+    // Another key, as the provider would see one that it has forgotten.
+    const forgotten = randomUUID();
+    await Refund.update({ id: forgotten }, { where: { id: row.id } });
+    await runJob('payments.refund', { refundId: forgotten });
+    expect(await Refund.findByPk(forgotten)).toMatchObject({ completedAt: expect.any(Date) });
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+  }, 20_000);
+
+  it('is not made a second time when one that was called refused had been made', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await refund(order.id, { amount: '100.00', reason: 'x' });
+    const row = await waitForRefund(order.id);
+    const wrong = { completedAt: null, providerRefundId: null, refusedAt: new Date(), refusal: 'conflict' };
+    await row.update(wrong);
+    expect(await refund(order.id, { amount: '100.00', reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_refused' },
+    });
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+    expect(await row.reload()).toMatchObject({ completedAt: expect.any(Date), refusedAt: null });
+  });
+
+  it('is taken over from a process that died at it', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await provider.set({ failures: [423] });
+    await refund(order.id, { reason: 'x' });
+    const row = await waitForRefund(order.id);
+    await row.update({ claimedAt: new Date(Date.now() - 30_000) });
+    await expect(runJob('payments.refund', { refundId: row.id })).rejects.toThrow(GatewayUnavailable);
+    await row.update({ claimedAt: new Date(Date.now() - 61_000) });
+    await runJob('payments.refund', { refundId: row.id });
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    expect(await refundsAt(payment.id)).toHaveLength(1);
+  });
+
+  it('returns the payment that paid, not a late one beside it', async () => {
+    const { order, preferenceId } = await buildCardOrder({ stock: 5 });
+    await provider.set({ notifications: { isLost: true } });
+    const late = await provider.pay(preferenceId, 'approved');
+    const paying = await provider.pay(preferenceId, 'approved');
+    await sendNotice(paying.id);
     await workOffJobs();
-    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+    await Payment.create({
+      orderId: order.id,
+      provider: 'mercadopago',
+      paymentId: String(late.id),
+      status: 'approved',
+      statusDetail: null,
+      amount: order.totalAmount,
+      refundedAmount: '0.00',
+      currency: 'MXN',
+      paymentMethod: null,
+      liveMode: false,
+      providerUpdatedAt: new Date(),
+      createdAt: new Date(Date.now() - 60_000),
+    });
+    expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('refunded');
+    expect(await refundsAt(paying.id)).toHaveLength(1);
   });
 
   it('records what was returned at the bank for a transfer', async () => {

@@ -1,102 +1,107 @@
 import { fromCents, type RefundInput, toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
+import type { Order } from '../orders/createOrder';
 import { lockOrder, markRefunded } from '../orders/progress';
-import { applyPayment, tellRefund } from './applyPayment';
-import { findGateway } from './findGateway';
-import { GatewayRefused, GatewayUnavailable } from './gateway';
+import { addRefund } from './addRefund';
+import { carryOutRefund, RefundRefused } from './carryOutRefund';
+import { GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
+import { tellRefund } from './moveOrder';
+import { PROVIDER } from './provider';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a
  * transfer this records what the administrator returned at the bank.
  *
- * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_refused (409)
+ * When the provider does not answer in time the refund stands, and its job goes on: the order's list of refunds tells.
+ *
+ * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_in_progress, refund_refused (409)
  */
-export async function refundOrder(
-  admin: SignedInUser,
-  orderId: string,
-  { amount, reason }: RefundInput,
-): Promise<void> {
-  const refund = await inTransaction(async (transaction) => {
+export async function refundOrder(admin: SignedInUser, orderId: string, input: RefundInput): Promise<void> {
+  const refundId = await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
-    const payment = await Payment.findOne({
-      where: { orderId, status: 'approved' },
-      order: [['createdAt', 'ASC']],
-      transaction,
-    });
-    const isTransfer = order.paymentType === 'direct_transfer' && order.paymentStatus === 'verified';
-    if (!payment && !isTransfer) throw new AppError(409, 'nothing_to_refund');
-
-    const requested = await Refund.findAll({ where: { orderId, paymentId: payment?.id ?? null }, transaction });
-    const asked = requested.reduce((cents, row) => cents + toCents(row.amount), 0);
-    const leftCents = toCents(order.totalAmount) - asked;
-    const cents = amount ? toCents(amount) : leftCents;
-    if (leftCents <= 0) throw new AppError(409, 'nothing_to_refund');
-    if (cents > leftCents) throw new AppError(409, 'refund_too_large');
-
-    const row = await Refund.create(
-      {
-        orderId,
-        paymentId: payment?.id ?? null,
-        amount: fromCents(cents),
-        reason,
-        requestedBy: admin.id,
-        completedAt: isTransfer ? new Date() : null,
-      },
-      { transaction },
-    );
-    if (isTransfer) {
-      if (cents === leftCents) await markRefunded(order, transaction);
-      await tellRefund(order, row.amount, reason, transaction);
+    if (order.paymentType === 'direct_transfer' && order.paymentStatus === 'verified') {
+      await recordRefund(admin, order, input, transaction);
       return null;
     }
-    await enqueue('payments.refund', { refundId: row.id }, transaction);
-    return row;
+    const payment = await findPaying(order, transaction);
+    const refunds = await Refund.findAll({ where: { paymentId: payment.id, refusedAt: null }, transaction });
+    // The provider would answer the second call by chance: as done, as locked or as too much.
+    if (refunds.some(({ completedAt }) => !completedAt)) throw new AppError(409, 'refund_in_progress');
+    // Whoever returned something at the provider's own pages is counted too.
+    const returnedCents = Math.max(sumOf(refunds), toCents(payment.refundedAmount));
+    const cents = amountToReturn(input, toCents(payment.amount) - returnedCents);
+    const row = { orderId, paymentId: payment.id, amount: fromCents(cents), reason: input.reason };
+    return addRefund({ ...row, requestedBy: admin.id }, transaction);
   });
-  if (!refund) return;
-  try {
-    await carryOutRefund(refund.id);
-  } catch (error) {
-    if (error instanceof GatewayRefused) {
-      await refund.destroy();
-      throw new AppError(409, 'refund_refused');
-    }
-    // The administrator need not wait for the provider: the job tries again.
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    log.warn({ err: error, refundId: refund.id }, 'refund is left to its job');
-  }
+  if (refundId) await tryRefund(refundId);
 }
 
 /**
- * Has the provider return the money and reads the payment again. May run twice: the refund's id is the call's key.
+ * Carries a refund out at once, for somebody who waits for it.
  *
- * @throws GatewayUnavailable, GatewayRefused
+ * @throws AppError refund_refused (409)
  */
-export async function carryOutRefund(refundId: string): Promise<void> {
-  const refund = await Refund.findByPk(refundId);
-  if (!refund?.paymentId || refund.completedAt) return;
-  const payment = await Payment.findByPk(refund.paymentId, { rejectOnEmpty: true });
-  const gateway = await findGateway();
-  const providerRefundId = await gateway.refund({
-    paymentId: payment.paymentId,
-    amountCents: toCents(refund.amount),
-    key: refund.id,
+export async function tryRefund(refundId: string): Promise<void> {
+  try {
+    await carryOutRefund(refundId);
+  } catch (error) {
+    if (error instanceof RefundRefused) throw new AppError(409, 'refund_refused');
+    // The administrator need not wait for the provider: the job tries again.
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log.warn({ err: error, refundId }, 'refund is left to its job');
+  }
+}
+
+/** The payment that paid the order: others, late ones say, go back by themselves. */
+async function findPaying(order: Order, transaction: Transaction): Promise<Payment> {
+  const payment =
+    order.paymentId &&
+    (await Payment.findOne({
+      where: { orderId: order.id, provider: PROVIDER, paymentId: order.paymentId, status: 'approved' },
+      transaction,
+    }));
+  if (!payment) throw new AppError(409, 'nothing_to_refund');
+  return payment;
+}
+
+/** A transfer is returned at the bank, by a person. */
+async function recordRefund(
+  admin: SignedInUser,
+  order: Order,
+  input: RefundInput,
+  transaction: Transaction,
+): Promise<void> {
+  const refunds = await Refund.findAll({
+    where: { orderId: order.id, paymentId: null, toSettleId: null },
+    transaction,
   });
-  const news = await gateway.findPayment(payment.paymentId);
-  await inTransaction(async (transaction) => {
-    const order = await lockOrder({ id: refund.orderId }, transaction);
-    const [count] = await Refund.update(
-      { providerRefundId, completedAt: new Date() },
-      { where: { id: refundId, completedAt: null }, transaction },
-    );
-    if (count === 0) return;
-    if (news) await applyPayment(news, transaction);
-    // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
-    await order.reload({ transaction });
-    if (order.paymentStatus !== 'refunded') await tellRefund(order, refund.amount, refund.reason, transaction);
-  });
+  const leftCents = toCents(order.totalAmount) - sumOf(refunds);
+  const cents = amountToReturn(input, leftCents);
+  const { amount, reason } = await Refund.create(
+    {
+      orderId: order.id,
+      paymentId: null,
+      amount: fromCents(cents),
+      reason: input.reason,
+      requestedBy: admin.id,
+      completedAt: new Date(),
+    },
+    { transaction },
+  );
+  if (cents === leftCents) await markRefunded(order, transaction);
+  await tellRefund(order, amount, reason, transaction);
+}
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
+
+function amountToReturn({ amount }: RefundInput, leftCents: number): number {
+  if (leftCents <= 0) throw new AppError(409, 'nothing_to_refund');
+  const cents = amount ? toCents(amount) : leftCents;
+  if (cents > leftCents) throw new AppError(409, 'refund_too_large');
+  return cents;
 }

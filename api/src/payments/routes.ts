@@ -1,4 +1,4 @@
-import { refundSchema, verifyTransferSchema } from '@boom/contract';
+import { refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
 import { jsonBody } from '../http/jsonBody';
 import { consume } from '../http/limits';
 import { answerList, parseWindow } from '../http/lists';
@@ -11,7 +11,10 @@ import { findOrder, findOrderForAdmin, listTransfers, transfersQuerySchema } fro
 import { presentAdminOrder, presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/bankDetails';
 import { checkPayment } from './checkPayment';
+import { findOrderPayments } from './orderPayments';
 import { refundOrder } from './refunds';
+import { listPaymentsToSettle, presentPaymentsToSettle, toSettleQuerySchema } from './toSettle/list';
+import { findPaymentToSettle, settlePayment } from './toSettle/settle';
 import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
 
@@ -61,4 +64,25 @@ paymentRoutes.post('/api/admin/orders/:id/refund', requireAdmin, async (ctx) => 
   ctx.state.before = await showOrder(orderId);
   await refundOrder(ctx.state.user, orderId, input);
   ctx.body = await showOrder(orderId);
+});
+
+paymentRoutes.get('/api/admin/orders/:id/payments', requireAdmin, async (ctx) => {
+  ctx.body = await findOrderPayments(parseId(ctx.params.id));
+});
+
+paymentRoutes.get('/api/admin/payments-to-settle', requireAdmin, async (ctx) => {
+  const query = await parseQuery(toSettleQuerySchema, ctx.query);
+  const window = await parseWindow(ctx);
+  const { rows, count } = await listPaymentsToSettle(query, window);
+  answerList(ctx, rows, count, window);
+});
+
+const showToSettle = async (id: string) => (await presentPaymentsToSettle([await findPaymentToSettle(id)]))[0];
+
+paymentRoutes.post('/api/admin/payments-to-settle/:id/settle', requireAdmin, async (ctx) => {
+  const input = await parse(settlePaymentSchema, ctx.request.body);
+  const id = parseId(ctx.params.id);
+  ctx.state.before = await showToSettle(id);
+  await settlePayment(ctx.state.user, id, input);
+  ctx.body = await showToSettle(id);
 });

@@ -1,15 +1,24 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
+import { QueryTypes } from 'sequelize';
+import { database } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { findWebhookSecrets } from '../paymentConfig/cardCredentials';
-import { applyPayment, PROVIDER } from './applyPayment';
+import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
 import { WebhookEvent } from './model';
+import { PROVIDER } from './provider';
 
 /** Difference of clocks, and time on the way, that a signature may have. */
 const TOLERANCE_MS = 10 * 60_000;
+
+/** A notice that came before leaves no row: then there is nothing to do. */
+const STORE = `
+  INSERT INTO webhook_events (provider, event_key, topic, resource_id, payload)
+  VALUES ($provider, $eventKey, $topic, $resourceId, $payload)
+  ON CONFLICT (provider, event_key) DO NOTHING RETURNING id`;
 
 /** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
 export interface Notice {
@@ -32,12 +41,12 @@ export async function receiveNotice(notice: Notice): Promise<void> {
   const id = typeof body.id === 'number' || typeof body.id === 'string' ? String(body.id) : null;
   const eventKey = (id ?? `${topic}:${dataId}:${String(body.action)}:${requestId}`).slice(0, 255);
   await inTransaction(async (transaction) => {
-    const [event, isNew] = await WebhookEvent.findOrCreate({
-      where: { provider: PROVIDER, eventKey },
-      defaults: { provider: PROVIDER, eventKey, topic, resourceId: dataId.slice(0, 100), payload: { ...body } },
+    const [event] = await database.query<{ id: string }>(STORE, {
+      bind: { provider: PROVIDER, eventKey, topic, resourceId: dataId.slice(0, 100), payload: JSON.stringify(body) },
+      type: QueryTypes.SELECT,
       transaction,
     });
-    if (isNew) await enqueue('payments.process-webhook', { eventId: event.id }, transaction);
+    if (event) await enqueue('payments.process-webhook', { eventId: event.id }, transaction);
   });
 }
 
@@ -84,7 +93,6 @@ export async function processNotice(eventId: string): Promise<void> {
       : event.topic === 'payment'
         ? 'payment_not_found'
         : 'ignored';
-    if (outcome.startsWith('wrong_')) log.warn({ eventId, outcome }, 'payment does not fit its order');
     await event.update({ processedAt: new Date(), outcome }, { transaction });
   });
 }

@@ -145,6 +145,12 @@ export const rows: Record<RouteName, Row> = {
   'GET /api/admin/orders': row(admin(200)),
   'PATCH /api/admin/orders/:id/status': row(admin(200), on(target.orderOf, { status: 'PAGADO' })),
   'POST /api/admin/orders/:id/refund': row(admin(200), on(target.paidOrderOf, { reason: 'Pieza dañada' })),
+  'GET /api/admin/orders/:id/payments': row(admin(200), target.orderOf),
+  'GET /api/admin/payments-to-settle': row(admin(200)),
+  'POST /api/admin/payments-to-settle/:id/settle': row(
+    admin(200),
+    on(target.paymentToSettle, { action: 'dismiss', note: 'Prueba' }),
+  ),
   'GET /api/admin/support/stats': row(admin(200)),
   'PATCH /api/admin/support/tickets/:id': row(admin(200), on(target.ticketOf, { status: 'RESUELTO' })),
   'POST /api/admin/products': row(admin(201), body(product)),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { PasskeyCreationOptions } from '@boom/contract';
 import { generateSync } from 'otplib';
 import sharp from 'sharp';
@@ -9,6 +10,7 @@ import { buildDeadLetter } from '../jobs/build';
 import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { createPaymentConfig } from '../paymentConfig/config';
+import { PaymentToSettle } from '../payments/toSettle/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
 import { buildUser, PASSWORD, type SignedInClient, signedIn, visitor } from './build';
@@ -155,6 +157,26 @@ export async function paidOrderOf(situation: Situation): Promise<Target> {
   const { id } = await orderOf(situation);
   const admin = await signedIn({ isAdmin: true });
   await admin.post('/api/admin/verify-transfer', { orderId: id, verified: true });
+  return { id };
+}
+
+/** A payment that names no order of ours. */
+export async function paymentToSettle(): Promise<Target> {
+  const { id } = await PaymentToSettle.create({
+    provider: 'mercadopago',
+    paymentId: String(randomInt(1e12)),
+    reason: 'unknown_reference',
+    orderId: null,
+    reference: 'ZZZZZZZZZZ',
+    status: 'approved',
+    statusDetail: 'accredited',
+    amount: '100.00',
+    currency: 'MXN',
+    paymentMethod: 'master',
+    receiverId: '1',
+    liveMode: false,
+    providerUpdatedAt: new Date(),
+  });
   return { id };
 }
 

@@ -12,6 +12,8 @@ import { passkeys } from './0010-passkeys';
 import { versions } from './0011-versions';
 import { searchUpkeep } from './0012-search-upkeep';
 import { orderEnds } from './0013-order-ends';
+import { refundAttempts } from './0015-refund-attempts';
+import { paymentsToSettle } from './0016-payments-to-settle';
 import { jobLeases } from './0017-job-leases';
 import { messageCaps } from './0018-message-caps';
 import { resetChannel } from './0019-reset-channel';
@@ -32,6 +34,8 @@ export const migrations: readonly Migration[] = [
   versions,
   searchUpkeep,
   orderEnds,
+  refundAttempts,
+  paymentsToSettle,
   jobLeases,
   messageCaps,
   resetChannel,

@@ -1,0 +1,96 @@
+/** Why a payment waits for a person: it fits no order, could not be returned, or the bank took it back. */
+export const settleReasons = [
+  'unknown_reference',
+  'wrong_payment_type',
+  'wrong_currency',
+  'wrong_amount',
+  'wrong_receiver',
+  'refund_refused',
+  'charged_back',
+] as const;
+export type SettleReason = (typeof settleReasons)[number];
+
+/** `accept` lets it pay an order, `refund` returns it whole, `dismiss` leaves it as it is. */
+export const settleActions = ['accept', 'refund', 'dismiss'] as const;
+export type SettleAction = (typeof settleActions)[number];
+
+/** A dispute that a bank opened about a payment; what the provider does not tell is null. */
+export interface DisputeView {
+  /** ISO 8601: until when evidence may be sent. */
+  deadline: string | null;
+  isEvidenceNeeded: boolean | null;
+  /** Whether the provider's insurance may pay. */
+  isCoverable: boolean | null;
+}
+
+/** A payment that waits for a person, or did. */
+export interface PaymentToSettleView {
+  id: string;
+  /** The provider's id. */
+  paymentId: string;
+  reason: SettleReason;
+  /** The order that its reference names, where there is one. */
+  order: { id: string; orderNumber: string; totalAmount: string } | null;
+  /** What stands in the payment as order number. */
+  reference: string | null;
+  /** The provider's word: "approved", "charged_back"… */
+  status: string;
+  /** In `currency`. */
+  amount: string;
+  currency: string;
+  paymentMethod: string | null;
+  dispute: DisputeView | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  settledAt: string | null;
+  /** Name of the administrator, or "sistema". */
+  settledBy: string | null;
+  action: SettleAction | null;
+  note: string | null;
+}
+
+export const refundStates = ['pending', 'completed', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** A refund as the panel shows it. */
+export interface RefundView {
+  id: string;
+  /** Pesos. */
+  amount: string;
+  state: RefundState;
+  /** What the customer reads. */
+  reason: string;
+  /** Name of the administrator, or "sistema". */
+  requestedBy: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** When it was completed or refused. */
+  endedAt: string | null;
+  /** Why the provider refused it, in its own words. */
+  refusal: string | null;
+}
+
+/** A payment of an order as the panel shows it. */
+export interface OrderPaymentView {
+  /** The provider's id. */
+  paymentId: string;
+  /** The provider's word: "approved", "rejected"… */
+  status: string;
+  /** Pesos. */
+  amount: string;
+  refundedAmount: string;
+  paymentMethod: string | null;
+  /** False for play money, says the provider. */
+  isLive: boolean;
+  /** Whether it is the one that paid the order. */
+  isPaying: boolean;
+  dispute: DisputeView | null;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+}
+
+/** `GET /api/admin/orders/:id/payments`: what came in for an order and what went back, oldest first. */
+export interface OrderPaymentsView {
+  payments: OrderPaymentView[];
+  refunds: RefundView[];
+}

@@ -1,0 +1,93 @@
+import { toCents } from '@boom/contract';
+import { inTransaction } from '../database/transaction';
+import { log } from '../log/log';
+import { lockOrder } from '../orders/progress';
+import { applyPayment } from './applyPayment';
+import { claimRefund, releaseRefund } from './claimRefund';
+import texts from './es-MX.json';
+import { findGateway } from './findGateway';
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
+import { Payment, Refund } from './model';
+import { tellRefund } from './moveOrder';
+import { findCarriedOut } from './refundsAtProvider';
+import { keepToSettle } from './toSettle/keep';
+import { PaymentToSettle } from './toSettle/model';
+
+/** The provider will not return this money; the refund is kept with the reason. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+}
+
+/**
+ * Has the provider return the money and reads the payment again. May run twice, also at once: one caller does it, and
+ * the refund's id is the call's key.
+ *
+ * @throws GatewayUnavailable to be tried again, also while another caller is at it; RefundRefused.
+ */
+export async function carryOutRefund(refundId: string): Promise<void> {
+  const refund = await claimRefund(refundId);
+  if (!refund) {
+    const { completedAt, refusedAt } = (await Refund.findByPk(refundId)) ?? { completedAt: new Date() };
+    if (completedAt || refusedAt) return;
+    throw new GatewayUnavailable('the refund is being carried out by another caller');
+  }
+  const gateway = await findGateway();
+  const paymentId = await findProviderId(refund);
+  try {
+    const providerRefundId = await returnMoney(gateway, paymentId, refund);
+    await complete(gateway, paymentId, refund, providerRefundId);
+  } catch (error) {
+    if (error instanceof RefundRefused) await refuse(gateway, paymentId, refund, error.message);
+    else await releaseRefund(refund.id);
+    throw error;
+  }
+}
+
+async function findProviderId({ id, paymentId, toSettleId }: Refund): Promise<string> {
+  const of = paymentId ? await Payment.findByPk(paymentId) : await PaymentToSettle.findByPk(toSettleId ?? '');
+  if (!of) throw new Error(`the payment of refund ${id} is gone`);
+  return of.paymentId;
+}
+
+/** @returns the provider's id of the refund. */
+async function returnMoney(gateway: PaymentGateway, paymentId: string, refund: Refund): Promise<string> {
+  const done = await findCarriedOut(gateway, paymentId, refund);
+  if (done === 'another') throw new RefundRefused(texts.alreadyReturned);
+  if (done) return done.id;
+  try {
+    return await gateway.refund({ paymentId, amountCents: toCents(refund.amount), key: refund.id });
+  } catch (error) {
+    if (error instanceof GatewayRefused) throw new RefundRefused(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function complete(gateway: PaymentGateway, paymentId: string, refund: Refund, providerRefundId: string) {
+  const news = await gateway.findPayment(paymentId);
+  await inTransaction(async (transaction) => {
+    const order = refund.orderId ? await lockOrder({ id: refund.orderId }, transaction) : null;
+    const done = { providerRefundId, completedAt: new Date(), claimedAt: null };
+    const [count] = await Refund.update(done, { where: { id: refund.id, completedAt: null }, transaction });
+    if (count === 0) return;
+    if (news) await applyPayment(news, transaction);
+    if (!order) return;
+    // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
+    await order.reload({ transaction });
+    if (order.paymentStatus !== 'refunded') await tellRefund(order, refund.amount, refund.reason, transaction);
+  });
+}
+
+/** Keeps the refusal, and shows it to a person when nobody stands before the screen. */
+async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund, refusal: string): Promise<void> {
+  log.warn({ refundId: refund.id, paymentId, refusal }, 'a refund was refused');
+  const news = refund.requestedBy ? null : await gateway.findPayment(paymentId);
+  await inTransaction(async (transaction) => {
+    await Refund.update(
+      { refusedAt: new Date(), refusal: refusal.slice(0, 300), claimedAt: null },
+      { where: { id: refund.id, completedAt: null }, transaction },
+    );
+    if (news) await keepToSettle(news, 'refund_refused', refund.orderId, transaction);
+    const open = { settledAt: null, settledBy: null, action: null, note: null };
+    if (refund.toSettleId) await PaymentToSettle.update(open, { where: { id: refund.toSettleId }, transaction });
+  });
+}

@@ -1,0 +1,105 @@
+import type { PaymentStatus } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import type { Order } from '../orders/createOrder';
+import { inPesos, tellCustomer } from '../orders/messages';
+import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
+import { addRefund } from './addRefund';
+import type { ProviderPayment } from './gateway';
+import { Payment, Refund } from './model';
+import { refundReasons, rejectionReason } from './reasons';
+import { isLost, isReceived } from './standing';
+import { keepToSettle } from './toSettle/keep';
+
+/** Once an order has been paid its state follows the payment that paid it. */
+const hasBeenPaid = (status: PaymentStatus) =>
+  status === 'approved' || status === 'verified' || status === 'refunded' || status === 'charged_back';
+
+/**
+ * Lets an order's state follow from its payments. The caller holds the order's row.
+ *
+ * @param news the payment that changed, already written down.
+ */
+export async function moveOrder(order: Order, news: ProviderPayment, transaction: Transaction): Promise<void> {
+  const payments = await Payment.findAll({ where: { orderId: order.id }, order: [['createdAt', 'ASC']], transaction });
+  const received = payments.filter(isReceived);
+  const paying = payments.find(({ paymentId }) => paymentId === order.paymentId);
+  if (hasBeenPaid(order.paymentStatus)) {
+    // What came besides – two tabs, two cards, too late – goes back.
+    for (const payment of received) {
+      if (payment !== paying) await requestRefund(order, payment, refundReasons.paidTwice, transaction);
+    }
+    if (paying) await followPaying(order, paying, news, transaction);
+  } else if (received.length > 0) await pay(order, received, transaction);
+  else if (payments.some(({ status }) => status === 'refunded')) await giveBack(order, payments, transaction);
+  else if (order.paymentStatus !== 'expired') await followAttempts(order, payments, transaction);
+}
+
+/** The first payment that is not on its way back pays the order; others that came meanwhile go back. */
+async function pay(order: Order, received: Payment[], transaction: Transaction): Promise<void> {
+  const refunds = await Refund.findAll({ where: { orderId: order.id }, transaction });
+  const [paying, ...others] = received.filter(({ id }) => refunds.every(({ paymentId }) => paymentId !== id));
+  for (const payment of others) await requestRefund(order, payment, refundReasons.paidTwice, transaction);
+  if (!paying) return;
+  order.set({ paymentId: paying.paymentId, paymentMethod: paying.paymentMethod });
+  if (await holdStock(order, transaction)) return markPaid(order, 'approved', SYSTEM, transaction);
+  // The time to pay was over and somebody else has the goods (decisions, "unpaid orders").
+  await order.save({ transaction });
+  await requestRefund(order, paying, refundReasons.tooLate, transaction);
+}
+
+/** The order was paid: has its money gone since, or come back? */
+async function followPaying(order: Order, paying: Payment, news: ProviderPayment, transaction: Transaction) {
+  if (order.paymentStatus === 'refunded') return;
+  if (paying.status === 'refunded') return giveBack(order, [paying], transaction);
+  if (isLost(paying)) {
+    if (paying.paymentId === news.id) await keepToSettle(news, 'charged_back', order.id, transaction);
+    if (order.paymentStatus === 'charged_back') return;
+    await markChargedBack(order, transaction);
+    await tellCustomer(order, 'payment_charged_back', transaction);
+  }
+  if (isReceived(paying) && order.paymentStatus === 'charged_back') {
+    order.paymentStatus = 'approved';
+    await order.save({ transaction });
+  }
+}
+
+async function giveBack(order: Order, payments: Payment[], transaction: Transaction): Promise<void> {
+  const returned = payments.filter(({ status }) => status === 'refunded');
+  const refund = await Refund.findOne({
+    where: { paymentId: returned.map(({ id }) => id), refusedAt: null },
+    order: [['createdAt', 'DESC']],
+    transaction,
+  });
+  await markRefunded(order, transaction);
+  const { amount = order.totalAmount, reason = refundReasons.byProvider } = refund ?? {};
+  await tellRefund(order, amount, reason, transaction);
+}
+
+/** Not paid (yet): the best that can be said of the attempts so far. */
+async function followAttempts(order: Order, payments: Payment[], transaction: Transaction): Promise<void> {
+  const has = (...statuses: string[]) => payments.find(({ status }) => statuses.includes(status));
+  const rejected = has('rejected');
+  const next: PaymentStatus = has('in_process', 'authorized')
+    ? 'in_process'
+    : has('pending') || !rejected
+      ? 'pending'
+      : 'rejected';
+  if (next === order.paymentStatus) return;
+  order.paymentStatus = next;
+  await order.save({ transaction });
+  if (next === 'in_process') await tellCustomer(order, 'payment_in_review', transaction);
+  if (next === 'rejected') {
+    await tellCustomer(order, 'payment_rejected', transaction, { reason: rejectionReason(rejected?.statusDetail) });
+  }
+}
+
+/** Notes that a payment is to be returned whole, once; a job does it. */
+async function requestRefund(order: Order, payment: Payment, reason: string, transaction: Transaction): Promise<void> {
+  if ((await Refund.count({ where: { paymentId: payment.id }, transaction })) > 0) return;
+  const row = { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason, requestedBy: null };
+  await addRefund(row, transaction);
+}
+
+export function tellRefund(order: Order, amount: string, reason: string, transaction: Transaction): Promise<void> {
+  return tellCustomer(order, 'order_refunded', transaction, { amount: inPesos(amount), reason });
+}

@@ -1,0 +1,52 @@
+import type { OrderPaymentsView, RefundView } from '@boom/contract';
+import { findContacts } from '../accounts/contacts';
+import { AppError } from '../http/errors';
+import { SYSTEM } from '../orders/progress';
+import { findOrderToPay } from '../orders/toPay';
+import { Payment, Refund } from './model';
+import { presentDispute } from './toSettle/list';
+
+/**
+ * What came in for an order and what went back, or is on its way: for the panel.
+ *
+ * @throws AppError order_not_found (404)
+ */
+export async function findOrderPayments(orderId: string): Promise<OrderPaymentsView> {
+  const order = await findOrderToPay(orderId);
+  if (!order) throw new AppError(404, 'order_not_found');
+  const [payments, refunds] = await Promise.all([
+    Payment.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
+    Refund.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
+  ]);
+  const people = await findContacts(refunds.flatMap(({ requestedBy }) => requestedBy ?? []));
+  return {
+    payments: payments.map((payment) => ({
+      paymentId: payment.paymentId,
+      status: payment.status,
+      amount: payment.amount,
+      refundedAmount: payment.refundedAmount,
+      paymentMethod: payment.paymentMethod,
+      isLive: payment.liveMode,
+      isPaying: payment.paymentId === order.paymentId,
+      dispute: presentDispute(payment),
+      updatedAt: payment.providerUpdatedAt.toISOString(),
+    })),
+    refunds: refunds.map((refund) => presentRefund(refund, people.get(refund.requestedBy ?? '')?.fullName ?? SYSTEM)),
+  };
+}
+
+function presentRefund(
+  { id, amount, reason, createdAt, completedAt, refusedAt, refusal }: Refund,
+  requestedBy: string,
+): RefundView {
+  return {
+    id,
+    amount,
+    state: completedAt ? 'completed' : refusedAt ? 'refused' : 'pending',
+    reason,
+    requestedBy,
+    createdAt: createdAt.toISOString(),
+    endedAt: (completedAt ?? refusedAt)?.toISOString() ?? null,
+    refusal,
+  };
+}

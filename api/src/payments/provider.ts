@@ -1,0 +1,2 @@
+/** The card provider's name in our rows. */
+export const PROVIDER = 'mercadopago';

@@ -1,0 +1,69 @@
+import type { DisputeView, PaymentToSettleView } from '@boom/contract';
+import { type InferType, object, string } from 'yup';
+import { findContacts } from '../../accounts/contacts';
+import type { ListWindow } from '../../http/lists';
+import { SYSTEM } from '../../orders/progress';
+import { findOrdersById } from '../../orders/toPay';
+import { Payment } from '../model';
+import { PaymentToSettle } from './model';
+
+/** The query of `GET /api/admin/payments-to-settle`, beside `limit` and `page`. */
+export const toSettleQuerySchema = object({
+  settled: string().oneOf(['true', 'false'], 'El filtro no es válido').default('false'),
+});
+
+/** Payments that wait for a person, the oldest first; or those that were settled, the newest first. */
+export async function listPaymentsToSettle(
+  { settled }: InferType<typeof toSettleQuerySchema>,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: PaymentToSettleView[]; count: number }> {
+  const { rows, count } = await PaymentToSettle.findAndCountAll({
+    where: settled === 'true' ? { action: ['accept', 'refund', 'dismiss'] } : { settledAt: null },
+    order: settled === 'true' ? [['settledAt', 'DESC'], 'id'] : [['createdAt', 'ASC'], 'id'],
+    limit,
+    offset,
+  });
+  return { rows: await presentPaymentsToSettle(rows), count };
+}
+
+/** With their orders, who settled them and what is known of disputes, each by one query for the whole page. */
+export async function presentPaymentsToSettle(rows: PaymentToSettle[]): Promise<PaymentToSettleView[]> {
+  const [orders, people, payments] = await Promise.all([
+    findOrdersById(rows.flatMap(({ orderId }) => orderId ?? [])),
+    findContacts(rows.flatMap(({ settledBy }) => settledBy ?? [])),
+    Payment.findAll({ where: { paymentId: rows.map(({ paymentId }) => paymentId), status: 'charged_back' } }),
+  ]);
+  return rows.map((row) => {
+    const order = orders.get(row.orderId ?? '');
+    const payment = payments.find(({ paymentId }) => paymentId === row.paymentId);
+    const by = people.get(row.settledBy ?? '')?.fullName ?? SYSTEM;
+    return {
+      id: row.id,
+      paymentId: row.paymentId,
+      reason: row.reason,
+      order: order ? { id: order.id, orderNumber: order.orderNumber, totalAmount: order.totalAmount } : null,
+      reference: row.reference,
+      status: row.status,
+      amount: row.amount,
+      currency: row.currency,
+      paymentMethod: row.paymentMethod,
+      dispute: payment ? presentDispute(payment) : null,
+      createdAt: row.createdAt.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
+      settledBy: row.settledAt && by,
+      action: row.action,
+      note: row.note,
+    };
+  });
+}
+
+/** What the bank's dispute about a payment asks of the shop; null for a payment that nobody took back. */
+export function presentDispute({
+  status,
+  disputeDeadline,
+  isEvidenceNeeded,
+  isCoverable,
+}: Payment): DisputeView | null {
+  if (status !== 'charged_back') return null;
+  return { deadline: disputeDeadline?.toISOString() ?? null, isEvidenceNeeded, isCoverable };
+}

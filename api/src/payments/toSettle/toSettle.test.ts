@@ -1,0 +1,182 @@
+import { runJob } from '../../jobs/queue';
+import { Order } from '../../orders/model';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { messagesTo, workOffJobs } from '../../test/jobs';
+import { buildCardOrder, type Provider, sendNotice, startProvider } from '../build';
+import { Refund } from '../model';
+import { PaymentToSettle } from './model';
+
+let provider: Provider;
+let admin: SignedInClient;
+beforeAll(async () => {
+  provider = await startProvider();
+  admin = await signedIn({ isAdmin: true });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  await provider.reset();
+  await provider.set({ notifications: { isLost: true } });
+});
+
+/** An order, and a payment for it that does not fit, of which the store has heard. */
+async function buildMisfit(overrides: object, status = 'approved') {
+  const built = await buildCardOrder({ stock: 5 });
+  const payment = await provider.pay(built.preferenceId, status, overrides);
+  await sendNotice(payment.id);
+  await workOffJobs();
+  const entry = await PaymentToSettle.findOne({ where: { paymentId: String(payment.id) } });
+  return { ...built, payment, entry: entry as PaymentToSettle };
+}
+
+const settle = (id: string, body: object) => admin.post(`/api/admin/payments-to-settle/${id}/settle`, body);
+const listed = async (query = '') =>
+  (await admin.get(`/api/admin/payments-to-settle${query}`)).body as { id: string }[];
+const statusAt = async (paymentId: number) =>
+  (await provider.read()).payments.find(({ id }) => id === paymentId)?.status;
+
+describe('a payment that fits no order', () => {
+  it.each([
+    ['wrong_amount', { transaction_amount: 1 }],
+    ['wrong_currency', { currency_id: 'USD' }],
+    ['wrong_receiver', { collector_id: 1 }],
+    ['unknown_reference', { external_reference: 'ZZZZZZZZZZ' }],
+  ])('waits as %s, once, whether a notice or a question brought it', async (reason, overrides) => {
+    const { order, payment, entry } = await buildMisfit(overrides);
+    await sendNotice(payment.id);
+    await workOffJobs();
+    await runJob('payments.reconcile-order', { orderId: order.id });
+    expect(await PaymentToSettle.count({ where: { paymentId: String(payment.id) } })).toBe(1);
+    const response = await admin.get('/api/admin/payments-to-settle');
+    expect(Number(response.headers.get('x-total-count'))).toBe(response.body.length);
+    expect(response.body.find(({ id }: { id: string }) => id === entry.id)).toMatchObject({
+      reason,
+      paymentId: String(payment.id),
+      order: reason === 'unknown_reference' ? null : { orderNumber: order.orderNumber, totalAmount: order.totalAmount },
+      amount: payment.transaction_amount.toFixed(2),
+      settledAt: null,
+    });
+  });
+
+  it('is not kept when no money came with it, and settles itself when the money went back', async () => {
+    expect((await buildMisfit({ transaction_amount: 1 }, 'rejected')).entry).toBeNull();
+    const { payment, entry } = await buildMisfit({ transaction_amount: 1 });
+    await provider.change(payment.id, { status: 'refunded' });
+    await sendNotice(payment.id);
+    await workOffJobs();
+    expect(await entry.reload()).toMatchObject({ settledAt: expect.any(Date), settledBy: null, action: 'refund' });
+  });
+
+  it('pays the order that the administrator names, and stays its payment', async () => {
+    const { order } = await buildCardOrder({ stock: 5 });
+    const { payment, entry } = await buildMisfit({ external_reference: 'ZZZZZZZZZZ' });
+    expect(await settle(entry.id, { action: 'accept', note: 'Nos llamó' })).toMatchObject({ status: 404 });
+    expect((await entry.reload()).settledAt).toBeNull();
+    const answer = await settle(entry.id, { action: 'accept', note: 'Nos llamó', orderNumber: order.orderNumber });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { action: 'accept', note: 'Nos llamó', settledBy: admin.user.fullName, order: { id: order.id } },
+    });
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentId: String(payment.id) });
+    // What is told of it later moves the order that it pays now.
+    await provider.change(payment.id, { status: 'refunded' });
+    await sendNotice(payment.id);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    expect(await listed('?settled=true')).toContainEqual(expect.objectContaining({ id: entry.id }));
+  });
+
+  it('is not accepted for an order that is paid, and not in another currency', async () => {
+    const paid = await buildMisfit({ transaction_amount: 1 });
+    await sendNotice((await provider.pay(paid.preferenceId, 'approved')).id);
+    await workOffJobs();
+    const accept = { action: 'accept', note: 'x' };
+    expect((await settle(paid.entry.id, accept)).body.code).toBe('order_already_paid');
+    const foreign = await buildMisfit({ currency_id: 'USD' });
+    expect((await settle(foreign.entry.id, accept)).body.code).toBe('payment_not_acceptable');
+    expect(await Order.findByPk(foreign.order.id)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  it('goes back whole, and the customer of the order that it names is told', async () => {
+    const { customer, payment, entry } = await buildMisfit({ transaction_amount: 1 });
+    expect((await settle(entry.id, { action: 'refund', note: 'El monto no era' })).status).toBe(200);
+    expect(await statusAt(payment.id)).toBe('refunded');
+    expect(await Refund.findOne({ where: { toSettleId: entry.id } })).toMatchObject({ completedAt: expect.any(Date) });
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'order_refunded', text: expect.stringContaining('El monto no era') });
+  });
+
+  it('waits again when the provider refuses to return it', async () => {
+    const { payment, entry } = await buildMisfit({ external_reference: 'ZZZZZZZZZZ' });
+    await provider.change(payment.id, { status: 'in_mediation' });
+    expect(await settle(entry.id, { action: 'refund', note: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_refused' },
+    });
+    expect(await entry.reload()).toMatchObject({ settledAt: null, action: null });
+  });
+
+  it('is settled by one of two administrators who press at the same time', async () => {
+    const { payment, entry } = await buildMisfit({ transaction_amount: 1 });
+    const press = () => settle(entry.id, { action: 'refund', note: 'x' });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await Refund.count({ where: { toSettleId: entry.id } })).toBe(1);
+    expect(await statusAt(payment.id)).toBe('refunded');
+  });
+
+  it('is closed with a note, which is needed', async () => {
+    const { entry } = await buildMisfit({ transaction_amount: 1 });
+    expect((await settle(entry.id, { action: 'dismiss' })).body.fields).toEqual({ note: 'La nota es requerida' });
+    expect((await settle(entry.id, { action: 'dismiss', note: 'Prueba nuestra' })).status).toBe(200);
+    expect((await listed()).map(({ id }) => id)).not.toContain(entry.id);
+    expect((await settle(entry.id, { action: 'dismiss', note: 'x' })).body.code).toBe('payment_already_settled');
+  });
+});
+
+describe('money that cannot go back by itself', () => {
+  it('waits for a person', async () => {
+    const { preferenceId, order } = await buildCardOrder();
+    const [first, second] = [
+      await provider.pay(preferenceId, 'approved'),
+      await provider.pay(preferenceId, 'approved'),
+    ];
+    for (const { id } of [first, second]) await sendNotice(id);
+    await provider.change(second.id, { status: 'in_mediation' });
+    await workOffJobs();
+    expect(await PaymentToSettle.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
+      reason: 'refund_refused',
+      orderId: order.id,
+      settledAt: null,
+    });
+  });
+});
+
+describe('a chargeback', () => {
+  it('is told as what it is, leaves stock alone, and shows the administrator its deadline', async () => {
+    const { customer, product, order, preferenceId } = await buildCardOrder({ stock: 5, quantity: 2 });
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await sendNotice(id);
+    await workOffJobs();
+    await provider.change(id, { status: 'charged_back', status_detail: 'in_process' });
+    await sendNotice(id);
+    await sendNotice(id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentStatus: 'charged_back' });
+    expect((await product.reload()).stock).toBe(3);
+    const templates = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(templates).toEqual(['order_placed_card', 'payment_received', 'payment_charged_back']);
+
+    const dispute = { deadline: expect.stringMatching(/^\d{4}-/), isEvidenceNeeded: true, isCoverable: true };
+    const entry = ((await listed()) as unknown as { paymentId: string }[]).find(
+      ({ paymentId }) => paymentId === String(id),
+    );
+    expect(entry).toMatchObject({ reason: 'charged_back', order: { id: order.id }, dispute });
+    const { body } = await admin.get(`/api/admin/orders/${order.id}/payments`);
+    expect(body.payments).toMatchObject([{ paymentId: String(id), isPaying: true, dispute }]);
+
+    await provider.change(id, { status: 'charged_back', status_detail: 'reimbursed' });
+    await sendNotice(id);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('approved');
+  });
+});
