@@ -17,6 +17,7 @@ export interface Jobs {
   'payments.process-webhook': { eventId: string };
   'payments.refund': { refundId: string };
   'payments.reconcile': Record<string, never>;
+  'payments.reconcile-order': { orderId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
 }
@@ -49,6 +50,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'payments.process-webhook': { ...ordinary, concurrency: 8 },
   'payments.refund': ordinary,
   'payments.reconcile': housekeeping,
+  'payments.reconcile-order': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,
 };

@@ -2,7 +2,7 @@ import { AppError } from '../http/errors';
 import type { Order } from '../orders/createOrder';
 import { isPaid } from '../orders/state';
 import { GatewayUnavailable } from './gateway';
-import { reconcileOrder } from './reconcile';
+import { lookForPayments } from './reconcile';
 
 /**
  * Looks at the provider for one order's payments, on its owner's word. A transfer has nobody to be asked: that order
@@ -13,7 +13,7 @@ import { reconcileOrder } from './reconcile';
 export async function checkPayment(order: Order): Promise<void> {
   if (!order.preferenceId || isPaid(order.paymentStatus)) return;
   try {
-    await reconcileOrder(order);
+    await lookForPayments(order);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     throw new AppError(503, 'payment_unavailable', { retryAfterSeconds: 30 });

@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/queue';
+import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { providePreference } from './preference';
-import { endPaymentTime, reconcileAll } from './reconcile';
-import { carryOutRefund } from './refunds';
+import { endPaymentTime, reconcileAll, reconcileOrder } from './reconcile';
 import { processNotice } from './webhook';
 
 defineJob('payments.last-look', ({ orderId }) => endPaymentTime(orderId));
@@ -9,5 +9,13 @@ defineJob('payments.provide-preference', async ({ orderId }) => {
   await providePreference(orderId);
 });
 defineJob('payments.process-webhook', ({ eventId }) => processNotice(eventId));
-defineJob('payments.refund', ({ refundId }) => carryOutRefund(refundId));
+defineJob('payments.refund', async ({ refundId }) => {
+  try {
+    await carryOutRefund(refundId);
+  } catch (error) {
+    // It is kept with the reason: trying again changes nothing.
+    if (!(error instanceof RefundRefused)) throw error;
+  }
+});
 defineJob('payments.reconcile', () => reconcileAll(), { everyMinutes: 10 });
+defineJob('payments.reconcile-order', ({ orderId }) => reconcileOrder(orderId));

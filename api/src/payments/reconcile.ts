@@ -1,39 +1,82 @@
 import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { expireOrder } from '../orders/progress';
-import { findOrderToPay, listOpenCardOrders, listOrdersWithoutPayPage, type Order } from '../orders/toPay';
+import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
+import { GatewayRefused, GatewayUnavailable } from './gateway';
 import { providePreference } from './preference';
 
-/** Rounds are every ten minutes: what does not fit waits for the next. */
-const MAX_ORDERS = 200;
+const HOUR_MS = 3_600_000;
+/** Orders that are handed out in one transaction. */
+const BATCH = 200;
+
+/**
+ * Every ten minutes: hands every unpaid card order to a job of its own, which compares it with the provider or makes
+ * its late pay page. The round itself asks nobody, so it is short, and no order can keep another from its turn.
+ */
+export async function reconcileAll(): Promise<void> {
+  const start = new Date();
+  for (;;) {
+    const ids = await inTransaction(async (transaction) => {
+      const taken = await takeOrdersToReconcile(start, BATCH, transaction);
+      for (const orderId of taken) {
+        // One that still waits since an earlier round is not handed out twice.
+        await enqueue('payments.reconcile-order', { orderId }, transaction, { key: orderId });
+      }
+      return taken;
+    });
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** One order's turn. What the provider cannot answer now waits for the next round. */
+export async function reconcileOrder(orderId: string): Promise<void> {
+  const order = await findOrderToPay(orderId);
+  if (!order) return;
+  try {
+    if (order.preferenceId) await lookForPayments(order);
+    else await providePreference(order.id);
+  } catch (error) {
+    if (!isProvidersFault(error)) throw error;
+    log.warn({ err: error, orderId }, 'an order could not be compared with the provider');
+  }
+}
+
+/**
+ * The time to pay is over: looks once more for money that came, then gives the stock back. Goods do not wait for ever
+ * for a provider that does not answer: late money is returned, or takes the stock again.
+ *
+ * @throws GatewayUnavailable, GatewayRefused to be tried again, within the first hour.
+ */
+export async function endPaymentTime(orderId: string): Promise<void> {
+  const order = await findOrderToPay(orderId);
+  if (!order) return;
+  try {
+    if (order.preferenceId && order.paymentStatus !== 'approved') await lookForPayments(order);
+  } catch (error) {
+    const isOverdue = order.expiresAt !== null && order.expiresAt.getTime() < Date.now() - HOUR_MS;
+    if (!isProvidersFault(error) || !isOverdue) throw error;
+    log.error({ err: error, orderId }, 'an order ended without a last look at the provider');
+  }
+  await inTransaction((transaction) => expireOrder(orderId, transaction));
+}
 
 /**
  * Asks the provider for an order's payments: a notice may have been lost.
  *
- * @throws GatewayUnavailable
+ * @throws GatewayUnavailable, GatewayRefused
  */
-export async function reconcileOrder(order: Order): Promise<void> {
+export async function lookForPayments(order: Order): Promise<void> {
   const gateway = await findGateway();
   for (const payment of await gateway.listPayments(order.orderNumber)) {
-    const outcome = await inTransaction((transaction) => applyPayment(payment, transaction));
-    if (outcome !== 'applied' && outcome !== 'outdated') {
-      log.warn({ orderId: order.id, paymentId: payment.id, outcome }, 'payment does not fit its order');
-    }
+    await inTransaction((transaction) => applyPayment(payment, transaction));
   }
 }
 
-/** An order with a pay page ends: looks once more for money that came, then gives the stock back. */
-export async function endPaymentTime(orderId: string): Promise<void> {
-  const order = await findOrderToPay(orderId);
-  if (!order) return;
-  if (order.preferenceId && order.paymentStatus !== 'approved') await reconcileOrder(order);
-  await inTransaction((transaction) => expireOrder(orderId, transaction));
-}
-
-/** Every ten minutes: open card orders are compared with the provider, and late pages made. */
-export async function reconcileAll(): Promise<void> {
-  for (const order of await listOpenCardOrders(MAX_ORDERS)) await reconcileOrder(order);
-  for (const id of await listOrdersWithoutPayPage(MAX_ORDERS)) await providePreference(id);
-}
+const isProvidersFault = (error: unknown) =>
+  error instanceof GatewayUnavailable ||
+  error instanceof GatewayRefused ||
+  (error instanceof AppError && error.code === 'payment_unavailable');

@@ -39,8 +39,9 @@ const pay =
       receiverId: '1',
       liveMode: false,
       updatedAt: new Date(Date.now() + news),
+      dispute: null,
     };
-    return inTransaction((transaction) => applyPayment(payment, false, transaction));
+    return inTransaction((transaction) => applyPayment(payment, transaction));
   };
 
 const steps: Record<string, Step> = {
