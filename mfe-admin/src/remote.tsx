@@ -13,6 +13,7 @@ export default {
         { path: 'productos', lazy: () => import('./products/ProductsPage') },
         { path: 'pedidos', lazy: () => import('./orders/OrdersPage') },
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
+        { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
       ],
     },
   ],

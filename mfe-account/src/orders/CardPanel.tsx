@@ -8,6 +8,7 @@ const tones: Partial<Record<PaymentStatus, NoticeTone>> = {
   rejected: 'danger',
   expired: 'danger',
   refunded: 'info',
+  charged_back: 'warning',
 };
 
 /** Where a card payment stands, and the way back to the payment page while the order can be paid. */

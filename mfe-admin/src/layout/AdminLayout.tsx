@@ -1,7 +1,8 @@
 import { CountBadge, Density, media, tokens, useTranslation } from '@boom/platform';
 import { NavLink, Outlet } from '@boom/platform/router';
-import { Landmark, LayoutDashboard, Package, ShoppingBag } from 'lucide-react';
+import { CreditCard, Landmark, LayoutDashboard, Package, ShoppingBag } from 'lucide-react';
 import styled from 'styled-components';
+import { useListPaymentsToSettleQuery } from '../payments/payments.api';
 import { useListTransfersQuery } from '../transfers/transfers.api';
 
 const Frame = styled.div`
@@ -67,6 +68,7 @@ const Section = styled(NavLink)`
 export function Component() {
   const { t } = useTranslation('admin');
   const { data: pending } = useListTransfersQuery('pending');
+  const { data: toSettle } = useListPaymentsToSettleQuery({ settled: false });
   return (
     <Density value="compact">
       <Frame>
@@ -87,6 +89,11 @@ export function Component() {
             <Landmark aria-hidden="true" />
             {t('nav.transfers')}
             {pending && <CountBadge count={pending.length} />}
+          </Section>
+          <Section to="/admin/pagos">
+            <CreditCard aria-hidden="true" />
+            {t('nav.payments')}
+            {toSettle && <CountBadge count={toSettle.length} />}
           </Section>
         </Rail>
         <div>

@@ -13,6 +13,7 @@ import {
 } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import styled from 'styled-components';
+import { OrderPayments } from '../payments/OrderPayments';
 import { ShipmentForm } from './ShipmentForm';
 import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
@@ -110,6 +111,7 @@ export default function OrderDialog({ order, onClose }: { order: AdminOrderView;
             </dd>
           </Figures>
         </Stack>
+        <OrderPayments orderId={order.id} />
         <Stack as="section" gap={3}>
           <Heading level={3} size="md">
             {t('orders.timeline')}

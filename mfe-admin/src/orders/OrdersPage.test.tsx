@@ -5,13 +5,14 @@ import { buildOrder } from '../test/build';
 import { Component as OrdersPage } from './OrdersPage';
 
 const order = buildOrder();
+const paymentsCall = `GET /api/admin/orders/${order.id}/payments`;
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
 
 function openOrders(api = {}) {
   return renderScreen(<OrdersPage />, {
     user: buildUser({ isAdmin: true }),
     messages: { admin: esMX },
-    api: { 'GET /api/admin/orders': [order], ...api },
+    api: { 'GET /api/admin/orders': [order], [paymentsCall]: { payments: [], refunds: [] }, ...api },
   });
 }
 
@@ -55,5 +56,28 @@ describe('the orders of the panel', () => {
     await user.type(dialog.getByLabelText(/Paquetería/), 'Estafeta');
     await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
     await waitFor(() => expect(changes(requests)).toEqual([{ trackingNumber: '7789', courierService: 'Estafeta' }]));
+  });
+
+  it('show what goes back: how much, how it stands, who asked and why', async () => {
+    const refund = {
+      id: '1',
+      amount: '100.00',
+      state: 'refused',
+      reason: 'Pieza dañada',
+      requestedBy: 'Ana Torres',
+      createdAt: '2026-11-20T18:00:00.000Z',
+      endedAt: '2026-11-20T18:00:02.000Z',
+      refusal: 'insufficient balance',
+    };
+    const { user } = openOrders({
+      [paymentsCall]: { payments: [], refunds: [refund, { ...refund, id: '2', state: 'pending', refusal: null }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Devolución rechazada')).toBeVisible();
+    expect(dialog.getByText('Devolución en curso')).toBeVisible();
+    expect(dialog.getAllByText('−$100.00')).toHaveLength(2);
+    expect(dialog.getAllByText(/Pieza dañada · Ana Torres/)).toHaveLength(2);
+    expect(dialog.getByText('Mercado Pago respondió: insufficient balance')).toBeVisible();
   });
 });

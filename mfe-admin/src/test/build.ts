@@ -1,4 +1,4 @@
-import type { AdminOrderView, PendingTransferView, ProductView } from '@boom/contract';
+import type { AdminOrderView, PaymentToSettleView, PendingTransferView, ProductView } from '@boom/contract';
 import { buildOrder as buildAnyOrder, buildProduct as buildAnyProduct } from '@boom/platform/testing';
 
 export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
@@ -20,6 +20,26 @@ const transfer: PendingTransferView = {
 
 export const buildTransfer = (over: Partial<PendingTransferView> = {}): PendingTransferView => ({
   ...transfer,
+  ...over,
+});
+
+/** A peso for an order of much more. */
+export const buildPaymentToSettle = (over: Partial<PaymentToSettleView> = {}): PaymentToSettleView => ({
+  id: '0b1f4c6a-58a1-4d4e-8f0e-1a2b3c4d5e6f',
+  paymentId: '123456789012',
+  reason: 'wrong_amount',
+  order: { id: transfer.id, orderNumber: transfer.orderNumber, totalAmount: transfer.totalAmount },
+  reference: transfer.orderNumber,
+  status: 'approved',
+  amount: '1.00',
+  currency: 'MXN',
+  paymentMethod: 'master',
+  dispute: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  settledAt: null,
+  settledBy: null,
+  action: null,
+  note: null,
   ...over,
 });
 

@@ -1,0 +1,15 @@
+import type { DisputeView } from '@boom/contract';
+import { formatDateTime, Text, useTranslation } from '@boom/platform';
+
+/** What a bank's dispute asks of the shop, as far as the provider tells. */
+export function Dispute({ dispute }: { dispute: DisputeView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Text size="sm" tone="muted">
+      {dispute.deadline
+        ? t('payments.disputeUntil', { deadline: formatDateTime(dispute.deadline) })
+        : t('payments.disputeUnknown')}
+      {dispute.isCoverable && ` ${t('payments.disputeCoverable')}`}
+    </Text>
+  );
+}

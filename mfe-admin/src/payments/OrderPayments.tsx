@@ -1,0 +1,63 @@
+import type { RefundState, RefundView } from '@boom/contract';
+import {
+  Badge,
+  type BadgeTone,
+  ErrorState,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useTranslation,
+} from '@boom/platform';
+import { Dispute } from './Dispute';
+import { useGetOrderPaymentsQuery } from './payments.api';
+
+const tones: Record<RefundState, BadgeTone> = { pending: 'warning', completed: 'success', refused: 'danger' };
+
+/** What came in for an order by card, and what goes back: who asked for it, why, and how it stands. */
+export function OrderPayments({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('admin');
+  const { data, isError, refetch } = useGetOrderPaymentsQuery(orderId);
+  if (isError) return <ErrorState text={t('payments.orderFailed')} onRetry={refetch} />;
+  if (!data || data.payments.length + data.refunds.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={3} size="md">
+        {t('payments.ofOrder')}
+      </Heading>
+      {data.payments.map((payment) => (
+        <Stack key={payment.paymentId} gap={0}>
+          <Row justify="space-between">
+            <span>
+              {payment.paymentId} · {t(`payments.status.${payment.status}`, { defaultValue: payment.status })}
+              {!payment.isLive && ` · ${t('payments.test')}`}
+            </span>
+            <strong>{formatMoney(payment.amount)}</strong>
+          </Row>
+          {payment.dispute && <Dispute dispute={payment.dispute} />}
+        </Stack>
+      ))}
+      {data.refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} />
+      ))}
+    </Stack>
+  );
+}
+
+function Refund({ refund: { amount, state, reason, requestedBy, createdAt, refusal } }: { refund: RefundView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack gap={0}>
+      <Row justify="space-between">
+        <Badge tone={tones[state]}>{t(`payments.refund.${state}`)}</Badge>
+        <strong>−{formatMoney(amount)}</strong>
+      </Row>
+      <Text size="sm" tone="muted">
+        {reason} · {requestedBy}, {formatDateTime(createdAt)}
+      </Text>
+      {refusal && <Text size="sm">{t('payments.refusal', { refusal })}</Text>}
+    </Stack>
+  );
+}
