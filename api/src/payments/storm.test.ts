@@ -6,8 +6,9 @@ import { signedIn } from '../test/build';
 import type { TestResponse } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
-import { Payment, WebhookEvent } from './model';
+import { WebhookEvent } from './model';
 import { coursesOf, STOCK } from './stormCourses';
+import { PaymentToSettle } from './toSettle/model';
 
 /** Payments in all: `STORM_PAYMENTS=1000` at night. `STORM_SEED` repeats the courses, the numbers and the order. */
 const payments = Number(process.env.STORM_PAYMENTS ?? 100);
@@ -131,7 +132,21 @@ describe('a storm of payments and notices', () => {
         });
       }
       expect(outcomes.map(({ is }) => is)).toEqual(outcomes.map(({ shouldBe }) => shouldBe));
-      expect(new Set((await Payment.findAll()).map(({ paymentId }) => paymentId)).size).toBe(await Payment.count());
+
+      // The shop keeps the money of one payment for each paid order, and of none besides what waits for a person.
+      const { payments: atEnd } = await provider.read();
+      const kept = atEnd.filter(({ status }) => status === 'approved').map(({ id }) => String(id));
+      const orders = await Promise.all(lives.map(({ built }) => built.order.reload()));
+      const paying = orders
+        .filter(({ paymentStatus }) => paymentStatus === 'approved')
+        .map(({ paymentId }) => paymentId);
+      const toSettle = (await PaymentToSettle.findAll()).map(({ paymentId }) => paymentId);
+      const forgers = lives.filter(({ name }) => name === 'announced by forgers only').length;
+      expect(kept.filter((id) => !paying.includes(id) && !toSettle.includes(id))).toHaveLength(forgers);
+      expect(paying.filter((id) => !kept.includes(String(id)))).toEqual([]);
+      expect(new Set(toSettle).size).toBe(toSettle.length);
+      const refunds = atEnd.map((payment) => payment.refunds.length);
+      expect(Math.max(...refunds)).toBe(1);
 
       const times = answerTimes.sort((one, other) => one - other);
       const median = times[Math.floor(times.length / 2)] ?? 0;
@@ -140,7 +155,6 @@ describe('a storm of payments and notices', () => {
           `${atProvider.length} forged; answers: median ${Math.round(median)} ms, ` +
           `slowest ${Math.round(times.at(-1) ?? 0)} ms\n`,
       );
-      expect(median).toBeLessThan(1_000);
     },
     40_000 + payments * 400,
   );

@@ -80,13 +80,18 @@ export function coursesOf(provider: Provider, admin: SignedInClient): Record<str
       ...returned,
       first: pay('approved'),
       later: async ({ order }, ids) => {
-        const { status } = await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Pieza dañada' });
-        if (status !== 200) throw new Error(`the refund was answered ${status}`);
+        // Two presses and the job that comes for the first one, against a provider that answers keys in flight by 409.
+        const press = () => admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Pieza dañada' });
+        const statuses = (await Promise.all([press(), press()])).map(({ status }) => status).sort();
+        if (statuses.join() !== '200,409') throw new Error(`the refunds were answered ${statuses}`);
         return ids;
       },
     },
     'charged back': {
-      ...returned,
+      ...paid,
+      // Where the goods are, a person has to see.
+      ends: { status: 'PAGADO', paymentStatus: 'charged_back' },
+      mails: ['payment_received', 'payment_charged_back'],
       first: pay('approved'),
       later: async (_built, [id = 0]) => [(await provider.change(id, { status: 'charged_back' })).id],
     },

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { QueryTypes } from 'sequelize';
+import { database } from '../database/connection';
 import { visitor } from '../test/build';
-import { workOffJobs } from '../test/jobs';
+import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
 import { WebhookEvent } from './model';
 import { processNotice } from './webhook';
@@ -62,6 +64,45 @@ describe('POST /api/webhooks/mercadopago', () => {
     const answer = await visitor().post('/api/webhooks/mercadopago?topic=payment&id=1', {});
     expect(answer.status).toBe(200);
     expect(await WebhookEvent.count()).toBe(before);
+  });
+
+  it('answers without asking the provider', async () => {
+    const { preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await provider.set({ failures: ['hang'] });
+    expect((await sendNotice(id)).status).toBe(200);
+    // Nobody has met the failure that waits for the next call.
+    expect((await provider.read()).failures).toEqual(['hang']);
+    await provider.set({ failures: [] });
+    await workOffJobs();
+  });
+
+  it('stores a notice of the same event once although five come at once, and makes no function for it', async () => {
+    await database.query('SELECT pg_stat_force_next_flush()');
+    const made = async () =>
+      (
+        await database.query<{ n: string }>("SELECT n_tup_ins AS n FROM pg_stat_sys_tables WHERE relname = 'pg_proc'", {
+          type: QueryTypes.SELECT,
+        })
+      )[0]?.n;
+    const before = await made();
+    await Promise.all(Array.from({ length: 5 }, () => sendNotice(4712, { id: 2 })));
+    expect(await WebhookEvent.count({ where: { resourceId: '4712' } })).toBe(1);
+    await database.query('SELECT pg_stat_force_next_flush()');
+    expect(await made()).toBe(before);
+    await workOffJobs();
+  });
+
+  it('moves an order once however many of its notices are worked on at the same time', async () => {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    for (let turn = 0; turn < 12; turn += 1) await sendNotice(id);
+    const events = await WebhookEvent.findAll({ where: { resourceId: String(id) } });
+    await Promise.all(events.map((event) => processNotice(event.id)));
+    expect((await order.reload()).status).toBe('PAGADO');
+    expect(await WebhookEvent.count({ where: { resourceId: String(id), outcome: 'applied' } })).toBe(12);
+    const mails = await messagesTo(customer.user.email);
+    expect(mails.filter(({ template }) => template === 'payment_received')).toHaveLength(1);
   });
 
   it('tries again when the provider is away', async () => {
