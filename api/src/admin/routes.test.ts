@@ -257,7 +257,7 @@ describe('the audit log', () => {
     await admin.delete(`/api/admin/categories/${category.id}`);
     const { status, body } = await admin.get(`/api/admin/audit-log?objectId=${category.id}`);
     const entry = { objectId: category.id, adminId: admin.id, adminName: 'Ana Administradora' };
-    const renamed = { ...category, name: 'Drones y más' };
+    const renamed = { ...category, name: 'Drones y más', version: category.version + 1 };
     expect([status, body]).toEqual([
       200,
       [
