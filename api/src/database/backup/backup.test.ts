@@ -125,8 +125,8 @@ describe('a backup', () => {
   it('of an older release is brought up to date', async () => {
     const text = gunzipSync(await readFile(file)).toString();
     const names = migrations.map(({ name }) => name);
-    const older = text.replace(JSON.stringify(names), JSON.stringify(names.slice(0, 9)));
-    // Only what both releases know: later tables are not in an older file.
+    const older = text.replace(JSON.stringify(names), JSON.stringify(names.slice(0, -1)));
+    // Only what both releases know: the newest migration leaves this table's columns alone.
     const plain = join(env.dataDir, 'older.sql');
     const header = older.slice(0, older.indexOf('BEGIN;'));
     const users = /COPY public\.users [\s\S]*?-- rows: public\.users \d+\n/.exec(older)?.[0] ?? '';
