@@ -8,7 +8,7 @@ import { errorHandler } from './http/errorHandler';
 import { exactPath } from './http/exactPath';
 import { headers } from './http/headers';
 import { requestLog } from './http/requestLog';
-import { joinRouters } from './http/router';
+import { createRouter } from './http/router';
 import { sameSite } from './http/sameSite';
 import { session } from './http/session';
 import { log } from './log/log';
@@ -21,7 +21,7 @@ import { features } from './routes';
  */
 export function createApp(): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1, keys: [...env.sessionKeys] });
-  const routes = joinRouters(features);
+  const routes = createRouter(features);
 
   app.use(requestLog);
   app.use(headers);

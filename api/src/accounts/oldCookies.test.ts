@@ -1,5 +1,4 @@
-import { createRouter } from '../http/router';
-import { visitor as anyone } from '../http/visitor';
+import { route, section } from '../http/route';
 import { waitingLine } from '../http/waitingLine';
 import { features } from '../routes';
 import { PASSWORD, type SignedInClient, signedIn, visitor } from '../test/build';
@@ -15,16 +14,20 @@ interface Gate {
 }
 const gates = new Map<string, Gate>();
 
-const probe = createRouter('/api/probe');
-probe.post('/:id', anyone, async (ctx) => {
-  const gate = gates.get(ctx.params.id ?? '');
-  gate?.arrive();
-  await gate?.released;
-  // A changed session is saved when the request ends.
-  if (ctx.session) ctx.session.touchedAt = Date.now();
-  ctx.body = {};
-});
-features.push(probe);
+const anything = { description: '', content: { 'application/json': {} } };
+const probe = route(
+  'POST /api/probe/:id',
+  { policy: 'visitor', summary: '-', answers: { 200: anything } },
+  async ({ ctx, params }) => {
+    const gate = gates.get(params.id);
+    gate?.arrive();
+    await gate?.released;
+    // A changed session is saved when the request ends.
+    if (ctx.session) ctx.session.touchedAt = Date.now();
+    return {};
+  },
+);
+features.push(section('Pruebas', [probe]));
 
 /** Starts a slow request of the client; it is inside the API when this returns. */
 async function startSlowRequest(client: SignedInClient) {

@@ -1,17 +1,19 @@
 import { database } from '../database/connection';
-import { createRouter } from '../http/router';
+import { route, section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
-import { visitor as anyone } from '../http/visitor';
 import { features } from '../routes';
 import { buildUser, signedIn, signedInAs, visitor } from '../test/build';
 import { deleteExpiredSessions, endSessions, insertSession, updateSession } from './sessions';
 
 /** The smallest routes that show whose the session is. */
-const probe = createRouter('/api/probe');
-probe.get('/', anyone, (ctx) => {
-  ctx.body = { user: ctx.state.viewer?.id ?? null };
-});
-features.push(probe);
+const anything = { description: '', content: { 'application/json': {} } };
+features.push(
+  section('Pruebas', [
+    route('GET /api/probe', { policy: 'visitor', summary: '-', answers: { 200: anything } }, ({ user }) => ({
+      user: user?.id ?? null,
+    })),
+  ]),
+);
 
 const who = async (client: ReturnType<typeof visitor>) => (await client.get('/api/probe')).body.user;
 const age = (client: { id: string }, change: string) =>

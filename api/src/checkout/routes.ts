@@ -1,37 +1,86 @@
 import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
 import { isFresh } from '../accounts/secondStep/stepUp';
-import { consume } from '../http/limits';
-import { parse } from '../http/parse';
-import { requireUser } from '../http/requireUser';
-import { createRouter } from '../http/router';
-import type { RouteContext } from '../http/state';
-import { readKey } from './idempotency';
+import { one } from '../http/answers';
+import { json } from '../http/body';
+import { type Declaration, route, section } from '../http/route';
+import type { RouteContext, SignedInUser } from '../http/state';
+import { readKey, type StoredAnswer } from './idempotency';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
 
+const lines =
+  'Los artículos van en `items`; `productId` y `quantity` sirven para uno solo. Las existencias quedan apartadas ' +
+  'mientras se puede pagar.';
+
+/** What both ways to order have in common. */
+const ordering = {
+  limit: 'orders',
+  headers: {
+    'Idempotency-Key': {
+      description: 'Una clave propia por intento de compra; repetirla no crea otro pedido.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+    },
+  },
+  errors: {
+    400: ['invalid_idempotency_key'],
+    403: ['step_up_required'],
+    404: ['product_not_found', 'address_not_found'],
+    409: [
+      'out_of_stock',
+      'sold_elsewhere',
+      'figures_changed',
+      'order_too_large',
+      'payment_method_unavailable',
+      'too_much_unpaid',
+    ],
+    422: ['idempotency_mismatch'],
+  },
+} satisfies Partial<Declaration>;
+
 /** The addresses are the documented ones: an order is made by saying how it will be paid. */
-export const checkoutRoutes = createRouter('/api/payments');
+export const checkoutRoutes = section('Pagos', [
+  route(
+    'POST /api/payments/create-preference',
+    {
+      ...ordering,
+      policy: 'user',
+      summary: 'Hace un pedido para pagar con Mercado Pago',
+      description: `${lines} Los montos son opcionales: si vienen, se comparan con los del servidor.`,
+      body: json(newOrderSchema),
+      answers: { 201: one('La página donde se paga.', 'PreferenceView') },
+      errors: {
+        ...ordering.errors,
+        409: [...ordering.errors[409], 'product_without_price'],
+        503: ['payment_unavailable'],
+      },
+    },
+    async ({ ctx, user, body }) => give(ctx, await orderByCard(shopperOf(ctx, user), body, keyOf(ctx, user, body))),
+  ),
 
-const shopperOf = (ctx: RouteContext) => ({
-  user: ctx.state.user,
-  isProven: !ctx.state.user.twoFactorEnabled || isFresh(ctx),
+  route(
+    'POST /api/payments/create-direct-transfer',
+    {
+      ...ordering,
+      policy: 'user',
+      summary: 'Hace un pedido para pagar por transferencia',
+      description: `${lines} Los montos que se mostraron se comparan: si cambiaron, 409 \`figures_changed\` trae los nuevos.`,
+      body: json(newTransferOrderSchema),
+      answers: { 201: one('El pedido, con la cuenta a la que se transfiere.', 'OrderView') },
+    },
+    async ({ ctx, user, body }) => give(ctx, await orderByTransfer(shopperOf(ctx, user), body, keyOf(ctx, user, body))),
+  ),
+]);
+
+const shopperOf = (ctx: RouteContext, user: SignedInUser) => ({
+  user,
+  isProven: !user.twoFactorEnabled || isFresh(ctx),
 });
 
-const keyOf = (ctx: RouteContext, input: object) =>
-  readKey(ctx.state.user.id, ctx.get('Idempotency-Key'), { path: ctx.path, ...input });
+const keyOf = (ctx: RouteContext, user: SignedInUser, input: object) =>
+  readKey(user.id, ctx.get('Idempotency-Key'), { path: ctx.path, ...input });
 
-checkoutRoutes.post('/create-preference', requireUser, async (ctx) => {
-  await consume('orders', ctx.state.user.id);
-  const input = await parse(newOrderSchema, ctx.request.body);
-  const { status, body } = await orderByCard(shopperOf(ctx), input, keyOf(ctx, input));
+/** A repeated call is answered with the first one's status, too. */
+function give(ctx: RouteContext, { status, body }: StoredAnswer): StoredAnswer['body'] {
   ctx.status = status;
-  ctx.body = body;
-});
-
-checkoutRoutes.post('/create-direct-transfer', requireUser, async (ctx) => {
-  await consume('orders', ctx.state.user.id);
-  const input = await parse(newTransferOrderSchema, ctx.request.body);
-  const { status, body } = await orderByTransfer(shopperOf(ctx), input, keyOf(ctx, input));
-  ctx.status = status;
-  ctx.body = body;
-});
+  return body;
+}

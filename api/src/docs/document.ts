@@ -1,25 +1,13 @@
-import type Router from '@koa/router';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Answer } from '../http/answers';
-import { jsonErrors } from '../http/body';
 import type { ErrorCode } from '../http/errors';
-import { acceptsOtherBodies } from '../http/jsonBody';
 import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
 import { pageSchema } from '../http/lists';
 import { paramNames, paramSchema } from '../http/params';
-import type { Policy } from '../http/policies';
-import { requireAdmin } from '../http/requireAdmin';
-import { requireUser } from '../http/requireUser';
-import { type Declaration, isSection, type Route, type RouteName, type Section } from '../http/route';
+import type { Declaration, Route, RouteName, Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
-import type { RequestState } from '../http/state';
 import texts from './es-MX.json';
-import { descriptionOf } from './features';
 import schemas from './views.schema.json';
-
-type FeatureRouter = Router<RequestState>;
-type Layer = FeatureRouter['stack'][number];
-type Features = readonly (FeatureRouter | Section)[];
 
 /** A route, and what there is to say of it. */
 interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' | 'description' | 'owner'> {
@@ -38,14 +26,8 @@ interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' |
 }
 
 /** All routes, in the order in which they are looked up. */
-export function routesOf(list: Features): Described[] {
-  return list.flatMap((each) =>
-    isSection(each)
-      ? each.routes.map((route) => describe(each.tag, route))
-      : each.stack.flatMap((layer) =>
-          layer.methods.filter((method) => method !== 'HEAD').map((method) => describeLayer(method, layer)),
-        ),
-  );
+export function routesOf(features: readonly Section[]): Described[] {
+  return features.flatMap(({ tag, routes }) => routes.map((route) => describe(tag, route)));
 }
 
 function describe(tag: string, { name, method, path, declared }: Route): Described {
@@ -67,42 +49,13 @@ function describe(tag: string, { name, method, path, declared }: Route): Describ
   };
 }
 
-/** Routes that are not declared yet, but put together from a router and `describe.ts`. */
-function describeLayer(method: string, layer: Layer): Described {
-  const path = String(layer.path);
-  const name = `${method} ${path}` as RouteName;
-  const readsJson = method !== 'GET' && !layer.stack.some(acceptsOtherBodies);
-  const {
-    query = [],
-    params = {},
-    errors = {},
-    ...described
-  } = descriptionOf(name) ?? { tag: '', summary: '', answers: {} };
-  return {
-    ...described,
-    name,
-    method,
-    path,
-    readsJson,
-    policy: policyOf(layer),
-    params: Object.fromEntries(paramNames(path).map((each) => [each, params[each] ?? paramSchema(undefined)])),
-    queries: query,
-    errors: [readsJson ? jsonErrors : {}, errors],
-  };
-}
-
-function policyOf({ stack: [first] }: Layer): Policy {
-  if (first === requireAdmin) return 'admin';
-  return first === requireUser ? 'user' : 'visitor';
-}
-
 /** "/api/products/:id" → "/api/products/{id}". */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** The OpenAPI 3.1 description of routes. */
-export function buildDocument(list: Features) {
+export function buildDocument(features: readonly Section[]) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  const routes = routesOf(list);
+  const routes = routesOf(features);
   for (const route of routes) {
     const template = templateOf(route.path);
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operationOf(route) };

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { visitor } from '../test/build';
 import { serverUrl } from '../test/server';
-import { createRouter, joinRouters } from './router';
+import { empty } from './answers';
+import { route } from './route';
 
 /** Sends a request that fetch would refuse to send, and gives the status. */
 async function rawStatus(path: string): Promise<number | undefined> {
@@ -61,10 +62,11 @@ describe('GET /api/health/ready', () => {
   });
 });
 
-describe('joinRouters', () => {
-  it('refuses a route that says nowhere who may call it', () => {
-    const router = createRouter('/api/secret');
-    router.get('/', () => {});
-    expect(() => joinRouters([router])).toThrow('HEAD/GET /api/secret says nowhere who may call it.');
+describe('a route', () => {
+  it('that says nowhere who may call it keeps the API from starting', () => {
+    const declaration = { summary: '-', answers: { 204: empty('') } } as unknown as Parameters<typeof route>[1];
+    expect(() => route('GET /api/secret', declaration, () => undefined)).toThrow(
+      'GET /api/secret says nowhere who may call it.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import koaBody from 'koa-body';
 import { AppError } from './errors';
-import type { RouteContext, RouteMiddleware } from './state';
+import type { RouteContext } from './state';
 
 const read = koaBody({
   json: true,
@@ -25,16 +25,4 @@ export async function readJson(ctx: RouteContext): Promise<unknown> {
   if (!isPlain || !ctx.is('application/json')) throw new AppError(415, 'unsupported_media_type');
   await read(ctx as Parameters<typeof read>[0], async () => undefined);
   return ctx.request.body;
-}
-
-export const jsonBody: RouteMiddleware = async (ctx, next) => {
-  await readJson(ctx);
-  return next();
-};
-
-/** Stands in a route that reads its body itself: uploads, receipts, the webhook. */
-export const otherBody: RouteMiddleware = async (_ctx, next) => next();
-
-export function acceptsOtherBodies(middleware: unknown): boolean {
-  return middleware === otherBody;
 }

@@ -48,7 +48,3 @@ export function answerPage(ctx: RouteContext, { rows, total, next }: Page, { lim
   }
   ctx.body = rows;
 }
-
-export function answerList(ctx: RouteContext, rows: unknown[], total: number, window: ListWindow): void {
-  answerPage(ctx, { rows, total }, window);
-}

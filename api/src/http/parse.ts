@@ -1,4 +1,3 @@
-import { isUuid } from '@boom/contract';
 import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
 import { AppError } from './errors';
 
@@ -44,16 +43,6 @@ function messagesOf(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of single) fields[path || 'body'] ??= message;
   return fields;
-}
-
-/**
- * An id from a path.
- *
- * @throws AppError (404): what has no id's shape cannot exist.
- */
-export function parseId(id: string | undefined): string {
-  if (!isUuid(id)) throw new AppError(404, 'not_found');
-  return id.toLowerCase();
 }
 
 /**

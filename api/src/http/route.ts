@@ -119,6 +119,3 @@ export interface Section {
 export function section(tag: string, routes: readonly Route[]): Section {
   return { tag, routes };
 }
-
-/** While both kinds are about: a router has no tag. */
-export const isSection = (each: object): each is Section => 'tag' in each;

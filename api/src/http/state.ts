@@ -1,4 +1,3 @@
-import type { RouterMiddleware } from '@koa/router';
 import type { Context } from 'koa';
 
 /** The signed-in person, read from the database with every request. */
@@ -17,11 +16,10 @@ export interface RequestState {
   requestId: string;
   /** Whoever asks; null for a visitor, a blocked user or an outdated session. */
   viewer: SignedInUser | null;
-  /** The same, where the route's policy is `requireUser` or `requireAdmin`. */
+  /** The same, where the route's policy is 'user' or 'admin'. */
   user: SignedInUser;
   /** What an administrator's call is about to change, as it is presented; for the audit log. */
   before?: object;
 }
 
 export type RouteContext = Context & { state: RequestState };
-export type RouteMiddleware = RouterMiddleware<RequestState>;

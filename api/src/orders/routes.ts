@@ -1,11 +1,8 @@
 import { orderStatusSchema } from '@boom/contract';
-import { otherBody } from '../http/jsonBody';
-import { consume } from '../http/limits';
-import { answerList, parseWindow } from '../http/lists';
-import { parse, parseId, parseQuery } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { requireUser } from '../http/requireUser';
-import { createRouter } from '../http/router';
+import { file, one, page } from '../http/answers';
+import { json } from '../http/body';
+import { route, section } from '../http/route';
+import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
 import { findBankDetails } from '../paymentConfig/bankDetails';
 import { cancelOrder } from './cancelOrder';
@@ -13,64 +10,125 @@ import { changeStatus } from './changeStatus';
 import { findOrder, findOrderForAdmin, listAllOrders, listOwnOrders } from './findOrders';
 import { adminOrdersQuerySchema } from './listQuery';
 import { presentAdminOrder, presentOrder } from './present';
-import { readReceipt } from './receiptBody';
+import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
 
-export const orderRoutes = createRouter();
+const showOrder = async (user: SignedInUser, id: string) =>
+  presentOrder(await findOrder(user, id), await findBankDetails());
 
-orderRoutes.get('/api/orders', requireUser, async (ctx) => {
-  const window = await parseWindow(ctx);
-  const { orders, total } = await listOwnOrders(ctx.state.user.id, window);
-  const bank = await findBankDetails();
-  answerList(
-    ctx,
-    orders.map((order) => presentOrder(order, bank)),
-    total,
-    window,
-  );
-});
+export const orderRoutes = section('Pedidos', [
+  route(
+    'GET /api/orders',
+    {
+      policy: 'user',
+      summary: 'Lista los pedidos propios',
+      answers: { 200: page('Los pedidos, el más nuevo primero.', 'OrderView') },
+    },
+    async ({ user, window }) => {
+      const { orders, total } = await listOwnOrders(user.id, window);
+      const bank = await findBankDetails();
+      return { rows: orders.map((order) => presentOrder(order, bank)), total };
+    },
+  ),
 
-orderRoutes.get('/api/orders/:id', requireUser, async (ctx) => {
-  const order = await findOrder(ctx.state.user, parseId(ctx.params.id));
-  ctx.body = presentOrder(order, await findBankDetails());
-});
+  route(
+    'GET /api/orders/:id',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      summary: 'Muestra un pedido propio',
+      description: 'Los administradores ven cualquiera.',
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    ({ user, params }) => showOrder(user, params.id),
+  ),
 
-orderRoutes.post('/api/orders/:id/cancel', requireUser, async (ctx) => {
-  const orderId = parseId(ctx.params.id);
-  await cancelOrder(ctx.state.user.id, orderId);
-  ctx.body = presentOrder(await findOrder(ctx.state.user, orderId), await findBankDetails());
-});
+  route(
+    'POST /api/orders/:id/receipt',
+    {
+      policy: 'user',
+      owner: 'only',
+      limit: 'uploads',
+      summary: 'Adjunta el comprobante de una transferencia',
+      description: 'Una imagen o un PDF de hasta 5 MB en el campo `receipt`, o su dirección como JSON.',
+      body: receiptBody,
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'], 409: ['receipt_not_expected'] },
+    },
+    async ({ user, params, body }) => {
+      await attachReceipt(user, params.id, body);
+      return showOrder(user, params.id);
+    },
+  ),
 
-orderRoutes.post('/api/orders/:id/receipt', requireUser, otherBody, async (ctx) => {
-  await consume('uploads', ctx.state.user.id);
-  const receipt = await readReceipt(ctx);
-  const orderId = parseId(ctx.params.id);
-  await attachReceipt(ctx.state.user, orderId, receipt);
-  ctx.body = presentOrder(await findOrder(ctx.state.user, orderId), await findBankDetails());
-});
+  route(
+    'POST /api/orders/:id/cancel',
+    {
+      policy: 'user',
+      owner: 'only',
+      summary: 'Cancela un pedido propio que no se ha pagado',
+      description: 'Repetirlo no cambia nada.',
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'], 409: ['order_not_cancellable'] },
+    },
+    async ({ user, params }) => {
+      await cancelOrder(user.id, params.id);
+      return showOrder(user, params.id);
+    },
+  ),
 
-orderRoutes.get('/api/orders/:id/receipt', requireUser, async (ctx) => {
-  sendPrivateObject(ctx, await openReceipt(ctx.state.user, parseId(ctx.params.id)));
-});
+  route(
+    'GET /api/orders/:id/receipt',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      summary: 'Descarga el comprobante de un pedido propio',
+      description: 'Los administradores ven cualquiera.',
+      answers: { 200: file('El comprobante.', 'image/webp', 'application/pdf') },
+      errors: { 404: ['order_not_found', 'receipt_not_found'] },
+    },
+    async ({ ctx, user, params }) => sendPrivateObject(ctx, await openReceipt(user, params.id)),
+  ),
 
-orderRoutes.get('/api/admin/orders', requireAdmin, async (ctx) => {
-  const query = await parseQuery(adminOrdersQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { orders, total } = await listAllOrders(query, window);
-  const bank = await findBankDetails();
-  answerList(
-    ctx,
-    orders.map((order) => presentAdminOrder(order, bank)),
-    total,
-    window,
-  );
-});
+  route(
+    'GET /api/admin/orders',
+    {
+      policy: 'admin',
+      summary: 'Lista todos los pedidos',
+      description:
+        'El más nuevo primero, o como diga `sort`. `search` busca en el número, la guía y el nombre, usuario y correo ' +
+        'del cliente; `from` y `to` son días en la Ciudad de México, ambos incluidos.',
+      query: adminOrdersQuerySchema,
+      answers: { 200: page('Los pedidos.', 'AdminOrderView') },
+    },
+    async ({ query, window }) => {
+      const { orders, total } = await listAllOrders(query, window);
+      const bank = await findBankDetails();
+      return { rows: orders.map((order) => presentAdminOrder(order, bank)), total };
+    },
+  ),
 
-orderRoutes.patch('/api/admin/orders/:id/status', requireAdmin, async (ctx) => {
-  const input = await parse(orderStatusSchema, ctx.request.body);
-  const orderId = parseId(ctx.params.id);
-  const bank = await findBankDetails();
-  ctx.state.before = presentAdminOrder(await findOrderForAdmin(orderId), bank);
-  await changeStatus(ctx.state.user, orderId, input);
-  ctx.body = presentAdminOrder(await findOrderForAdmin(orderId), bank);
-});
+  route(
+    'PATCH /api/admin/orders/:id/status',
+    {
+      policy: 'admin',
+      summary: 'Cambia el estado de un pedido',
+      description:
+        'Estado, número de guía y paquetería: lo que se mande, al menos uno. Poner PAGADO o más a una transferencia la ' +
+        'aprueba. El cliente se entera cuando el paquete sale.',
+      body: json(orderStatusSchema),
+      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      errors: {
+        404: ['order_not_found'],
+        409: ['out_of_stock', 'order_not_paid', 'order_already_paid', 'order_was_refunded', 'transfer_already_decided'],
+      },
+    },
+    async ({ ctx, user, params, body }) => {
+      const bank = await findBankDetails();
+      ctx.state.before = presentAdminOrder(await findOrderForAdmin(params.id), bank);
+      await changeStatus(user, params.id, body);
+      return presentAdminOrder(await findOrderForAdmin(params.id), bank);
+    },
+  ),
+]);

@@ -1,43 +1,83 @@
-import { paymentConfigSchema } from '@boom/contract';
+import { paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
 import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
+import { many, one } from '../http/answers';
+import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
-import { parse, parseId } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { createRouter } from '../http/router';
-import { visitor } from '../http/visitor';
+import { route, section } from '../http/route';
 import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
 import { findPaymentMethods } from './methods';
 import { presentPaymentConfig } from './present';
 import { findTransferDiscount } from './transferDiscount';
 
-export const paymentConfigRoutes = createRouter();
+export const paymentConfigRoutes = section('Pagos', [
+  route(
+    'GET /api/payments/config',
+    {
+      policy: 'visitor',
+      summary: 'Muestra los métodos de pago disponibles',
+      answers: { 200: one('Los métodos.', 'PaymentsConfig') },
+    },
+    () => findPaymentMethods(),
+  ),
 
-paymentConfigRoutes.get('/api/payments/config', visitor, async (ctx) => {
-  ctx.body = await findPaymentMethods();
-});
+  // Public in spite of its address: the checkout shows the discount to everyone (specification, section 7).
+  route(
+    'GET /api/admin/transfer-discount-config',
+    {
+      policy: 'visitor',
+      summary: 'Muestra el descuento por transferencia',
+      answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
+    },
+    () => findTransferDiscount(),
+  ),
 
-// Public in spite of its address: the checkout shows the discount to everyone (specification, section 7).
-paymentConfigRoutes.get('/api/admin/transfer-discount-config', visitor, async (ctx) => {
-  ctx.body = await findTransferDiscount();
-});
+  route(
+    'PUT /api/admin/transfer-discount-config',
+    {
+      policy: 'admin',
+      summary: 'Cambia el descuento por transferencia',
+      body: edits(transferDiscountSchema),
+      answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
+    },
+    ({ ctx, user, body }) => answerEdit(ctx, editableTransferDiscount(user.id), body),
+  ),
 
-paymentConfigRoutes.put('/api/admin/transfer-discount-config', requireAdmin, async (ctx) => {
-  ctx.body = await answerEdit(ctx, editableTransferDiscount(ctx.state.user.id), ctx.request.body);
-});
+  route(
+    'GET /api/admin/payment-config',
+    {
+      policy: 'admin',
+      summary: 'Lista las configuraciones de pago',
+      description: 'Los secretos vienen ocultos.',
+      answers: { 200: many('Las configuraciones.', 'PaymentConfigView') },
+    },
+    async () => (await listPaymentConfigs()).map(presentPaymentConfig),
+  ),
 
-paymentConfigRoutes.get('/api/admin/payment-config', requireAdmin, async (ctx) => {
-  ctx.body = (await listPaymentConfigs()).map(presentPaymentConfig);
-});
+  route(
+    'POST /api/admin/payment-config',
+    {
+      policy: 'admin',
+      guard: requireFreshWithTwoFactor,
+      summary: 'Crea una configuración de pago',
+      body: json(paymentConfigSchema),
+      answers: { 201: one('La configuración.', 'PaymentConfigView') },
+      errors: { 403: ['step_up_required'], 409: ['payment_config_exists'] },
+    },
+    async ({ body }) => presentPaymentConfig(await createPaymentConfig(body)),
+  ),
 
-paymentConfigRoutes.post('/api/admin/payment-config', requireAdmin, async (ctx) => {
-  requireFreshWithTwoFactor(ctx);
-  const input = await parse(paymentConfigSchema, ctx.request.body);
-  ctx.body = presentPaymentConfig(await createPaymentConfig(input));
-  ctx.status = 201;
-});
-
-paymentConfigRoutes.patch('/api/admin/payment-config/:id', requireAdmin, async (ctx) => {
-  requireFreshWithTwoFactor(ctx);
-  ctx.body = await answerEdit(ctx, editablePaymentConfig(parseId(ctx.params.id)), ctx.request.body);
-});
+  route(
+    'PATCH /api/admin/payment-config/:id',
+    {
+      policy: 'admin',
+      guard: requireFreshWithTwoFactor,
+      summary: 'Cambia una configuración de pago',
+      description: 'Un valor oculto que vuelve como se mostró deja el secreto guardado.',
+      body: edits(paymentConfigSchema),
+      answers: { 200: one('La configuración.', 'PaymentConfigView') },
+      errors: { 403: ['step_up_required'], 404: ['payment_config_not_found'], 409: ['payment_config_exists'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, editablePaymentConfig(params.id), body),
+  ),
+]);

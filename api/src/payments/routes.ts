@@ -1,12 +1,8 @@
 import { refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
-import { jsonBody } from '../http/jsonBody';
-import { consume } from '../http/limits';
-import { answerList, parseWindow } from '../http/lists';
-import { parse, parseId, parseQuery } from '../http/parse';
-import { requireAdmin } from '../http/requireAdmin';
-import { requireUser } from '../http/requireUser';
-import { createRouter } from '../http/router';
-import { visitor } from '../http/visitor';
+import { one, page } from '../http/answers';
+import { type Body, json, jsonErrors } from '../http/body';
+import { readJson } from '../http/jsonBody';
+import { route, section } from '../http/route';
 import { findOrder, findOrderForAdmin, listTransfers, transfersQuerySchema } from '../orders/findOrders';
 import { presentAdminOrder, presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/bankDetails';
@@ -18,71 +14,173 @@ import { findPaymentToSettle, settlePayment } from './toSettle/settle';
 import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
 
-export const paymentRoutes = createRouter();
-
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-paymentRoutes.post('/api/webhooks/mercadopago', visitor, jsonBody, async (ctx) => {
-  ctx.body = { received: true };
-  // The old, unsigned notices come besides the signed ones; answering well ends their retries.
-  if (ctx.query.topic !== undefined) return;
-  await receiveNotice({
-    dataId: textOf(ctx.query['data.id']),
-    signature: ctx.get('x-signature'),
-    requestId: ctx.get('x-request-id'),
-    body: Object(ctx.request.body),
-  });
-});
-
-// "Ya pagué": the shopper need not wait for the provider's notice.
-paymentRoutes.post('/api/orders/:id/check-payment', requireUser, async (ctx) => {
-  await consume('paymentChecks', ctx.state.user.id);
-  const orderId = parseId(ctx.params.id);
-  await checkPayment(await findOrder(ctx.state.user, orderId));
-  ctx.body = presentOrder(await findOrder(ctx.state.user, orderId), await findBankDetails());
-});
+/** A notice is JSON; its signature covers the address and no field of it. */
+const notice: Body<object> = {
+  content: () => ({ 'application/json': { type: 'object' } }),
+  isOptional: true,
+  errors: jsonErrors,
+  read: async (ctx) => Object(await readJson(ctx)),
+};
 
 const showOrder = async (id: string) => presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
-
-paymentRoutes.get('/api/admin/pending-transfers', requireAdmin, async (ctx) => {
-  const { state } = await parseQuery(transfersQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { orders, total } = await listTransfers(state, window);
-  answerList(ctx, orders.map(presentPendingTransfer), total, window);
-});
-
-paymentRoutes.post('/api/admin/verify-transfer', requireAdmin, async (ctx) => {
-  const verdict = await parse(verifyTransferSchema, ctx.request.body);
-  ctx.state.before = await showOrder(verdict.orderId);
-  await verifyTransfer(ctx.state.user, verdict);
-  ctx.body = await showOrder(verdict.orderId);
-});
-
-paymentRoutes.post('/api/admin/orders/:id/refund', requireAdmin, async (ctx) => {
-  const input = await parse(refundSchema, ctx.request.body);
-  const orderId = parseId(ctx.params.id);
-  ctx.state.before = await showOrder(orderId);
-  await refundOrder(ctx.state.user, orderId, input);
-  ctx.body = await showOrder(orderId);
-});
-
-paymentRoutes.get('/api/admin/orders/:id/payments', requireAdmin, async (ctx) => {
-  ctx.body = await findOrderPayments(parseId(ctx.params.id));
-});
-
-paymentRoutes.get('/api/admin/payments-to-settle', requireAdmin, async (ctx) => {
-  const query = await parseQuery(toSettleQuerySchema, ctx.query);
-  const window = await parseWindow(ctx);
-  const { rows, count } = await listPaymentsToSettle(query, window);
-  answerList(ctx, rows, count, window);
-});
-
 const showToSettle = async (id: string) => (await presentPaymentsToSettle([await findPaymentToSettle(id)]))[0];
 
-paymentRoutes.post('/api/admin/payments-to-settle/:id/settle', requireAdmin, async (ctx) => {
-  const input = await parse(settlePaymentSchema, ctx.request.body);
-  const id = parseId(ctx.params.id);
-  ctx.state.before = await showToSettle(id);
-  await settlePayment(ctx.state.user, id, input);
-  ctx.body = await showToSettle(id);
-});
+export const paymentRoutes = section('Pagos', [
+  route(
+    'POST /api/webhooks/mercadopago',
+    {
+      policy: 'visitor',
+      summary: 'Recibe los avisos de Mercado Pago',
+      description: 'La firma del aviso decide si se le hace caso; el pago se vuelve a leer de Mercado Pago.',
+      body: notice,
+      answers: { 200: one('Recibido.', 'NoticeReceived') },
+      errors: { 401: ['invalid_signature'] },
+    },
+    async ({ ctx, body }) => {
+      // The old, unsigned notices come besides the signed ones; answering well ends their retries.
+      if (ctx.query.topic === undefined) {
+        await receiveNotice({
+          dataId: textOf(ctx.query['data.id']),
+          signature: ctx.get('x-signature'),
+          requestId: ctx.get('x-request-id'),
+          body,
+        });
+      }
+      return { received: true };
+    },
+  ),
+
+  route(
+    'POST /api/orders/:id/check-payment',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      limit: 'paymentChecks',
+      summary: 'Vuelve a consultar el pago de un pedido propio',
+      description: 'Para quien ya pagó con tarjeta y no ve su pago. Los administradores consultan cualquiera.',
+      answers: { 200: one('El pedido.', 'OrderView') },
+      errors: { 404: ['order_not_found'], 503: ['payment_unavailable'] },
+    },
+    async ({ user, params }) => {
+      await checkPayment(await findOrder(user, params.id));
+      return presentOrder(await findOrder(user, params.id), await findBankDetails());
+    },
+  ),
+
+  route(
+    'GET /api/admin/pending-transfers',
+    {
+      policy: 'admin',
+      summary: 'Lista las transferencias por verificar',
+      description: 'Con `state=closed`, las rechazadas y vencidas: su dinero todavía puede aceptarse.',
+      query: transfersQuerySchema,
+      answers: { 200: page('Las transferencias, primero las que tienen comprobante.', 'PendingTransferView') },
+    },
+    async ({ query: { state }, window }) => {
+      const { orders, total } = await listTransfers(state, window);
+      return { rows: orders.map(presentPendingTransfer), total };
+    },
+  ),
+
+  route(
+    'POST /api/admin/verify-transfer',
+    {
+      policy: 'admin',
+      summary: 'Aprueba o rechaza una transferencia',
+      body: json(verifyTransferSchema),
+      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      errors: {
+        404: ['order_not_found'],
+        409: ['not_a_transfer', 'transfer_already_decided', 'out_of_stock'],
+      },
+    },
+    async ({ ctx, user, body }) => {
+      ctx.state.before = await showOrder(body.orderId);
+      await verifyTransfer(user, body);
+      return showOrder(body.orderId);
+    },
+  ),
+
+  route(
+    'POST /api/admin/orders/:id/refund',
+    {
+      policy: 'admin',
+      summary: 'Devuelve el dinero de un pedido',
+      description:
+        'Sin `amount`, todo lo que queda. Si Mercado Pago no responde a tiempo, la devolución queda en curso; ' +
+        '`GET /api/admin/orders/:id/payments` dice cómo va.',
+      body: json(refundSchema),
+      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      errors: {
+        404: ['order_not_found'],
+        409: ['nothing_to_refund', 'refund_too_large', 'refund_in_progress', 'refund_refused'],
+      },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showOrder(params.id);
+      await refundOrder(user, params.id, body);
+      return showOrder(params.id);
+    },
+  ),
+
+  route(
+    'GET /api/admin/orders/:id/payments',
+    {
+      policy: 'admin',
+      summary: 'Muestra los pagos y las devoluciones de un pedido',
+      answers: { 200: one('Lo que entró y lo que se devolvió, lo más antiguo primero.', 'OrderPaymentsView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    ({ params }) => findOrderPayments(params.id),
+  ),
+
+  route(
+    'GET /api/admin/payments-to-settle',
+    {
+      policy: 'admin',
+      summary: 'Lista los pagos por revisar',
+      description:
+        'Pagos que no corresponden a un pedido, que no se pudieron devolver o que un banco retiró: el más antiguo ' +
+        'primero. Con `settled=true`, los ya revisados, el más reciente primero.',
+      query: toSettleQuerySchema,
+      answers: { 200: page('Los pagos.', 'PaymentToSettleView') },
+    },
+    async ({ query, window }) => {
+      const { rows, count } = await listPaymentsToSettle(query, window);
+      return { rows, total: count };
+    },
+  ),
+
+  route(
+    'POST /api/admin/payments-to-settle/:id/settle',
+    {
+      policy: 'admin',
+      summary: 'Decide qué hacer con un pago por revisar',
+      description:
+        '`accept` lo aplica al pedido de `orderNumber`, o al que el pago nombra; `refund` lo devuelve completo, con la ' +
+        'nota como motivo; `dismiss` lo deja como está.',
+      body: json(settlePaymentSchema),
+      answers: { 200: one('El pago.', 'PaymentToSettleView') },
+      errors: {
+        404: ['payment_to_settle_not_found', 'order_not_found'],
+        409: [
+          'payment_already_settled',
+          'payment_not_received',
+          'payment_not_acceptable',
+          'order_already_paid',
+          'out_of_stock',
+          'nothing_to_refund',
+          'refund_refused',
+        ],
+        503: ['payment_unavailable'],
+      },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showToSettle(params.id);
+      await settlePayment(user, params.id, body);
+      return showToSettle(params.id);
+    },
+  ),
+]);

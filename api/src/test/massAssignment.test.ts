@@ -2,7 +2,7 @@ import { DataTypes, type Model, type ModelStatic } from 'sequelize';
 import { User } from '../accounts/model';
 import { database } from '../database/connection';
 import { buildDocument, routesOf, templateOf } from '../docs/document';
-import type { RouteName } from '../docs/operation';
+import type { RouteName } from '../http/route';
 import { buildBankTransfer } from '../orders/build';
 import { type Provider, startProvider } from '../payments/build';
 import { features } from '../routes';

@@ -1,6 +1,6 @@
 import { isUuid } from '@boom/contract';
 import { routesOf } from '../docs/document';
-import type { RouteName } from '../docs/operation';
+import type { RouteName } from '../http/route';
 import { buildBankTransfer } from '../orders/build';
 import { type Provider, startProvider } from '../payments/build';
 import { features } from '../routes';

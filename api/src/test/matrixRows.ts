@@ -1,4 +1,4 @@
-import type { RouteName } from '../docs/operation';
+import type { RouteName } from '../http/route';
 import { PASSWORD } from './build';
 import * as target from './matrixTargets';
 import { fresh, type Situation, type Target } from './matrixTargets';
