@@ -5,9 +5,9 @@ import { waitingLine } from '../http/waitingLine';
 import { signedIn } from '../test/build';
 import type { TestResponse } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { coursesOf, STOCK } from '../test/stormCourses';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
 import { WebhookEvent } from './model';
-import { coursesOf, STOCK } from './stormCourses';
 import { PaymentToSettle } from './toSettle/model';
 
 /** Payments in all: `STORM_PAYMENTS=1000` at night. `STORM_SEED` repeats the courses, the numbers and the order. */

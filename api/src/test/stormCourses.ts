@@ -1,6 +1,6 @@
 import { runJob } from '../jobs/queue';
-import type { SignedInClient } from '../test/build';
-import type { buildCardOrder, Provider } from './build';
+import type { buildCardOrder, Provider } from '../payments/build';
+import type { SignedInClient } from './build';
 
 /** Units in stock before each order, of which it takes one. */
 export const STOCK = 10;
