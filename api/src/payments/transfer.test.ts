@@ -61,11 +61,21 @@ describe('POST /api/admin/verify-transfer', () => {
   });
 
   it('decides once', async () => {
-    const { order } = await buildTransfer();
-    const answers = await Promise.all([verify(order.id, true), verify(order.id, false), verify(order.id, true)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const again = await verify(order.id, true);
+    const { customer, order } = await buildTransfer();
+    const decide = async (verified: boolean) => {
+      const answers = await Promise.all([1, 2, 3].map(() => verify(order.id, verified)));
+      return answers.map(({ status }) => status).sort();
+    };
+    expect(await decide(false)).toEqual([200, 409, 409]);
+    // A rejection may have been a mistake; an approval is the end of it.
+    expect(await decide(true)).toEqual([200, 409, 409]);
+    const again = await verify(order.id, false);
     expect(again).toMatchObject({ status: 409, body: { code: 'transfer_already_decided' } });
+    expect(await templatesTo(customer.user.email)).toEqual([
+      'order_placed_transfer',
+      'transfer_rejected',
+      'payment_received',
+    ]);
   });
 
   it('approves money that came after the time was over, as long as there is stock', async () => {
