@@ -245,3 +245,13 @@ export async function passkeySignIn({ actor, owner, caller }: Situation): Promis
 export async function deadLetter(): Promise<Target> {
   return { id: await buildDeadLetter() };
 }
+
+/** A body that needs nothing. */
+export const body = (value: object) => () => ({ body: value });
+
+/** An object made by `make`, and what to send to it. */
+export const on =
+  (make: (situation: Situation) => Promise<Target>, value?: object) => async (situation: Situation) => ({
+    ...(await make(situation)),
+    ...(value && { body: value }),
+  });

@@ -1,0 +1,41 @@
+import { PASSWORD } from '../test/build';
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+import { body, fresh, on } from '../test/matrixTargets';
+
+const address = { title: 'Casa', street: 'Calle 1', city: 'León', state: 'Guanajuato', postalCode: '37000' };
+
+const person = () => ({
+  username: fresh('lucia'),
+  email: `${fresh('lucia')}@correo.mx`,
+  password: 'grapa pila correcto',
+  fullName: 'Lucía Hernández',
+  phone: '5512345678',
+});
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'POST /api/register': { prepare: () => ({ body: person() }) },
+  'POST /api/login': {
+    prepare: ({ owner: { user } }) => ({
+      body: { username: user.username, password: PASSWORD },
+    }),
+  },
+  // Whoever has the right password is known, though nobody is signed in yet.
+  'POST /api/login/verify': { prepare: target.pendingSignIn, statuses: [401, 200, null, 401, 200] },
+  'POST /api/login/resend': { prepare: target.pendingSignIn, statuses: [401, 202, null, 401, 202] },
+  'PATCH /api/user/profile': { prepare: body({ fullName: 'Lucía' }) },
+  'PUT /api/user/password': { prepare: body({ currentPassword: PASSWORD, newPassword: 'grapa pila correcto' }) },
+  'POST /api/password-reset/request': { prepare: body({ identifier: 'nadie@correo.mx', method: 'email' }) },
+  'POST /api/password-reset/confirm': { prepare: target.resetToken },
+  'POST /api/step-up/confirm': { prepare: body({ password: PASSWORD }) },
+  'POST /api/security/update-2fa': { prepare: body({ enabled: false, method: 'email' }) },
+  'POST /api/security/totp/confirm': { prepare: target.proposedAuthenticator },
+  // Blocked is here whoever has the passkey.
+  'POST /api/login/passkey': { prepare: target.passkeySignIn, statuses: [200, 200, null, 403, 200] },
+  'POST /api/security/passkeys': { prepare: target.newPasskey },
+  'DELETE /api/security/passkeys/:id': { prepare: target.passkeyOf },
+  'POST /api/addresses': { prepare: body(address) },
+  'PATCH /api/addresses/:id': { prepare: on(target.addressOf, { city: 'Silao' }) },
+  'DELETE /api/addresses/:id': { prepare: target.addressOf },
+};

@@ -1,0 +1,10 @@
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+import { on } from '../test/matrixTargets';
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'PUT /api/admin/users/:id/password': { prepare: on(target.personOf, { password: 'secreta' }) },
+  'POST /api/admin/users/:id/block': { prepare: on(target.personOf, { reason: 'Fraude' }) },
+  'POST /api/admin/users/:id/unblock': { prepare: target.personOf },
+};

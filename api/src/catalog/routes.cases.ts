@@ -1,0 +1,23 @@
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+import { body, fresh, on } from '../test/matrixTargets';
+
+const product = { name: 'Cable', price: '99.00' };
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'GET /api/products/:id': { prepare: target.productOf },
+  'POST /api/admin/products': { prepare: body(product) },
+  'PATCH /api/admin/products/:id': { prepare: on(target.productOf, { stock: 3 }) },
+  'DELETE /api/admin/products/:id': { prepare: target.productOf },
+  'POST /api/admin/products/import': {
+    prepare: () => ({
+      path: '/api/admin/products/import?dryRun=true',
+      body: 'name,price\nCable,99.00\n',
+      headers: { 'Content-Type': 'text/csv' },
+    }),
+  },
+  'POST /api/admin/categories': { prepare: () => ({ body: { name: fresh('Categoría'), emoji: '🔌' } }) },
+  'PATCH /api/admin/categories/:id': { prepare: on(target.categoryOf, { emoji: '🔋' }) },
+  'DELETE /api/admin/categories/:id': { prepare: target.categoryOf },
+};

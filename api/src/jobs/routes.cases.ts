@@ -1,0 +1,7 @@
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'POST /api/admin/jobs/:id/retry': { prepare: target.deadLetter },
+};

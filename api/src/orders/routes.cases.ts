@@ -1,0 +1,12 @@
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+import { on } from '../test/matrixTargets';
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'GET /api/orders/:id': { prepare: target.orderOf },
+  'POST /api/orders/:id/cancel': { prepare: target.orderOf },
+  'POST /api/orders/:id/receipt': { prepare: on(target.orderOf, { receiptUrl: 'https://banco.mx/r/1' }) },
+  'GET /api/orders/:id/receipt': { prepare: target.receiptOf },
+  'PATCH /api/admin/orders/:id/status': { prepare: on(target.orderOf, { status: 'PAGADO' }) },
+};
