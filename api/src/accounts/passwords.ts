@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type * as Words from '@zxcvbn-ts/language-common';
 import { invalidField } from '../http/errors';
-import { type Counted, consume } from '../http/limits';
 import { waitingLine } from '../http/waitingLine';
 
 /** `Algorithm.Argon2id` of the library, whose enum cannot be imported one file at a time. */
@@ -34,16 +33,20 @@ let dummy: Promise<string> | undefined;
  * Whether a password is the stored one.
  *
  * @param stored null when nobody of that name exists: it takes as long as if somebody did (R8).
- * @param counted a limit that this try counts in: before it is judged, so that the limit holds however many come at
- *   once, and when its turn comes, not while it waits, so that a hundred people behind one address who sign in at once
- *   hold only the few places that are being judged. The caller gives a right one back.
- * @throws AppError unavailable (503); too_many_requests (429).
+ * @param countTry counts this try, and throws when it is one too many: before it is judged, so that a limit holds
+ *   however many come at once, and when its turn comes, not while it waits, so that a hundred people behind one
+ *   address who sign in at once hold only the few places that are being judged. The caller gives a right one back.
+ * @throws AppError unavailable (503), and what `countTry` throws.
  */
-export async function isPassword(stored: string | null, password: string, counted?: Counted): Promise<boolean> {
+export async function isPassword(
+  stored: string | null,
+  password: string,
+  countTry?: () => Promise<void>,
+): Promise<boolean> {
   dummy ??= hash('nobody has this password', PARAMETERS);
   const against = stored ?? (await dummy);
   const isRight = await inTurn(async () => {
-    if (counted) await consume(...counted);
+    await countTry?.();
     return verify(against, password);
   });
   return isRight && stored !== null;

@@ -26,7 +26,7 @@ export async function checkPassword({ username, password }: Login, origin: Origi
   await consume(...perAccount);
   let isRight: boolean;
   try {
-    isRight = await isPassword(user?.password ?? null, password, perAddress);
+    isRight = await isPassword(user?.password ?? null, password, () => consume(...perAddress));
   } catch (error) {
     // It was not judged: too many others wait, or the address has used its tries up meanwhile.
     await giveBack(...perAccount);
