@@ -34,6 +34,7 @@ export const paymentConfigSchema = object({
   isActive: flag().default(true),
   config: text(20_000)
     .required('Configuración requerida')
+    .meta({ jsonSchema: { contentMediaType: 'application/json' } })
     .test('json', invalidJson, (value) => {
       try {
         const parsed: unknown = JSON.parse(value ?? '');
@@ -55,6 +56,7 @@ export const bankTransferConfigSchema = object({
   clabe: text(30)
     .transform((value) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
     .required('La CLABE es requerida')
+    .meta({ jsonSchema: { pattern: '^\\d{18}$' } })
     .test('clabe', 'La CLABE no es válida: revisa sus 18 dígitos', (value) => !value || isClabe(value)),
   salesEmail: emailField().default(''),
   whatsapp: text(30).default(''),

@@ -63,6 +63,14 @@ export function flag(invalid = 'Debe ser verdadero o falso') {
   return boolean().transform(keepType('boolean')).typeError(invalid);
 }
 
+/** An amount as JSON Schema says it: what the API's description shows beside the type of a field. */
+export const amountShape = {
+  type: ['string', 'number'],
+  pattern: '^\\d{1,8}(\\.\\d{1,2})?$',
+  minimum: 0,
+  maximum: 99_999_999.99,
+};
+
 /** An amount in pesos, number or text in, text with two places out. */
 export function amount(invalid: string) {
   return string()
@@ -73,24 +81,31 @@ export function amount(invalid: string) {
       return isAmount(trimmed) ? fromCents(toCents(trimmed)) : trimmed;
     })
     .typeError(invalid)
-    .test('amount', invalid, (value) => value == null || value === '' || isAmount(value));
+    .test('amount', invalid, (value) => value == null || value === '' || isAmount(value))
+    .meta({ jsonSchema: { ...amountShape, examples: ['1299.00'] } });
 }
 
 export function uuid(invalid: string) {
-  return text(36, invalid).test('uuid', invalid, (value) => value == null || value === '' || isUuid(value));
+  return text(36, invalid)
+    .test('uuid', invalid, (value) => value == null || value === '' || isUuid(value))
+    .meta({ jsonSchema: { format: 'uuid' } });
 }
 
 export function webUrl(max: number, invalid: string) {
-  return text(max, invalid).test('url', invalid, (value) => value == null || value === '' || isWebUrl(value));
+  return text(max, invalid)
+    .test('url', invalid, (value) => value == null || value === '' || isWebUrl(value))
+    .meta({ jsonSchema: { format: 'uri' } });
 }
 
 /** A picture: a path of our own media store, or an address on the web. */
 export function pictureUrl(invalid = 'URL de imagen inválida') {
-  return text(500, invalid).test(
-    'picture',
-    invalid,
-    (value) => value == null || value === '' || value.startsWith('/media/') || isWebUrl(value),
-  );
+  return text(500, invalid)
+    .test(
+      'picture',
+      invalid,
+      (value) => value == null || value === '' || value.startsWith('/media/') || isWebUrl(value),
+    )
+    .meta({ jsonSchema: { format: 'uri-reference' } });
 }
 
 /**

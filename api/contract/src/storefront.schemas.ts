@@ -1,5 +1,5 @@
 import { date, type InferType, mixed, object } from 'yup';
-import { absentIfNull, amount, flag, noneIfEmpty, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { absentIfNull, amount, amountShape, flag, noneIfEmpty, pictureUrl, text, uuid, wholeNumber } from './fields';
 import { isSitePath, isWebUrl } from './shapes';
 import { offerTypes } from './storefront';
 
@@ -10,11 +10,13 @@ const color = (fallback: string) =>
     .default(fallback);
 
 const link = () =>
-  text(500, 'Enlace inválido').test(
-    'link',
-    'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda',
-    (value) => !value || isWebUrl(value) || isSitePath(value),
-  );
+  text(500, 'Enlace inválido')
+    .test(
+      'link',
+      'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda',
+      (value) => !value || isWebUrl(value) || isSitePath(value),
+    )
+    .meta({ jsonSchema: { format: 'uri-reference' } });
 
 const displayOrder = () =>
   wholeNumber('Orden inválido')
@@ -42,7 +44,9 @@ export const bannerSchema = object({
 export type BannerInput = InferType<typeof bannerSchema>;
 
 export const percentage = (invalid: string) =>
-  amount(invalid).test('percentage', invalid, (value) => value == null || value === '' || Number(value) <= 100);
+  amount(invalid)
+    .test('percentage', invalid, (value) => value == null || value === '' || Number(value) <= 100)
+    .meta({ jsonSchema: { ...amountShape, maximum: 100, examples: ['3.50'] } });
 
 export const specialOfferSchema = object({
   title: text(200).required('El título es requerido'),

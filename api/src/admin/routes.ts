@@ -16,7 +16,10 @@ const usersQuerySchema = object({
   status: string().oneOf(['active', 'blocked'], 'El estado no es válido'),
 });
 
-const id = (invalid: string) => string().test('id', invalid, (value) => value === undefined || isUuid(value));
+const id = (invalid: string) =>
+  string()
+    .test('id', invalid, (value) => value === undefined || isUuid(value))
+    .meta({ jsonSchema: { format: 'uuid' } });
 const auditQuerySchema = periodSchema.shape({
   adminId: id('El administrador no es válido'),
   objectId: id('El objeto no es válido'),

@@ -8,7 +8,9 @@ export const productsQuerySchema = object({
   cursor: string().max(1_000, 'El cursor no es válido'),
   featured: flag(),
   includeInactive: flag(),
-  category: string().test('category', 'La categoría no es válida', (value) => !value || isUuid(value)),
+  category: string()
+    .test('category', 'La categoría no es válida', (value) => !value || isUuid(value))
+    .meta({ jsonSchema: { format: 'uuid' } }),
   ids: string().test('ids', 'La lista de productos no es válida', (value) => {
     const ids = value?.split(',') ?? [];
     return !value || (ids.length <= MAX_PRODUCT_IDS && ids.every(isUuid));

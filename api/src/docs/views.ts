@@ -91,7 +91,6 @@ export interface Views {
   UploadTicket: UploadTicket;
   UserView: UserView;
 }
-export type ViewName = keyof Views;
 
 /** It was done; the text is for people. */
 export interface Done {

@@ -3,26 +3,8 @@ import type { AnyObject, ObjectSchema, SchemaDescription, SchemaFieldDescription
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-const AMOUNT = '^\\d{1,8}(\\.\\d{1,2})?$';
-const amount = { type: ['string', 'number'], pattern: AMOUNT, minimum: 0, maximum: 99_999_999.99 };
-
-/** The contract's own checks, by the name they give themselves (`api/contract/src/fields.ts`). */
-const checks: Record<string, JsonSchema> = {
-  amount: { ...amount, examples: ['1299.00'] },
-  percentage: { ...amount, maximum: 100, examples: ['3.50'] },
-  uuid: { format: 'uuid' },
-  id: { format: 'uuid' },
-  category: { format: 'uuid' },
-  email: { format: 'email' },
-  url: { format: 'uri' },
-  picture: { format: 'uri-reference' },
-  link: { format: 'uri-reference' },
-  json: { contentMediaType: 'application/json' },
-  clabe: { pattern: '^\\d{18}$' },
-  exists: { format: 'date' },
-  integer: { type: 'integer' },
-  whole: { type: 'integer', minimum: 1 },
-};
+/** yup's own checks; what the contract's fields are beside them, they say themselves (`.meta({ jsonSchema })`). */
+const checks: Record<string, JsonSchema> = { email: { format: 'email' }, integer: { type: 'integer' } };
 
 /**
  * The JSON Schema of a yup schema: what a client has to send, read from the very schema that the route checks with.
@@ -36,10 +18,10 @@ export function toJsonSchema(schema: ObjectSchema<AnyObject>, { isPartial = fals
 
 function convert(field: SchemaFieldDescription, isPartial = false): JsonSchema {
   const description = field as SchemaDescription;
-  // What a schema decides by the value itself says its shape beside it.
-  const said: JsonSchema | undefined = description.meta?.jsonSchema;
-  if (said) return said;
-  const keywords = { ...typeOf(description, isPartial), ...limitsOf(description) };
+  const said: JsonSchema = description.meta?.jsonSchema ?? {};
+  // A schema that decides by the value itself has nothing else to tell.
+  if (description.type === 'lazy') return said;
+  const keywords = { ...typeOf(description, isPartial), ...limitsOf(description), ...said };
   return withDefault(nullable(keywords, description), description, isPartial);
 }
 

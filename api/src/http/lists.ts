@@ -8,11 +8,9 @@ import type { RouteContext } from './state';
 const MAX_PAGE = 100_000;
 
 const wholeText = (message: string, max: number) =>
-  string().test(
-    'whole',
-    message,
-    (value) => value === undefined || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= max),
-  );
+  string()
+    .test('whole', message, (value) => value === undefined || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= max))
+    .meta({ jsonSchema: { type: 'integer', minimum: 1 } });
 
 export const pageSchema = object({
   limit: wholeText(errorText('invalid_limit', { max: MAX_LIST_ROWS }), MAX_LIST_ROWS),

@@ -7,7 +7,8 @@ const invalid = 'La fecha debe tener la forma AAAA-MM-DD';
 const day = () =>
   string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, invalid)
-    .test('exists', invalid, (value) => value === undefined || isDay(value));
+    .test('exists', invalid, (value) => value === undefined || isDay(value))
+    .meta({ jsonSchema: { format: 'date' } });
 
 /** 31 February has the shape of a date and is none. */
 function isDay(text: string): boolean {

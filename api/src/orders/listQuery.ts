@@ -19,7 +19,9 @@ export const adminOrdersQuerySchema = periodSchema.shape({
   status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
   paymentStatus: string().oneOf([...paymentStatuses], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),
-  userId: string().test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value)),
+  userId: string()
+    .test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value))
+    .meta({ jsonSchema: { format: 'uuid' } }),
   sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
 });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
