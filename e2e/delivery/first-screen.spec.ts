@@ -90,7 +90,7 @@ for (const [name, given] of pages) {
 test('a chat that gets the address of a product shows its name, words and picture', async ({ request }) => {
   const product = await findBuyable(request, ({ imageUrl }) => imageUrl !== null);
   const html = await getDrawn(request, `/producto/${product.id}`);
-  expect(html).toContain(`<title>${product.name} | Compra Boom</title>`);
+  expect(html).toContain(`<title>${product.name.replaceAll('"', '&quot;')} | Compra Boom</title>`);
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]+${product.imageUrl}">`));
   expect(html).toContain('<link rel="canonical"');
   expect(html).toContain('imagesrcset="/media/');
