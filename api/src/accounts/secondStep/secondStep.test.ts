@@ -180,6 +180,16 @@ describe('POST /api/security/update-2fa', () => {
     expect((await verify(client, await codeFor(customer.user.email))).status).toBe(200);
   });
 
+  it('sends by mail what cannot go to a number abroad, and lets nobody choose texts for one', async () => {
+    const abroad = { phone: '+8613912345678', isPhoneVerified: true };
+    const user = await buildUser({ ...twoFactor, ...abroad, twoFactorMethod: 'sms' });
+    const { client } = await afterPassword(user);
+    expect((await verify(client, await codeFor(user.email))).status).toBe(200);
+    const customer = await signedIn(abroad);
+    const { status, body } = await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
+    expect([status, body.fields]).toEqual([400, { method: expect.stringContaining('A ese país') }]);
+  });
+
   it('refuses a method that needs a phone where there is none', async () => {
     const customer = await signedIn({ phone: null });
     const response = await customer.post('/api/security/update-2fa', { enabled: true, method: 'email_whatsapp' });

@@ -6,6 +6,7 @@ import { env } from '../../env';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
 import { notify } from '../../notifications/notify';
+import { canReach } from '../../notifications/sms';
 import { keyedHash } from '../../secrets/encryption';
 import { maskEmail, maskPhone } from '../mask';
 import type { User } from '../model';
@@ -30,15 +31,16 @@ export interface Destination {
 }
 
 /**
- * Where the user's codes go: the method's channels. A number that is not proven gets none, and where that leaves no
- * channel the mail address gets them: with a typo in the number its owner could not sign in any more.
+ * Where the user's codes go: the method's channels. A number that is not proven, or in a country that the store sends
+ * no texts to, gets none, and where that leaves no channel the mail address gets them: its owner could not sign in any
+ * more.
  */
 export function destinationsOf(user: User): Destination[] {
   const { phone, isPhoneVerified, email } = user;
   const channels = channelsOf[user.twoFactorMethod as TwoFactorMethod];
   const destinations = channels.flatMap((channel): Destination[] => {
     if (channel === 'email') return [{ channel, to: email }];
-    return phone && isPhoneVerified ? [{ channel, to: phone }] : [];
+    return phone && isPhoneVerified && canReach(phone) ? [{ channel, to: phone }] : [];
   });
   return destinations.length > 0 ? destinations : [{ channel: 'email', to: email }];
 }

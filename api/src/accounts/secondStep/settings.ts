@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError, invalidField } from '../../http/errors';
 import { notify } from '../../notifications/notify';
+import { canReach } from '../../notifications/sms';
 import { User } from '../model';
 import { findUser } from '../profile';
 import { type Origin, recordSecurityEvent } from '../securityLog';
@@ -33,8 +34,8 @@ async function announce(user: User, origin: Origin, transaction: Transaction): P
  *
  * A number gets codes only once it is proven: with a typo in it the owner could not sign in any more.
  *
- * @throws AppError validation_failed (400) for a method that needs a phone where there is none; step_up_required (403)
- *   where the phone is not proven.
+ * @throws AppError validation_failed (400) for a method that needs a phone where there is none, or one in a country that
+ *   gets no texts (`SMS_COUNTRIES`); step_up_required (403) where the phone is not proven.
  */
 export async function updateTwoFactor(
   userId: string,
@@ -45,6 +46,7 @@ export async function updateTwoFactor(
     const locked = await lockUser(userId, transaction);
     const needsPhone = channelsOf[method].some((channel) => channel !== 'email');
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
+    if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
     if (enabled && needsPhone && !locked.isPhoneVerified) throw new AppError(403, 'step_up_required');
     const forgotten = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
     await locked.update(
