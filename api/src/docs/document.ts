@@ -1,3 +1,4 @@
+import { viewSchemas } from '@boom/contract/viewSchemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { Answer } from '../http/answers';
 import type { ErrorCode } from '../http/errors';
@@ -7,7 +8,6 @@ import { paramNames, paramSchema } from '../http/params';
 import type { Declaration, Route, RouteName, Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
 import texts from './es-MX.json';
-import schemas from './views.schema.json';
 
 /** A route, and what there is to say of it. */
 interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' | 'description' | 'owner'> {
@@ -68,7 +68,7 @@ export function buildDocument(features: readonly Section[]) {
     tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
-      schemas: schemas as Record<string, JsonSchema>,
+      schemas: viewSchemas as Record<string, JsonSchema>,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: texts.session } },
     },
   };

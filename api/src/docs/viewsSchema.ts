@@ -5,12 +5,12 @@ import type { JsonSchema } from '../http/jsonSchema';
 const root = join(__dirname, '../../..');
 
 /**
- * The JSON Schemas of `views.ts`, read from the contract's TypeScript. Slow, and needs the sources: the result is kept
- * in `views.schema.json`, and a test says when it is out of date.
+ * The JSON Schemas of the contract's `views.ts`, read from its TypeScript. Slow, and needs the sources: the result is kept
+ * in its `views.schema.json`, and a test says when it is out of date.
  */
 export function generateViewsSchema(): Record<string, JsonSchema> {
   const generator = createGenerator({
-    path: join(__dirname, 'views.ts'),
+    path: join(__dirname, '../../contract/src/views.ts'),
     tsconfig: join(root, 'tsconfig.base.json'),
     type: 'Views',
     expose: 'export',

@@ -3,4 +3,5 @@ import { join } from 'node:path';
 import { generateViewsSchema } from './viewsSchema';
 
 // `npm run -w @boom/api docs:views`, after a change of the contract's types.
-writeFileSync(join(__dirname, 'views.schema.json'), `${JSON.stringify(generateViewsSchema(), null, 2)}\n`);
+const file = join(__dirname, '../../contract/src/views.schema.json');
+writeFileSync(file, `${JSON.stringify(generateViewsSchema(), null, 2)}\n`);

@@ -1,8 +1,5 @@
-import type views from '../docs/views.schema.json';
+import type { ViewName } from '@boom/contract/viewSchemas';
 import type { JsonSchema } from './jsonSchema';
-
-/** The contract's types, by name: what answers are made of. */
-export type ViewName = keyof typeof views;
 
 /** An answer that is no error. */
 export interface Answer {

@@ -1,8 +1,7 @@
 import type { ApiErrorBody } from '@boom/contract';
-import texts from '../i18n/es-MX.json';
+import { type ErrorCode, errorTexts } from '@boom/contract/errorTexts';
 
-/** Every code has its Spanish text in `i18n/es-MX.json`: a code without one does not compile. */
-export type ErrorCode = keyof typeof texts;
+export type { ErrorCode };
 
 /** What an error may carry beside its text: the optional fields of the contract's error body. */
 export type ErrorExtras = Omit<ApiErrorBody, 'error' | 'code'> & {
@@ -31,7 +30,7 @@ export class AppError extends Error {
 
 /** The Spanish text of a code, with its placeholders filled in. */
 export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
-  return texts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  return errorTexts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
 /** A rule about one field that no schema can know: answered as a schema's own would be (400). */

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const SOURCE = resolve(__dirname, '..');
 /** What every feature stands on. The linter keeps it from importing one (biome.json). */
-const foundations = ['database', 'http', 'i18n', 'jobs', 'log', 'notifications', 'secrets'];
+const foundations = ['database', 'http', 'jobs', 'log', 'notifications', 'secrets'];
 /** What stands on top of all features. */
 const tops = ['commands', 'docs', 'seed', 'test'];
 

@@ -39,7 +39,7 @@ import type {
   TwoFactorMethod,
   UploadTicket,
   UserView,
-} from '@boom/contract';
+} from './index';
 
 /**
  * What answers are made of, by the name under which the API's description has it. `npm run -w @boom/api docs:views` turns
