@@ -24,11 +24,12 @@ const running: ChildProcess[] = [];
 
 /**
  * What makes a process such a user. Root lends it a harmless account, as `USER node` does in the image; whoever is
- * nobody special already, or has the code where that account may not look, asks Node itself to refuse the writing.
+ * nobody special already, or has code or Node where that account may not look, asks Node itself to refuse the writing.
  */
 function restriction(): { uid?: number; gid?: number; flags: string[] } {
   const { uid, gid } = chooseAccount(folder);
-  const canRead = uid !== undefined && spawnSync('ls', [root], { uid, gid }).status === 0;
+  const look = ['-e', 'fs.readdirSync(process.argv[1])', root];
+  const canRead = uid !== undefined && spawnSync(process.execPath, look, { uid, gid }).status === 0;
   if (canRead) return { uid, gid, flags: [] };
   const [major = 0] = process.versions.node.split('.').map(Number);
   const permission = major < 24 ? '--experimental-permission' : '--permission';

@@ -12,14 +12,17 @@ const stateOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="boom-state">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const drawnIn = (html: string) => /<div id="root"><main>(\w+) ([\d.]*)/.exec(html)?.slice(1, 3);
 
-/** Threads start in the background; until then pages are left to the browser. Each try asks for an address of its own. */
-async function getDrawn(url: string, headers?: Record<string, string>) {
+/**
+ * A page as the remote (or the shell alone) draws it. Threads start in the background, the shell's first; until then
+ * pages are left to the browser. Each try asks for an address of its own.
+ */
+async function getDrawn(url: string, headers?: Record<string, string>, by: 'catalog' | 'shell' = 'catalog') {
   for (let count = 0; count < 100; count++) {
     const answer = await site.get(`${url}${url.includes('?') ? '&' : '?'}try=${count}`, headers);
-    if (drawnIn(answer.text)) return answer;
+    if (drawnIn(answer.text)?.[0] === by) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} was never drawn`);
+  throw new Error(`${url} was never drawn by ${by}`);
 }
 
 describe('a page drawn on the server', () => {
@@ -75,7 +78,7 @@ describe('a page drawn on the server', () => {
   });
 
   it('is only a frame where it is personal', async () => {
-    const { text } = await getDrawn('/auth');
+    const { text } = await getDrawn('/auth', {}, 'shell');
     expect(drawnIn(text)?.[0]).toBe('shell');
   });
 });
@@ -83,7 +86,7 @@ describe('a page drawn on the server', () => {
 describe('a remote that fails on the server', () => {
   it.each(['throws', 'hangs'])('and %s leaves its place to the browser; the rest of the page is drawn', async (how) => {
     await getDrawn('/ofertas');
-    await getDrawn('/envios');
+    await getDrawn('/envios', {}, 'shell');
     const { status, text } = await site.get(`/ofertas?${how}=catalog`);
     expect(status).toBe(200);
     expect(drawnIn(text)?.[0]).toBe('shell');
@@ -92,7 +95,7 @@ describe('a remote that fails on the server', () => {
   });
 
   it('with the shell as well leaves the page as it always was: an empty root and every script named', async () => {
-    await getDrawn('/envios');
+    await getDrawn('/envios', {}, 'shell');
     const { status, text } = await site.get('/envios?throws=shell');
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
@@ -103,6 +106,6 @@ describe('a remote that fails on the server', () => {
   it('because its release has no bundle for the server gets the frame', async () => {
     const { server: _server, ...older } = buildCatalog('0.9.0');
     site.writeRegistry({ generation: 5, remotes: { catalog: older } });
-    expect(drawnIn((await getDrawn('/ofertas')).text)?.[0]).toBe('shell');
+    expect(drawnIn((await getDrawn('/ofertas', {}, 'shell')).text)?.[0]).toBe('shell');
   });
 });
