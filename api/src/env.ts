@@ -11,7 +11,7 @@ import {
   setting,
   wholeNumber,
   writableFolder,
-} from './settings';
+} from './readSetting';
 
 export { ConfigurationError };
 

@@ -6,12 +6,12 @@ import { addressKey } from '../http/addressLimit';
 import { AppError, invalidField } from '../http/errors';
 import { type Counted, consume, forget } from '../http/limits';
 import { notify } from '../notifications/notify';
+import { formatMoment } from './formatMoment';
 import { User } from './model';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
 import { findUser } from './profile';
 import { type Origin, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
-import { formatMoment } from './when';
 
 /**
  * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8). Links

@@ -5,11 +5,11 @@ import { env } from '../env';
 import { AppError } from '../http/errors';
 import { notify } from '../notifications/notify';
 import texts from './es-MX.json';
-import { refuseTaken } from './find';
+import { refuseTaken } from './findUser';
+import { formatMoment } from './formatMoment';
 import { User } from './model';
 import { normalizePhone } from './phone';
 import { type Origin, recordSecurityEvent } from './securityLog';
-import { formatMoment } from './when';
 
 /** @throws AppError unauthenticated (401) when the account is gone. */
 export async function findUser(id: string): Promise<User> {

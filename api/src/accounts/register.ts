@@ -2,7 +2,7 @@ import type { Registration } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
-import { refuseTaken } from './find';
+import { refuseTaken } from './findUser';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';

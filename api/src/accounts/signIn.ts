@@ -2,7 +2,7 @@ import type { Login } from '@boom/contract';
 import { addressKey } from '../http/addressLimit';
 import { AppError } from '../http/errors';
 import { type Counted, consume, forget, giveBack, refuseWhenUsedUp } from '../http/limits';
-import { findUserByIdentifier } from './find';
+import { findUserByIdentifier } from './findUser';
 import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
 import { type Origin, recordSecurityEvent } from './securityLog';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dump } from '../database/backup/dump';
+import { whereTyped } from './commandSettings';
 import { CommandError, runCommand, say } from './run';
-import { whereTyped } from './settings';
 import { saveUploads } from './uploads';
 
 /** `npm run -w @boom/api db:backup [-- <file.sql.gz>] [--without-uploads]` */

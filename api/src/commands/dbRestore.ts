@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../database/backup/restore';
+import { whereTyped } from './commandSettings';
 import { CommandError, runCommand, say } from './run';
-import { whereTyped } from './settings';
 import { restoreUploads } from './uploads';
 
 /** `npm run -w @boom/api db:restore -- <file.sql.gz> [--force]` */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from '../settings';
-import { type CommandSettings, readCommandSettings, whereTyped } from './settings';
+import { ConfigurationError } from '../readSetting';
+import { type CommandSettings, readCommandSettings, whereTyped } from './commandSettings';
 
 /** What was asked for cannot be done; the message is one line for the operator. */
 export class CommandError extends Error {}

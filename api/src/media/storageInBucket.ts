@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../http/errors';
-import type { BucketSettings } from '../settings';
+import type { BucketSettings } from '../readSetting';
 import type { MediaStorage } from './storage';
 
 /** Until the storage begins to answer (R13). */

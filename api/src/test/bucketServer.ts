@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
-import type { BucketSettings } from '../settings';
+import type { BucketSettings } from '../readSetting';
 
 /** Keys on one page of a list: few, so that lists have several. */
 const PAGE = 2;

@@ -5,9 +5,9 @@ import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError } from '../../http/errors';
 import { notify } from '../../notifications/notify';
+import { formatMoment } from '../formatMoment';
 import { User } from '../model';
 import { type Origin, recordSecurityEvent } from '../securityLog';
-import { formatMoment } from '../when';
 import { checkNewPasskey } from './ceremony';
 import { Passkey } from './model';
 

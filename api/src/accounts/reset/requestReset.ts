@@ -7,7 +7,7 @@ import { allows } from '../../http/limits';
 import { defineJob, enqueue } from '../../jobs/queue';
 import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
-import { maskEmail, maskName, maskPhone } from '../mask';
+import { maskEmail, maskName, maskPhone } from '../maskContact';
 import { User } from '../model';
 import { normalizePhone } from '../phone';
 import { type Origin, recordSecurityEvent } from '../securityLog';

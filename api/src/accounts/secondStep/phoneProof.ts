@@ -1,7 +1,7 @@
 import { channelsOf, type StepUpChallenge, type TwoFactorSetting } from '@boom/contract';
 import { AppError, invalidField } from '../../http/errors';
 import type { RouteContext } from '../../http/state';
-import { maskPhone } from '../mask';
+import { maskPhone } from '../maskContact';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
 import { findUser } from '../profile';

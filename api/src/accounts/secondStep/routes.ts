@@ -6,9 +6,9 @@ import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
 import { originOf } from '../securityLog';
 import { requireProvenPhone } from './phoneProof';
-import { confirmAuthenticator, proposeAuthenticator, updateTwoFactor } from './settings';
 import { checkSecondStep, resendCode } from './signInStep';
 import { confirmStepUp, requestStepUp, requireFresh } from './stepUp';
+import { confirmAuthenticator, proposeAuthenticator, updateTwoFactor } from './twoFactorSettings';
 
 export const secondStepRoutes = section('Cuentas', [
   route(

@@ -8,7 +8,7 @@ import { consume } from '../../http/limits';
 import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
 import { keyedHash } from '../../secrets/encryption';
-import { maskEmail, maskPhone } from '../mask';
+import { maskEmail, maskPhone } from '../maskContact';
 import type { User } from '../model';
 import { type Origin, recordSecurityEvent } from '../securityLog';
 import { openAsking } from './asking';

@@ -7,7 +7,7 @@ import {
   databaseUrl,
   type Source,
   setting,
-} from '../settings';
+} from '../readSetting';
 
 /** What a command needs to know; far less than the API, so that it also runs where no mail server is configured. */
 export interface CommandSettings {
