@@ -6,10 +6,11 @@ const releases = 'delivery/{release-one-remote,server-drawing}.spec.ts';
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig({
   testDir: '.',
-  // What writes the registry takes turns: a release ends a canary that another test has just put up.
+  // What writes the registry comes last and takes turns: it changes what every other page loads, and a release ends a
+  // canary that another test has just put up.
   projects: [
-    { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false },
     { name: 'shop', testMatch: '{journeys,delivery,quality}/**/*.spec.ts', testIgnore: releases },
+    { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false, dependencies: ['shop'] },
   ],
   outputDir: '../var/e2e/results',
   fullyParallel: true,
