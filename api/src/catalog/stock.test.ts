@@ -11,11 +11,12 @@ const adjust = (productId: string, change: number) =>
 const stockOf = async (product: Awaited<ReturnType<typeof buildProduct>>) => (await product.reload()).stock;
 
 test('a change of the stock is a difference, whatever is sold at the same time', async () => {
-  const product = await buildProduct({ stock: 20 });
+  // Enough for every sale and every decrease to come before the first increase.
+  const product = await buildProduct({ stock: 30 });
   const sales = Array.from({ length: 10 }, () => take(product.id, 1));
   const changes = Array.from({ length: 10 }, (_, index) => adjust(product.id, index % 2 ? 5 : -3));
   await Promise.all([...sales, ...changes]);
-  expect(await stockOf(product)).toBe(20 - 10 + 5 * 5 - 5 * 3);
+  expect(await stockOf(product)).toBe(30 - 10 + 5 * 5 - 5 * 3);
 });
 
 test('no change takes the stock below zero: it is refused with what is left', async () => {
