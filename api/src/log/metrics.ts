@@ -12,10 +12,16 @@ export const requestDuration = new Histogram({
   registers,
 });
 
-export const browserReports = new Counter({
-  name: 'browser_reports_total',
-  help: 'Remotes that failed and policies that were violated in browsers',
-  labelNames: ['kind', 'name'],
+export const remoteFailures = new Counter({
+  name: 'remote_failures_total',
+  help: 'Remotes that failed in browsers, or while the site drew pages (where="server")',
+  labelNames: ['where', 'remote', 'version', 'kind'],
+  registers,
+});
+
+export const cspReports = new Counter({
+  name: 'csp_reports_total',
+  help: 'Content security policies that were violated in browsers',
   registers,
 });
 

@@ -1,22 +1,53 @@
 import { registry } from '../log/metrics';
 import { visitor } from '../test/build';
+import { countFailure, MAX_VERSIONS } from './remoteFailures';
 
-const countOf = async (labels: string) =>
-  Number((await registry.metrics()).match(new RegExp(`browser_reports_total\\{${labels}\\} (\\d+)`))?.[1] ?? 0);
+const atSite = { 'X-Forwarded-For': '187.190.3.1' };
+
+/** The counter's value with these labels, whatever their order; 0 when there is no such series. */
+async function countOf(labels: Record<string, string>): Promise<number> {
+  const series = (await registry.metrics()).split('\n').filter((line) => line.startsWith('remote_failures_total{'));
+  const wanted = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+  return Number(
+    series
+      .find((line) => wanted.every((label) => line.includes(label)))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
+}
 
 describe('POST /api/reports/client-errors', () => {
   const report = { remote: 'catalog', version: '1.2.0', kind: 'timeout', message: 'Tardó más de 8 s' };
 
-  it('counts the remote that failed, and answers nothing', async () => {
-    const response = await visitor().post('/api/reports/client-errors', report);
+  it('counts the version of the remote that failed in a browser, and answers nothing', async () => {
+    const response = await visitor().post(
+      '/api/reports/client-errors',
+      { ...report, path: '/', generation: 3 },
+      atSite,
+    );
     expect([response.status, response.text]).toEqual([204, '']);
-    expect(await countOf('kind="remote",name="catalog"')).toBe(1);
+    expect(await countOf({ where: 'browser', remote: 'catalog', version: '1.2.0', kind: 'timeout' })).toBe(1);
   });
 
-  it('counts what it does not know as one', async () => {
-    for (const remote of ['inventado', 'otro'])
-      await visitor().post('/api/reports/client-errors', { ...report, remote });
-    expect(await countOf('kind="remote",name="other"')).toBe(2);
+  it('counts apart what the site itself tells, which no browser can pretend to be', async () => {
+    await visitor().post('/api/reports/client-errors', { ...report, version: '1.3.0', kind: 'draw' });
+    expect(await countOf({ where: 'server', remote: 'catalog', version: '1.3.0', kind: 'draw' })).toBe(1);
+  });
+
+  it('counts what cannot be a name as one', async () => {
+    for (const remote of ['In ventado', '<otro>'])
+      await visitor().post('/api/reports/client-errors', { remote, version: 'última', kind: 'raro' }, atSite);
+    expect(await countOf({ where: 'browser', remote: 'other', version: 'none', kind: 'other' })).toBe(2);
+  });
+
+  it('counts so many versions at a time, the ones that were reported last', async () => {
+    for (let minor = 0; minor <= MAX_VERSIONS; minor++) {
+      countFailure({ where: 'browser', remote: 'support', version: `2.${minor}.0`, kind: 'load' });
+    }
+    expect(await countOf({ remote: 'support', version: '2.0.0' })).toBe(0);
+    expect(await countOf({ remote: 'support', version: '2.1.0' })).toBe(1);
+    const series = (await registry.metrics()).split('\n').filter((line) => line.startsWith('remote_failures_total{'));
+    expect(series).toHaveLength(MAX_VERSIONS);
   });
 
   it('refuses what is no report, and the 31st of a minute', async () => {

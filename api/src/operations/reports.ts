@@ -1,18 +1,23 @@
 import { text } from '@boom/contract';
 import koaBody from 'koa-body';
-import { object } from 'yup';
+import { number, object } from 'yup';
 import { empty } from '../http/answers';
 import { type Body, json } from '../http/body';
 import { route, section } from '../http/route';
 import { log } from '../log/log';
-import { browserReports } from '../log/metrics';
+import { cspReports } from '../log/metrics';
+import { countFailure } from './remoteFailures';
 
-/** What the shell says of a remote that failed in somebody's browser. */
+/** What the shell says of a remote that failed in somebody's browser, or the site of one that it could not draw. */
 const failureSchema = object({
   remote: text(60).required(),
   version: text(60).nullable(),
   kind: text(60).nullable(),
   message: text(1_000).nullable(),
+  /** Of the page. */
+  path: text(300).nullable(),
+  /** Of the registry that named the version. */
+  generation: number().integer().min(0).nullable(),
 });
 
 /** Browsers send these with a type of their own; what they say is for people to read, so it is only logged. */
@@ -33,16 +38,15 @@ export const reportRoutes = section('Operación', [
     {
       policy: 'visitor',
       limit: 'reports',
-      summary: 'Recibe el aviso de un módulo que falló en un navegador',
+      summary: 'Recibe el aviso de un módulo que falló en un navegador o al dibujar una página en el servidor',
       body: json(failureSchema),
       answers: { 204: empty('Anotado.') },
     },
-    ({ ctx, body: { remote, version, kind, message } }) => {
-      browserReports.inc({ kind: 'remote', name: knownName(remote) });
-      log.warn(
-        { requestId: ctx.state.requestId, remote, version, kind, report: message },
-        'remote failed in a browser',
-      );
+    ({ ctx, body: { message, ...failure } }) => {
+      // Whatever comes from outside passes the site, which says who asked; the site itself asks without that.
+      const where = ctx.get('X-Forwarded-For') ? 'browser' : 'server';
+      countFailure({ where, ...failure });
+      log.warn({ requestId: ctx.state.requestId, where, ...failure, report: message }, 'remote failed');
     },
   ),
 
@@ -57,16 +61,11 @@ export const reportRoutes = section('Operación', [
     },
     ({ ctx, body }) => {
       const report = violationOf(body);
-      browserReports.inc({ kind: 'csp', name: 'csp' });
+      cspReports.inc();
       log.warn({ requestId: ctx.state.requestId, ...report }, 'content security policy violated');
     },
   ),
 ]);
-
-/** A label's values must be few: whoever reports cannot invent new ones. */
-function knownName(remote: string): string {
-  return ['catalog', 'checkout', 'account', 'support', 'admin'].includes(remote) ? remote : 'other';
-}
 
 function violationOf(body: unknown): { directive?: string; blocked?: string } {
   const report = (body as { 'csp-report'?: Record<string, unknown> } | undefined)?.['csp-report'] ?? {};

@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { PageData, PageMarkup, PageOrder, ThreadMessage, ThreadSettings } from '../../src/server/messages';
+import type {
+  OnDrawingFailure,
+  PageData,
+  PageMarkup,
+  PageOrder,
+  ThreadMessage,
+  ThreadSettings,
+} from '../../src/server/messages';
 import type { ServerBundle } from '../../src/server/runRemote';
 
 /** Longest time that a page is waited for, ms; what is not drawn then is left to the browser. */
@@ -41,7 +48,7 @@ export class RenderThread {
   constructor(
     program: string,
     settings: ThreadSettings<ServerBundle>,
-    private readonly onFailure: (reason: string) => void,
+    private readonly onFailure: OnDrawingFailure,
     onEnd: () => void,
   ) {
     this.worker = new Worker(program, {
@@ -53,7 +60,7 @@ export class RenderThread {
     });
     this.worker.unref();
     this.worker.on('message', (message: ThreadMessage) => this.handle(message));
-    this.worker.on('error', (error) => this.onFailure(`thread: ${error.message}`));
+    this.worker.on('error', (error) => this.onFailure('thread', error.message));
     this.worker.on('exit', () => {
       this.isReady = false;
       clearTimeout(this.watchdog);
@@ -72,7 +79,7 @@ export class RenderThread {
     return new Promise((resolve) => {
       const page: MadePage = {};
       const timer = setTimeout(() => {
-        this.onFailure(`not drawn after ${PAGE_MS} ms: ${order.url}`);
+        this.onFailure('timeout', `not drawn after ${PAGE_MS} ms: ${order.url}`);
         resolve(page);
       }, PAGE_MS).unref();
       const finish = () => {
@@ -104,7 +111,7 @@ export class RenderThread {
       order.page.markup = message.markup;
       order.finish();
     } else {
-      this.onFailure(message.reason);
+      this.onFailure(message.failure, message.reason);
       if (message.isFinal) order.finish();
     }
   }
@@ -113,7 +120,7 @@ export class RenderThread {
   private watch(ms: number): void {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
-      this.onFailure(`hangs: nothing heard for ${ms} ms`);
+      this.onFailure('timeout', `hangs: nothing heard for ${ms} ms`);
       void this.worker.terminate();
     }, ms);
     this.watchdog.unref();

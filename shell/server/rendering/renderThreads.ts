@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { RemoteRelease } from '../../src/registry/registry';
-import type { PageOrder } from '../../src/server/messages';
+import type { DrawingFailureKind, PageOrder } from '../../src/server/messages';
 import type { ServerBundle } from '../../src/server/runRemote';
 import { type MadePage, RenderThread } from './renderThread';
+import { reportDrawingFailures } from './reportDrawingFailures';
 
 /** Longest wait for the API before a page goes on without its answers, ms. */
 const DATA_MS = 100;
@@ -29,13 +30,21 @@ export function createRenderThreads({ releasesDir, apiOrigin, log }: Surrounding
   // Least recently used first.
   const threads = new Map<string, RenderThread>();
   const resting = new Map<string, number>();
+  const tellApi = reportDrawingFailures(apiOrigin);
 
   function start(key: string, program: string, remote: ChosenRemote | null): RenderThread | null {
     if ((resting.get(key) ?? 0) > Date.now()) return null;
     const named = { remote: remote?.id ?? 'shell', version: remote?.release.version };
-    const report = (reason: string) => log.error({ ...named, reason }, 'not drawn on the server, left to the browser');
+    const report = (kind: DrawingFailureKind, reason: string) => {
+      log.error({ ...named, kind, reason }, 'not drawn on the server, left to the browser');
+      tellApi({ ...named, kind, message: reason });
+    };
     const bundle = remote && bundleOf(remote, releasesDir);
-    if (remote && !bundle) return null;
+    if (remote && !bundle) {
+      resting.set(key, Date.now() + REST_MS);
+      report('bundle', 'the release has none for the server');
+      return null;
+    }
     const thread = new RenderThread(program, { apiOrigin, dataMs: DATA_MS, bundle }, report, () => {
       if (threads.get(key) !== thread) return;
       threads.delete(key);

@@ -94,6 +94,21 @@ describe('a remote that fails on the server', () => {
     expect(site.logged).toContainEqual(expect.objectContaining({ remote: 'catalog', version: '1.0.0' }));
   });
 
+  it('is told to the API once, however many pages it fails', async () => {
+    await getDrawn('/ofertas');
+    for (let count = 0; count < 5; count++) await site.get(`/ofertas?throws=catalog&try=${count}`);
+    await site.get('/ofertas?hangs=catalog');
+    const told = async () => {
+      while (site.reports.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      return site.reports.map(({ remote, version, kind, from }) => [remote, version, kind, from]);
+    };
+    // Without the header that would make it somebody's browser.
+    expect(await told()).toEqual([
+      ['catalog', '1.0.0', 'draw', undefined],
+      ['catalog', '1.0.0', 'timeout', undefined],
+    ]);
+  });
+
   it('with the shell as well leaves the page as it always was: an empty root and every script named', async () => {
     await getDrawn('/envios', {}, 'shell');
     const { status, text } = await site.get('/envios?throws=shell');
@@ -107,5 +122,6 @@ describe('a remote that fails on the server', () => {
     const { server: _server, ...older } = buildCatalog('0.9.0');
     site.writeRegistry({ generation: 5, remotes: { catalog: older } });
     expect(drawnIn((await getDrawn('/ofertas', {}, 'shell')).text)?.[0]).toBe('shell');
+    expect(site.logged).toContainEqual(expect.objectContaining({ version: '0.9.0', kind: 'bundle' }));
   });
 });

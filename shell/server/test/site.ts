@@ -100,7 +100,17 @@ export async function startSite(options: SiteOptions = {}) {
     writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(registry));
   writeRegistry({ generation: 1, remotes: { support: buildRelease('1.0.0') } });
 
+  const reports: Array<Record<string, unknown>> = [];
   const upstream = createServer((incoming, response) => {
+    if (incoming.url === '/api/reports/client-errors') {
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
+      incoming.on('end', () => {
+        reports.push({ ...JSON.parse(Buffer.concat(parts).toString()), from: incoming.headers['x-forwarded-for'] });
+        response.writeHead(204).end();
+      });
+      return;
+    }
     response.setHeader('Content-Type', 'application/json');
     const given = options.api?.[incoming.url?.split('?')[0] ?? ''];
     if (given) {
@@ -150,6 +160,8 @@ export async function startSite(options: SiteOptions = {}) {
   return {
     /** Lines of level "error" and above. */
     logged,
+    /** What the API was told of failures; `from` is whom the report was forwarded for. */
+    reports,
     shellDir,
     releasesDir,
     writeRegistry,

@@ -9,7 +9,7 @@ const version = bundle ? bundle.version : '';
 parentPort.on('message', ({ id, order }) => {
   const asked = new URL(order.url).searchParams;
   if (asked.get('hangs') === name) for (;;);
-  if (asked.get('throws') === name) return parentPort.postMessage({ id, kind: 'failure', reason: 'broken', isFinal: true });
+  if (asked.get('throws') === name) return parentPort.postMessage({ id, kind: 'failure', failure: 'draw', reason: 'broken', isFinal: true });
   const head = { title: name, ...(asked.get('status') && { status: Number(asked.get('status')) }) };
   const answers = { api: { cookie: order.headers.Cookie, for: order.headers['X-Forwarded-For'] } };
   parentPort.postMessage({ id, kind: 'data', data: { head, answers } });

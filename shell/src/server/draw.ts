@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import type { PageMarkup } from './messages';
+import type { OnDrawingFailure, PageMarkup } from './messages';
 
 /**
  * Draws a page whole, with one style sheet.
@@ -10,11 +10,7 @@ import type { PageMarkup } from './messages';
  * @param onFailure told of every part that threw: its place holds what waits there, and the browser draws it.
  * @throws what the shell itself threw, outside every boundary.
  */
-export async function draw(
-  page: ReactElement,
-  nonce: string,
-  onFailure: (reason: string) => void,
-): Promise<PageMarkup> {
+export async function draw(page: ReactElement, nonce: string, onFailure: OnDrawingFailure): Promise<PageMarkup> {
   const sheet = new ServerStyleSheet({ nonce });
   try {
     const html = await new Promise<string>((resolve, reject) => {
@@ -34,8 +30,7 @@ export async function draw(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => stream.pipe(collector),
         onShellError: reject,
-        onError: (error) =>
-          onFailure(`draw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+        onError: (error) => onFailure('draw', error instanceof Error ? (error.stack ?? error.message) : String(error)),
       });
     });
     return { html, styles: sheet.getStyleTags() };

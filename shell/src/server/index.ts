@@ -22,10 +22,10 @@ const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 parentPort?.on('message', ({ id, order }: { id: number; order: PageOrder }) => {
   makePage(order, world, {
     onData: (data) => tell({ id, kind: 'data', data }),
-    onFailure: (reason) => tell({ id, kind: 'failure', reason, isFinal: false }),
+    onFailure: (failure, reason) => tell({ id, kind: 'failure', failure, reason, isFinal: false }),
   }).then(
     (markup) => tell({ id, kind: 'markup', markup }),
-    (error: unknown) => tell({ id, kind: 'failure', reason: String(error), isFinal: true }),
+    (error: unknown) => tell({ id, kind: 'failure', failure: 'draw', reason: String(error), isFinal: true }),
   );
 });
 

@@ -87,7 +87,7 @@ async function make(
       nonce: 'one-time',
     },
     { apiOrigin, dataMs, i18n, remote: module && { id: 'catalog', module } },
-    { onData, onFailure: (reason) => failures.push(reason) },
+    { onData, onFailure: (kind, reason) => failures.push(`${kind}: ${reason}`) },
   );
   const [{ answers: read, head }] = onData.mock.calls[0];
   return { ...markup, read: read.api.queries, head, failures };

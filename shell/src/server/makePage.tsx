@@ -15,7 +15,7 @@ import type { OpenPage } from '../remotes/adoptRoutes';
 import { createRemoteLoader } from '../remotes/remoteLoader';
 import { findSitePath } from '../routing/siteMap';
 import { draw } from './draw';
-import type { PageData, PageMarkup, PageOrder } from './messages';
+import type { OnDrawingFailure, PageData, PageMarkup, PageOrder } from './messages';
 
 /** What does not change from page to page in one thread. */
 export interface PageWorld {
@@ -29,7 +29,7 @@ export interface PageWorld {
 interface Listener {
   onData: (data: PageData) => void;
   /** A part was left to the browser. */
-  onFailure: (reason: string) => void;
+  onFailure: OnDrawingFailure;
 }
 
 /** Reads what a page needs, tells it, and draws the page from it. */
@@ -43,7 +43,7 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
     preload: () => undefined,
     refresh: async () => undefined,
     addMessages: (messages) => addMessages(i18n, messages),
-    report: (error) => listener.onFailure(error.message),
+    report: (error) => listener.onFailure('load', error.message),
   });
   const place = findSitePath(url.pathname);
   const pages = remote ? await loader.openForGood(remote.id, url.pathname) : [];
@@ -67,7 +67,7 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
 /** Waits until everything is there or has failed, but not longer; what comes later the browser asks for again. */
 async function atMost(ms: number, work: Promise<unknown>[], onFailure: Listener['onFailure']): Promise<void> {
   const all = Promise.allSettled(work).then((results) => {
-    for (const result of results) if (result.status === 'rejected') onFailure(`load: ${String(result.reason)}`);
+    for (const result of results) if (result.status === 'rejected') onFailure('load', String(result.reason));
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ function headOf(pages: OpenPage[], visit: Omit<PageVisit, 'params'>, onFailure: 
   try {
     return Object.assign({}, ...pages.map(({ page, params }) => page.head?.({ ...visit, params })));
   } catch (error) {
-    onFailure(`head: ${String(error)}`);
+    onFailure('head', String(error));
     return {};
   }
 }

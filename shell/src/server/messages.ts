@@ -26,13 +26,21 @@ export interface PageMarkup {
   styles: string;
 }
 
+/**
+ * What went wrong: a page file or its data did not come (`load`), its head or its markup could not be made, nothing
+ * came in time, or the thread ended.
+ */
+export type DrawingFailureKind = 'load' | 'contract' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle';
+
+export type OnDrawingFailure = (kind: DrawingFailureKind, reason: string) => void;
+
 export type ThreadMessage =
   /** The bundles have run; pages may be ordered. */
   | { kind: 'ready' }
   | { id: number; kind: 'data'; data: PageData }
   | { id: number; kind: 'markup'; markup: PageMarkup }
   /** A part was left to the browser, or the whole page (then no markup follows). */
-  | { id: number; kind: 'failure'; reason: string; isFinal: boolean };
+  | { id: number; kind: 'failure'; failure: DrawingFailureKind; reason: string; isFinal: boolean };
 
 /** What a thread is started with; a thread without a bundle draws pages of the shell alone. */
 export interface ThreadSettings<Bundle> {
