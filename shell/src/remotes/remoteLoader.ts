@@ -18,7 +18,8 @@ export type RemoteState =
 /** The world outside, so that tests can bring their own. */
 export interface LoaderSurroundings {
   page: PageState;
-  importRemote: (remote: string, release: ReleaseEntry, force: boolean) => Promise<RemoteModule>;
+  /** A try that failed leaves nothing behind: the next one starts anew. */
+  importRemote: (remote: string, release: ReleaseEntry) => Promise<RemoteModule>;
   preload: (scripts: readonly ScriptToPreload[]) => void;
   /** Fetches scripts past the browser's cache, which may hold a damaged copy. */
   refresh: (scripts: readonly ScriptToPreload[]) => Promise<void>;
@@ -63,7 +64,7 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
     set(remote, { status: 'ready', version, routes, widgets: module.widgets });
   }
 
-  async function run(remote: string, release: ReleaseEntry, isRepeat: boolean) {
+  async function run(remote: string, release: ReleaseEntry) {
     const { version } = release;
     const mine: RemoteState = { status: 'loading', version };
     set(remote, mine);
@@ -76,7 +77,7 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
       if (states.get(remote) === mine) fail(remote, version, 'timeout', `nothing after ${PATIENCE_MS} ms`);
     }, PATIENCE_MS);
     try {
-      const module = await withRetries((count) => importRemote(remote, release, isRepeat || count > 0));
+      const module = await withRetries(() => importRemote(remote, release));
       if (!isCurrent()) return;
       if (module.contract !== REMOTE_CONTRACT) {
         fail(remote, version, 'contract', `speaks contract ${module.contract}, the shell ${REMOTE_CONTRACT}`);
@@ -91,8 +92,8 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
     }
   }
 
-  function start(remote: string, release: ReleaseEntry | undefined, isRepeat: boolean) {
-    if (release) void run(remote, release, isRepeat);
+  function start(remote: string, release: ReleaseEntry | undefined) {
+    if (release) void run(remote, release);
     else fail(remote, 'none', 'load', 'the registry does not name this remote');
   }
 
@@ -118,7 +119,7 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
   function begin(remote: string, wanted: Wanted) {
     const release = page.registry.remotes[remote]?.release;
     if (release) preload(scriptsFor(remote, release, wanted, page.shared));
-    if (!states.has(remote)) start(remote, release, false);
+    if (!states.has(remote)) start(remote, release);
   }
 
   async function open(remote: string, pathname: string): Promise<OpenPage[]> {
@@ -165,12 +166,12 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
         await refresh(scriptsFor(remote, release, wanted, page.shared));
       }
       if (state?.status === 'ready' && module) adopt(remote, state.version, module);
-      else start(remote, release, true);
+      else start(remote, release);
     },
 
     /** Loads the last good version instead of the one that failed. */
     usePrevious(remote: string) {
-      start(remote, page.registry.remotes[remote]?.previous, true);
+      start(remote, page.registry.remotes[remote]?.previous);
     },
 
     /** A screen of a remote that is there failed while it was drawn. */

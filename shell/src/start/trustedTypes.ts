@@ -15,7 +15,7 @@ export function isOwnScript(url: string, origin: string): boolean {
 
 /**
  * Under `require-trusted-types-for 'script'` the browser asks this policy about every script address that is set as
- * plain text, which is how the federation runtime and webpack's chunk loader set theirs. HTML and inline script as text
+ * plain text, which is how the remote loader and webpack's chunk loader set theirs. HTML and inline script as text
  * are refused outright.
  */
 export function guardScriptUrls(trusted: TrustedTypes | undefined): void {

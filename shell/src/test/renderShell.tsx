@@ -72,10 +72,10 @@ export function renderShell({ page, importRemote, ...options }: ShellOptions = {
   const report = jest.fn();
   const loader = createRemoteLoader({
     page: state,
-    importRemote: async (remote, release, force) => {
+    importRemote: async (remote, release) => {
       imported.push(remote);
       return importRemote
-        ? importRemote(remote, release, force)
+        ? importRemote(remote, release)
         : (remotes[remote as keyof typeof remotes] ?? Promise.reject(new Error(`no ${remote}`)));
     },
     preload: jest.fn(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import { requiredVersionOf } from './shared';
 import { outputFolder, type Unit } from './units';
 
 /** What a lazily loaded module needs: scripts of this build, and libraries the shell provides on demand. */
@@ -22,6 +23,10 @@ export interface BuildFacts {
   lazyModules: Record<string, LazyModule>;
   /** Scripts of the libraries that this build provides on demand, by shared key. */
   provided: Record<string, string[]>;
+  /** Versions of the shared modules that this build brings, by shared key. */
+  provides: Record<string, string>;
+  /** Version ranges of the shared modules that this build needs from elsewhere, by shared key. */
+  requires: Record<string, string>;
   /** What the site's server runs of it, never served to browsers. */
   server: { file: string; integrity: string };
   /** The shell's program that stands inside the document. */
@@ -36,6 +41,7 @@ const scriptsOf = (group: ChunkGroup): string[] =>
 interface SharedModule extends Module {
   options?: { shareKey: string; eager?: boolean };
   _name?: string;
+  _version?: string | false;
 }
 
 function sharedKeysOf(compilation: Compilation, chunks: readonly Chunk[]): string[] {
@@ -94,14 +100,17 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
   const { chunkGraph, moduleGraph } = compilation;
   const lazyModules: BuildFacts['lazyModules'] = {};
   const provided: BuildFacts['provided'] = {};
+  const provides: BuildFacts['provides'] = {};
 
   for (const module of compilation.modules) {
+    const { _name: sharedKey, _version: sharedVersion } = module as SharedModule;
+    if (module.type === 'provide-module' && sharedKey) provides[sharedKey] = String(sharedVersion);
     for (const block of module.blocks) {
       const group = chunkGraph.getBlockChunkGroup(block);
       const dependency = block.dependencies[0];
       if (!group || !dependency) continue;
       if (module.type === 'provide-module') {
-        provided[(module as SharedModule)._name ?? ''] = scriptsOf(group);
+        provided[sharedKey ?? ''] = scriptsOf(group);
         continue;
       }
       const resource = resourceOf(moduleGraph.getModule(dependency));
@@ -120,6 +129,12 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
     integrity: Object.fromEntries(scripts.sort().map((file) => [file, digest(unit, file)])),
     lazyModules,
     provided,
+    provides,
+    requires: Object.fromEntries(
+      sharedKeysOf(compilation, [...compilation.chunks])
+        .filter((key) => !(key in provides))
+        .map((key) => [key, requiredVersionOf(key)]),
+    ),
     server: { file: server, integrity: digest(unit, server) },
     starter: others.find((file) => /^starter\..*\.js$/.test(file)),
   };

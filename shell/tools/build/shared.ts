@@ -50,6 +50,12 @@ const installedVersion = (library: string): string =>
 
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
+/** Versions of a shared module that remotes accept: the major they were built with. */
+export function requiredVersionOf(key: string): string {
+  const { from } = libraries[key] ?? { from: key.split('/')[0] ?? key };
+  return sameMajor(installedVersion(from));
+}
+
 /**
  * The `shared` option of one build.
  *

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, Module } from 'webpack';
+import { type Configuration, container, type Module, sharing } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FilelessChunksPlugin } from './filelessChunks';
 import { isShared, sharedLibraries } from './shared';
@@ -11,18 +10,6 @@ import { containerName, outputFolder, root, type Unit } from './units';
 
 /** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
 const syntax = 'es2022';
-
-/** The federation runtime's ESM files: without these aliases the shell bundles it twice (ESM and CJS). */
-function singleRuntimeAliases(): Record<string, string> {
-  const dist = (name: string, file: string) => path.join(root, 'node_modules/@module-federation', name, 'dist', file);
-  return {
-    '@module-federation/runtime-core$': dist('runtime-core', 'index.js'),
-    '@module-federation/sdk$': dist('sdk', 'index.js'),
-    '@module-federation/error-codes$': dist('error-codes', 'index.mjs'),
-    '@module-federation/runtime$': dist('runtime', 'index.js'),
-    '@module-federation/runtime-tools/runtime-core$': dist('runtime-tools', 'runtime-core.js'),
-  };
-}
 
 /** The router's production files: its package points at the ones with development warnings, whatever the mode. */
 function productionRouterAliases(): Record<string, string> {
@@ -133,29 +120,14 @@ function productionConfig(unit: Unit, version: string): Configuration {
   };
 }
 
-/** The host: one eager script with the federation runtime that it lends to every remote. */
+/** The host: one eager script with every library that its first screen needs. */
 export function shellConfig(unit: Unit): Configuration {
   const config = productionConfig(unit, unit.version);
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    resolve: { ...config.resolve, alias: { ...singleRuntimeAliases(), ...productionRouterAliases() } },
-    plugins: [
-      ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedLibraries('provider'),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
-    ],
+    resolve: { ...config.resolve, alias: productionRouterAliases() },
+    plugins: [...(config.plugins ?? []), new sharing.SharePlugin({ shared: sharedLibraries('provider') })],
   };
 }
 
@@ -167,16 +139,11 @@ export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> 
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
+      new container.ModuleFederationPlugin({
         name: containerName(unit.remote),
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: sharedLibraries('consumer'),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILD_FACTS } from '../build/buildFacts';
+import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { findUnit, outputFolder, type RemoteId, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
@@ -28,15 +28,15 @@ function runTests(unit: Unit): void {
   if (status !== 0) throw new Error(`${unit.name}: its tests fail; nothing was published`);
 }
 
-/** The shell that the release will meet: its manifest says what is provided. */
-async function shellFolder(): Promise<string> {
+/** The shell that the release will meet. */
+async function shellFacts(): Promise<BuildFacts> {
   const shell = shellUnit();
   const folder = outputFolder(shell);
   if (!existsSync(path.join(folder, BUILD_FACTS))) {
     console.log('The shell is not built yet; building it to compare versions…');
     await buildUnit(shell, shell.version);
   }
-  return folder;
+  return readBuildFacts(folder);
 }
 
 /** Tests, builds and publishes one remote. Cheap checks come first, so that a mistake is told in a second. */
@@ -58,7 +58,7 @@ async function release(
   console.log(`Building ${unit.name} ${version}…`);
   const facts = await withFileLock(buildLock, () => buildUnit(unit, version));
   const described = describeRelease(unit, facts);
-  const mismatches = findMismatches(described, outputFolder(unit), await shellFolder());
+  const mismatches = findMismatches(described, facts, await shellFacts());
   if (mismatches.length > 0) {
     throw new Error(`${unit.name} ${version} does not fit the shell:\n  ${mismatches.join('\n  ')}`);
   }

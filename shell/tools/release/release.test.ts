@@ -132,31 +132,17 @@ describe('the release store', () => {
 });
 
 describe('the gate', () => {
-  const manifest = (name: string, shared: object[]) => {
-    const place = path.join(folder, name);
-    mkdirSync(place);
-    writeFileSync(path.join(place, 'mf-manifest.json'), JSON.stringify({ shared }));
-    return place;
-  };
-  const shell = () =>
-    manifest('shell', [
-      { name: 'react', version: '19.3.1' },
-      { name: '@boom/platform', version: '1.2.0' },
-    ]);
+  const shell = { provides: { react: '19.3.1', '@boom/platform': '1.2.0' } };
 
   it('opens when the shell provides what the remote needs', () => {
-    const remote = manifest('remote', [{ name: 'react', requiredVersion: '^19.0.0' }]);
-    expect(findMismatches(release('1.0.0'), remote, shell())).toEqual([]);
+    expect(findMismatches(release('1.0.0'), { requires: { react: '^19.0.0' } }, shell)).toEqual([]);
   });
 
   it('names everything that does not fit', () => {
-    const remote = manifest('remote', [
-      { name: 'react', requiredVersion: '^20.0.0' },
-      { name: 'lodash', requiredVersion: '^4.0.0' },
-    ]);
+    const remote = { requires: { react: '^20.0.0', lodash: '^4.0.0' } };
     const needs2 = release('2.0.0');
     needs2.descriptor.requires['@boom/platform'] = '^2.0.0';
-    expect(findMismatches(needs2, remote, shell())).toEqual([
+    expect(findMismatches(needs2, remote, shell)).toEqual([
       'needs react ^20.0.0, the shell provides 19.3.1',
       'needs lodash, which the shell does not provide',
       'remote.json requires @boom/platform ^2.0.0, the shell provides 1.2.0',
