@@ -1,6 +1,7 @@
 import { isUuid, type ProductEdit, type ProductInput, type ProductView, productEditSchema } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import type { Attributes, Transaction } from 'sequelize';
 import { database } from '../database/connection';
+import { insertOnce } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
@@ -36,18 +37,35 @@ const WRITABLE = [
   'importDescription',
 ] as const satisfies (keyof ProductInput)[];
 
+const FIELDS_OF_NEW: (keyof Attributes<Product>)[] = [
+  ...WRITABLE,
+  'stock',
+  'id',
+  'imagePlaceholder',
+  'createdAt',
+  'updatedAt',
+];
+
+/** @throws AppError validation_failed (400) when the category does not exist. */
+export async function createProduct(input: ProductInput): Promise<Product> {
+  return Product.create(await valuesOfNew(input), { fields: FIELDS_OF_NEW });
+}
+
 /**
- * @param id a new one unless told.
+ * Makes the product with this id, unless there is one.
+ *
+ * @returns whether it was made.
  * @throws AppError validation_failed (400) when the category does not exist.
  */
-export async function createProduct(input: ProductInput, id?: string): Promise<Product> {
+export async function createProductOnce(id: string, input: ProductInput): Promise<boolean> {
+  return (await insertOnce(Product, { ...(await valuesOfNew(input)), id }, { fields: FIELDS_OF_NEW })) !== null;
+}
+
+async function valuesOfNew(input: ProductInput) {
   await requireCategory(input.categoryId);
   const values = columnsOf(input);
   const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null);
-  return Product.create(
-    { ...values, ...(id && { id }), name: input.name, price: input.price, imagePlaceholder },
-    { fields: [...WRITABLE, 'stock', 'id', 'imagePlaceholder', 'createdAt', 'updatedAt'] },
-  );
+  return { ...values, name: input.name, price: input.price, imagePlaceholder };
 }
 
 /**

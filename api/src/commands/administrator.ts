@@ -45,7 +45,6 @@ export async function provideAdministrator(databaseUrl: string, input: Administr
     else await insertAdministrator(client, fields, hash, input.fullName ?? 'Administrador');
     return { ...fields, password, isNew: !existing };
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw new CommandError('Somebody has this email already.');
     if ((error as { code?: string }).code === '42P01') {
       throw new CommandError('The database has no tables yet: npm run -w @boom/api db:migrate makes them.');
     }
@@ -90,9 +89,10 @@ async function insertAdministrator(
   hash: string,
   fullName: string,
 ): Promise<void> {
-  await client.query(
+  const { rowCount } = await client.query(
     `INSERT INTO users (username, email, password, full_name, is_admin, is_email_verified)
-     VALUES ($1, $2, $3, $4, true, false)`,
+     VALUES ($1, $2, $3, $4, true, false) ON CONFLICT DO NOTHING`,
     [username, email, hash, fullName],
   );
+  if (rowCount === 0) throw new CommandError('Somebody has this email already.');
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type NormalizedObject, PICTURE_WIDTHS, type UploadTicket } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { isDuplicate } from '../database/errors';
+import { insertOnce } from '../database/insertOnce';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { pictureLine } from './lines';
@@ -100,11 +100,7 @@ export interface PictureFacts {
 
 /** Notes a picture in the database; quiet when a parallel call was first, for both stored the same bytes. */
 export async function registerPicture(facts: PictureFacts): Promise<void> {
-  try {
-    await Media.create({ ...facts, kind: 'picture', contentType: 'image/webp' });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
+  await insertOnce(Media, { ...facts, kind: 'picture', contentType: 'image/webp' });
 }
 
 /** The blurred placeholder of a stored picture's address; null for addresses elsewhere. */

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { ValidationError } from 'yup';
 import { isDuplicate } from '../database/errors';
+import { insertOnce } from '../database/insertOnce';
 import { AppError, errorText } from '../http/errors';
 import { decrypt, encrypt } from '../secrets/encryption';
 import { type ConfigObject, UnknownMask, unmask } from './masks';
@@ -48,12 +49,9 @@ export async function isActive(configKey: string): Promise<boolean | null> {
 export async function createPaymentConfig(input: PaymentConfigInput): Promise<PaymentConfig> {
   const { configKey, displayName, isActive } = input;
   const config = sealConfig(await readInput(configKey, input.config, {}));
-  try {
-    return await PaymentConfig.create({ configKey, displayName, isActive, config });
-  } catch (error) {
-    if (isDuplicate(error)) throw new AppError(409, 'payment_config_exists');
-    throw error;
-  }
+  const row = await insertOnce(PaymentConfig, { configKey, displayName, isActive, config });
+  if (!row) throw new AppError(409, 'payment_config_exists');
+  return row;
 }
 
 /**

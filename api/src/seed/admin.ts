@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { User } from '../accounts/model';
 import { hashPassword } from '../accounts/passwords';
-import { isDuplicate } from '../database/errors';
+import { insertOnce } from '../database/insertOnce';
 import { ConfigurationError, env } from '../env';
 
 /**
@@ -16,21 +16,16 @@ export async function ensureAdmin(): Promise<string | null> {
     throw new ConfigurationError('ADMIN_PASSWORD is missing: the password of the first administrator.');
   }
   const password = env.adminPassword ?? randomBytes(12).toString('base64url');
-  try {
-    await User.create({
-      username: env.adminUsername,
-      email: addressOf(env.adminUsername.toLowerCase()),
-      password: await hashPassword(password),
-      fullName: 'Administrador',
-      isAdmin: true,
-      isEmailVerified: true,
-    });
-  } catch (error) {
-    // Another process that starts at the same time was first.
-    if (isDuplicate(error)) return null;
-    throw error;
-  }
-  return env.adminPassword === null ? password : null;
+  // Another process that starts at the same time may be first.
+  const made = await insertOnce(User, {
+    username: env.adminUsername,
+    email: addressOf(env.adminUsername.toLowerCase()),
+    password: await hashPassword(password),
+    fullName: 'Administrador',
+    isAdmin: true,
+    isEmailVerified: true,
+  });
+  return made && env.adminPassword === null ? password : null;
 }
 
 /** A mail address to begin with; the administrator changes it in the account. */

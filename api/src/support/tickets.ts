@@ -1,7 +1,7 @@
 import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
-import { col, fn, type Transaction, type WhereOptions } from 'sequelize';
-import { isDuplicate } from '../database/errors';
+import { type CreationAttributes, col, fn, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
+import { insertOnce } from '../database/insertOnce';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -24,20 +24,22 @@ const MAX_DRAWS = 5;
 export function createTicket(user: SignedInUser, input: NewTicket, files: readonly ReceivedFile[]): Promise<Ticket> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
-  return withAttachments(user, files, async (attachments) => {
-    for (let draw = 1; ; draw += 1) {
-      try {
-        return await inTransaction(async (transaction) => {
-          const ticketNumber = `T-${drawOrderNumber()}`;
-          const ticket = await Ticket.create({ ...values, ticketNumber, attachments }, { transaction });
-          await tellCustomer('ticket_created', ticket, user, transaction);
-          return ticket;
-        });
-      } catch (error) {
-        if (draw === MAX_DRAWS || !isDuplicate(error)) throw error;
-      }
-    }
-  });
+  return withAttachments(user, files, (attachments) =>
+    inTransaction(async (transaction) => {
+      const ticket = await insertNumbered({ ...values, attachments }, transaction);
+      await tellCustomer('ticket_created', ticket, user, transaction);
+      return ticket;
+    }),
+  );
+}
+
+/** Draws numbers until one is free. */
+async function insertNumbered(values: Omit<CreationAttributes<Ticket>, 'ticketNumber'>, transaction: Transaction) {
+  for (let draw = 1; draw <= MAX_DRAWS; draw += 1) {
+    const ticket = await insertOnce(Ticket, { ...values, ticketNumber: `T-${drawOrderNumber()}` }, { transaction });
+    if (ticket) return ticket;
+  }
+  throw new Error(`no free ticket number in ${MAX_DRAWS} draws`);
 }
 
 export interface TicketFilter {

@@ -1,6 +1,6 @@
 import type { NewPasskey } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { isDuplicate } from '../../database/errors';
+import { insertOnce } from '../../database/insertOnce';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError } from '../../http/errors';
@@ -36,30 +36,25 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const key = await checkNewPasskey(credential, challenge);
   if (!key) throw new AppError(400, 'passkey_refused');
-  try {
-    return await inTransaction(async (transaction) => {
-      const user = await lockOwner(userId, transaction);
-      if ((await Passkey.count({ where: { userId }, transaction })) >= MAX_PASSKEYS) {
-        throw new AppError(409, 'too_many_passkeys', { params: { max: MAX_PASSKEYS } });
-      }
-      const passkey = await Passkey.create(
-        {
-          userId,
-          name,
-          credentialId: credential.id,
-          publicKey: key.publicKey,
-          counter: String(key.counter),
-          isSynced: key.isSynced,
-          transports: credential.response.transports ?? [],
-        },
-        { transaction },
-      );
-      await announce('passkey_added', user, passkey, origin, transaction);
-      return passkey;
-    });
-  } catch (error) {
-    throw isDuplicate(error) ? new AppError(409, 'passkey_exists') : error;
-  }
+  const values = {
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: key.publicKey,
+    counter: String(key.counter),
+    isSynced: key.isSynced,
+    transports: credential.response.transports ?? [],
+  };
+  return inTransaction(async (transaction) => {
+    const user = await lockOwner(userId, transaction);
+    if ((await Passkey.count({ where: { userId }, transaction })) >= MAX_PASSKEYS) {
+      throw new AppError(409, 'too_many_passkeys', { params: { max: MAX_PASSKEYS } });
+    }
+    const passkey = await insertOnce(Passkey, values, { transaction });
+    if (!passkey) throw new AppError(409, 'passkey_exists');
+    await announce('passkey_added', user, passkey, origin, transaction);
+    return passkey;
+  });
 }
 
 /** @throws AppError passkey_not_found (404), also when it is somebody else's. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ProductImportReport, productSchema } from '@boom/contract';
-import { isDuplicate } from '../../database/errors';
 import { edit } from '../../http/edit';
 import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
-import { createProduct, editableProduct } from '../editProduct';
+import { createProductOnce, editableProduct } from '../editProduct';
 import { Product } from '../model';
 import { type Column, readCell } from './columns';
 import type { CsvRow } from './readCsv';
@@ -27,13 +26,8 @@ export async function makeRow(row: ImportedRow, categories: Map<string, string>,
     // One that was deleted since stays deleted; whoever imports it again wants another one.
     if (made) continue;
     if (isDryRun) return { outcome: 'created', id: null };
-    try {
-      return { outcome: 'created', id: (await createProduct(input, id)).id };
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      // The same file is being imported twice at once.
-      return { outcome: 'unchanged', id };
-    }
+    // Another import of the same file, at the same time, may be first.
+    return { outcome: (await createProductOnce(id, input)) ? 'created' : 'unchanged', id };
   }
 }
 
