@@ -1,26 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hashSync } from '@node-rs/argon2';
-import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { SESSION_COOKIE } from '../http/session';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
+import { untilBlocked } from '../test/untilBlocked';
 import { SecurityLog, User } from './model';
 
 const login = (username: unknown, password: unknown = PASSWORD, client = visitor()) =>
   client.post('/api/login', { username, password });
-
-/** Until the database says that an UPDATE of this file's server waits for another transaction. */
-async function untilSomebodyWaitsForTheRow(): Promise<void> {
-  for (;;) {
-    const waiting = await database.query(
-      `SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE "users"%'`,
-      { type: QueryTypes.SELECT },
-    );
-    if (waiting.length > 0) return;
-    await sleep(10);
-  }
-}
 
 describe('POST /api/login', () => {
   it.each([
@@ -153,7 +139,7 @@ describe('POST /api/login', () => {
     const changing = await database.transaction();
     await User.update({ password: fresh }, { where: { id: user.id }, transaction: changing });
     const signingIn = login(user.username);
-    await untilSomebodyWaitsForTheRow();
+    await untilBlocked('UPDATE "users"');
     await changing.commit();
     expect((await signingIn).status).toBe(200);
     expect((await user.reload()).password).toBe(fresh);

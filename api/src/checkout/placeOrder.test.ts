@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { QueryTypes } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
@@ -9,6 +7,7 @@ import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { messagesTo } from '../test/jobs';
+import { untilBlocked } from '../test/untilBlocked';
 import { IdempotencyKey } from './model';
 
 beforeAll(() => buildBankTransfer());
@@ -246,19 +245,6 @@ describe('many buyers at once', () => {
   }, 60_000);
 });
 
-/** Until a statement with this text in it waits for a lock. */
-async function waiting(statement: string): Promise<void> {
-  for (;;) {
-    const [blocked] = await database.query(
-      `SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $statement`,
-      { bind: { statement: `%${statement}%` }, type: QueryTypes.SELECT },
-    );
-    if (blocked) return;
-    await sleep(10);
-  }
-}
-
 describe('Idempotency-Key', () => {
   it('makes one order of the same call sent twice, and of ten sent at once', async () => {
     const customer = await signedIn();
@@ -325,11 +311,11 @@ describe('Idempotency-Key', () => {
       await setStock(0, { transaction });
       // In this order they wait for the row: the first call, then who fills the stock up; the twin waits for the key.
       const first = postTransferOrder(customer, items, { headers, seen });
-      await waiting('SET stock = stock -');
+      await untilBlocked('SET stock = stock -');
       const filled = setStock(5);
-      await waiting('UPDATE products SET stock = $');
+      await untilBlocked('UPDATE products SET stock = $');
       const twin = postTransferOrder(customer, items, { headers, seen });
-      await waiting('INSERT INTO idempotency_keys');
+      await untilBlocked('INSERT INTO idempotency_keys');
       return { all: Promise.all([first, twin, filled]) };
     });
     const [first, twin] = await answers.all;

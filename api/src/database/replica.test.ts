@@ -32,9 +32,8 @@ describe('a replica', () => {
     const address = server.address() as { port: number };
     const replica = replicaAt(`postgres://x@127.0.0.1:${address.port}/x`);
     expect(await read(replica)).toBeNull();
-    const again = Date.now();
     expect(await read(replica)).toBeNull();
-    expect(Date.now() - again).toBeLessThan(1_000);
+    // The second reader did not even ask.
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) socket.destroy();
     server.close();

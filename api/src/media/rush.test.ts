@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { env } from '../env';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { serverUrl } from '../test/server';
+import { until } from '../test/until';
 import { temporaryFolder } from './store';
 
 const CUSTOMERS = 10;
@@ -83,7 +83,6 @@ describe('a rush of uploads', () => {
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     expect(most / MB).toBeLessThan(220);
-    for (let wait = 0; wait < 50 && (await readdir(temporaryFolder)).length > 0; wait += 1) await sleep(20);
-    expect(await readdir(temporaryFolder)).toEqual([]);
+    await until(async () => (await readdir(temporaryFolder)).length === 0);
   }, 120_000);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Op } from 'sequelize';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { until } from '../test/until';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
 import { GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
@@ -32,14 +33,8 @@ const refundsAt = async (paymentId: number) =>
   (await provider.read()).payments.find(({ id }) => id === paymentId)?.refunds ?? [];
 
 /** The order's refund, once it is being carried out. */
-async function waitForRefund(orderId: string): Promise<Refund> {
-  for (let wait = 0; wait < 100; wait += 1) {
-    const row = await Refund.findOne({ where: { orderId } });
-    if (row && row.attempts > 0) return row;
-    await sleep(20);
-  }
-  throw new Error('no refund was begun');
-}
+const waitForRefund = (orderId: string) =>
+  until(() => Refund.findOne({ where: { orderId, attempts: { [Op.gt]: 0 } } }));
 
 describe('POST /api/admin/orders/:id/refund', () => {
   it('returns all the money by the provider, puts unshipped goods back, and tells why, once', async () => {

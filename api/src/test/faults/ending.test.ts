@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../until';
 import { type FaultyStore, openFaultyStore } from './store';
 
 let store: FaultyStore;
@@ -14,9 +14,11 @@ it('asked to stop, the API says that it is not ready, finishes, and ends well; a
   const api = store.startApi({ env: production });
   await api.untilReady();
   api.signal('SIGTERM');
-  await sleep(300);
-  const ready = await fetch(`${store.origin}/api/health/ready`);
-  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+  const refusal = await until(async () => {
+    const ready = await fetch(`${store.origin}/api/health/ready`);
+    return !ready.ok && ready;
+  });
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '5']);
   api.signal('SIGTERM');
   api.signal('SIGINT');
   expect(await api.untilEnded()).toBe(0);
