@@ -1,7 +1,7 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
 import { Card, Container, Heading, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
-import { Tabs } from '@boom/platform/overlays';
 import { Navigate, useSearchParams } from '@boom/platform/router';
+import { Tabs } from '@boom/platform/tabs';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LoginForm } from './LoginForm';

@@ -1,6 +1,7 @@
 import { registerFormSchema } from '@boom/contract';
-import { Text, Trans, useSetSessionUser, useTranslation } from '@boom/platform';
+import { Text, useSetSessionUser, useTranslation } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
+import { Trans } from '@boom/platform/rich';
 import { Link } from '@boom/platform/router';
 import type { InferType } from 'yup';
 import { useRegisterUserMutation } from './auth.api';

@@ -1,4 +1,4 @@
-import { keepCardOrder } from '@boom/platform';
+import { keepCardOrder } from '@boom/platform/orders';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';

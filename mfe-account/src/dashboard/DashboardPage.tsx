@@ -1,13 +1,5 @@
-import {
-  Container,
-  Heading,
-  media,
-  Stack,
-  tokens,
-  useFinishedCheckout,
-  useSession,
-  useTranslation,
-} from '@boom/platform';
+import { Container, Heading, media, Stack, tokens, useSession, useTranslation } from '@boom/platform';
+import { useFinishedCheckout } from '@boom/platform/orders';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';

@@ -1,5 +1,7 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
-import { BankSlip, Notice, type NoticeTone, Stack, Text, Trans, tokens, useTranslation } from '@boom/platform';
+import { Notice, type NoticeTone, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { BankSlip } from '@boom/platform/orders';
+import { Trans } from '@boom/platform/rich';
 import styled from 'styled-components';
 import { ReceiptUpload } from './ReceiptUpload';
 

@@ -8,13 +8,12 @@ import {
   Heading,
   Row,
   Stack,
-  Table,
-  type TableColumn,
   Text,
   TextInput,
   useTranslation,
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
+import { Table, type TableColumn } from '@boom/platform/tables';
 import { lazy, Suspense, useState } from 'react';
 import { useListAdminOrdersQuery } from './orders.api';
 import { StatusSelect } from './StatusSelect';

@@ -8,12 +8,11 @@ import {
   Heading,
   Row,
   Stack,
-  Table,
-  type TableColumn,
   Text,
   useTranslation,
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
+import { Table, type TableColumn } from '@boom/platform/tables';
 import { lazy, Suspense, useState } from 'react';
 import { formatAmount } from './amount';
 import { Dispute } from './Dispute';

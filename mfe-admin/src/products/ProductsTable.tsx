@@ -1,15 +1,6 @@
 import type { ProductView } from '@boom/contract';
-import {
-  Badge,
-  formatMoney,
-  IconButton,
-  Picture,
-  Row,
-  Table,
-  type TableColumn,
-  type TableSort,
-  useTranslation,
-} from '@boom/platform';
+import { Badge, formatMoney, IconButton, Picture, Row, useTranslation } from '@boom/platform';
+import { Table, type TableColumn, type TableSort } from '@boom/platform/tables';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';

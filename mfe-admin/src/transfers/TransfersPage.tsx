@@ -10,12 +10,11 @@ import {
   Row,
   SelectInput,
   Stack,
-  Table,
-  type TableColumn,
   Text,
   useTranslation,
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
+import { Table, type TableColumn } from '@boom/platform/tables';
 import { lazy, Suspense, useState } from 'react';
 import { useListTransfersQuery } from './transfers.api';
 

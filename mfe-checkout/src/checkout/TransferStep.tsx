@@ -1,5 +1,6 @@
 import type { OrderView } from '@boom/contract';
-import { BankSlip, LinkButton, Notice, Stack, Text, useTranslation } from '@boom/platform';
+import { LinkButton, Notice, Stack, Text, useTranslation } from '@boom/platform';
+import { BankSlip } from '@boom/platform/orders';
 
 /** The order is made: how to pay it. */
 export function TransferStep({ order, onLeave }: { order: OrderView; onLeave: () => void }) {

@@ -5,9 +5,6 @@ import {
   baseApi,
   type CheckoutRequest,
   errorMessage,
-  forgetOrderKey,
-  keepCardOrder,
-  orderKeyFor,
   useCartActions,
   useCheckout,
   useDispatch,
@@ -17,6 +14,7 @@ import {
   useTranslation,
 } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
+import { forgetOrderKey, keepCardOrder, orderKeyFor } from '@boom/platform/orders';
 import { useEffect, useState } from 'react';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { leaveFor } from './leaveFor';

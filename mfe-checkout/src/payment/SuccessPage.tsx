@@ -1,4 +1,5 @@
-import { LinkButton, Text, useFinishedCheckout, useTranslation } from '@boom/platform';
+import { LinkButton, Text, useTranslation } from '@boom/platform';
+import { useFinishedCheckout } from '@boom/platform/orders';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect } from 'react';
 import { ResultCard } from './ResultCard';

@@ -1,4 +1,5 @@
-import { keepCardOrder, keepCart } from '@boom/platform';
+import { keepCart } from '@boom/platform';
+import { keepCardOrder } from '@boom/platform/orders';
 import {
   buildProduct,
   buildTransferOrder,

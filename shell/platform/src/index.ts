@@ -1,18 +1,18 @@
-/** @boom/platform: what the shell gives every remote. Shared as one copy; see also /router, /forms, /overlays. */
-export { Trans, useTranslation } from 'react-i18next';
+/**
+ * @boom/platform: what the shell gives every remote, as one copy. All of this is in the shell's main script: shared
+ * modules are never shaken, so what a first screen does not need stands in an entry of its own, fetched on demand
+ * (/forms, /menu, /orders, /overlays, /rich, /tables, /tabs). /router is in the main script too.
+ */
+export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { type ApiContext, baseApi } from './api/baseApi';
 export * from './api/shop.api';
-export * from './bankSlip/BankSlip';
 export type { CartLine } from './cart/cartSlice';
 export { keepCart } from './cart/keepCart';
 export * from './cart/useCart';
-export { keepCardOrder } from './checkout/cardOrder';
 export type { CheckoutRequest } from './checkout/checkoutSlice';
-export { forgetOrderKey, orderKeyFor } from './checkout/orderKey';
 export * from './checkout/useCheckout';
-export * from './checkout/useFinishedCheckout';
 export * from './design';
 export * from './format/dates';
 export * from './format/delivery';

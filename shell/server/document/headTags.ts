@@ -2,15 +2,13 @@ import type { PageHead } from '@boom/platform';
 import { pictureSources } from '../../platform/src/design/picture/pictureSources';
 import texts from '../../src/i18n/es-MX.json';
 import type { SitePath } from '../../src/routing/siteMap';
+import serverTexts from '../i18n/es-MX.json';
 import { escapeHtml, jsonBlock, tag } from './html';
 import { shopData } from './shopData';
 
-interface PageTexts {
-  title: string;
-  description: string;
-}
-
-const pageTexts = texts.site as unknown as Record<string, PageTexts>;
+const pageTexts = texts.site as unknown as Record<string, { title: string }>;
+/** Nobody but search engines and chats reads them: the browser does not get them. */
+const descriptions: Record<string, string> = serverTexts.descriptions;
 /** What search engines and chats show of a description. Letters. */
 const DESCRIPTION_LENGTH = 160;
 
@@ -25,9 +23,8 @@ interface HeadParts {
 /** Title, description, address, link preview and structured data of a page. */
 export function headTags({ pathname, place, publicUrl, head }: HeadParts): string {
   const name = place?.name ?? 'notFound';
-  const page = pageTexts[name] ?? { title: texts.brand, description: texts.footer.about };
-  const title = texts.site.title.replace('{{page}}', () => head.title ?? page.title);
-  const description = shorten(head.description ?? page.description);
+  const title = texts.site.title.replace('{{page}}', () => head.title ?? pageTexts[name]?.title ?? texts.brand);
+  const description = shorten(head.description ?? descriptions[name] ?? texts.footer.about);
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const address = absolute(head.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
   const isKept = place && !place.isPrivate && !head.status;

@@ -1,6 +1,6 @@
 import type { UserView } from '@boom/contract';
 import { errorMessage, useLogout, useToast, useTranslation } from '@boom/platform';
-import { Menu, type MenuItem } from '@boom/platform/overlays';
+import { Menu, type MenuItem } from '@boom/platform/menu';
 import { useNavigate } from '@boom/platform/router';
 import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import { AccountButton } from './AccountButton';

@@ -1,7 +1,12 @@
 import * as platform from '@boom/platform';
 import * as forms from '@boom/platform/forms';
+import * as menu from '@boom/platform/menu';
+import * as orders from '@boom/platform/orders';
 import * as overlays from '@boom/platform/overlays';
+import * as rich from '@boom/platform/rich';
 import * as router from '@boom/platform/router';
+import * as tables from '@boom/platform/tables';
+import * as tabs from '@boom/platform/tabs';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -17,7 +22,12 @@ const shared: Record<string, unknown> = {
   '@boom/platform': platform,
   '@boom/platform/router': router,
   '@boom/platform/forms': forms,
+  '@boom/platform/menu': menu,
+  '@boom/platform/orders': orders,
   '@boom/platform/overlays': overlays,
+  '@boom/platform/rich': rich,
+  '@boom/platform/tables': tables,
+  '@boom/platform/tabs': tabs,
   yup,
 };
 

@@ -4,6 +4,11 @@
  */
 export const onDemandLibraries = {
   forms: () => import('@boom/platform/forms'),
+  menu: () => import('@boom/platform/menu'),
+  orders: () => import('@boom/platform/orders'),
   overlays: () => import('@boom/platform/overlays'),
+  rich: () => import('@boom/platform/rich'),
+  tables: () => import('@boom/platform/tables'),
+  tabs: () => import('@boom/platform/tabs'),
   yup: () => import('yup'),
 };

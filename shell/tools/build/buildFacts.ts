@@ -39,7 +39,7 @@ const scriptsOf = (group: ChunkGroup): string[] =>
   group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
 
 interface SharedModule extends Module {
-  options?: { shareKey: string; eager?: boolean };
+  options?: { shareKey: string };
   _name?: string;
   _version?: string | false;
 }
@@ -51,27 +51,6 @@ function sharedKeysOf(compilation: Compilation, chunks: readonly Chunk[]): strin
       .map((module) => (module as SharedModule).options?.shareKey ?? ''),
   );
   return [...new Set(keys)].sort();
-}
-
-/**
- * The main script starts without waiting, so what it shares must be inside it.
- *
- * @throws Error that names the library and the files that import it: in a browser nothing would start.
- */
-function checkEagerStart(compilation: Compilation): void {
-  for (const chunk of compilation.chunks) {
-    if (!chunk.hasRuntime()) continue;
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const { options } = module as SharedModule;
-      if (module.type !== 'consume-shared-module' || !options || options.eager) continue;
-      const importers = [...compilation.moduleGraph.getIncomingConnections(module)]
-        .filter(({ originModule }) => originModule && compilation.chunkGraph.isModuleInChunk(originModule, chunk))
-        .map(({ originModule }) => resourceOf(originModule) ?? originModule?.identifier());
-      throw new Error(
-        `The shell's main script needs ${options.shareKey}, which is on demand. Importers: ${[...new Set(importers)].join(', ')}`,
-      );
-    }
-  }
 }
 
 /** Where a module was written, also when webpack merged several into one. */
@@ -96,7 +75,6 @@ function digest(unit: Unit, file: string): string {
  * @param others names of the files that were built beside it: the server's, and the shell's starter.
  */
 export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string, others: string[]): BuildFacts {
-  if (!unit.remote) checkEagerStart(compilation);
   const { chunkGraph, moduleGraph } = compilation;
   const lazyModules: BuildFacts['lazyModules'] = {};
   const provided: BuildFacts['provided'] = {};

@@ -29,6 +29,11 @@ const libraries: Record<string, SharedLibrary> = {
   '@boom/platform/router': { from: '@boom/platform', eager: true },
   '@boom/platform/forms': { from: '@boom/platform', eager: false },
   '@boom/platform/overlays': { from: '@boom/platform', eager: false },
+  '@boom/platform/menu': { from: '@boom/platform', eager: false },
+  '@boom/platform/tabs': { from: '@boom/platform', eager: false },
+  '@boom/platform/tables': { from: '@boom/platform', eager: false },
+  '@boom/platform/orders': { from: '@boom/platform', eager: false },
+  '@boom/platform/rich': { from: '@boom/platform', eager: false },
   yup: { from: 'yup', eager: false },
 };
 
@@ -50,24 +55,29 @@ const installedVersion = (library: string): string =>
 
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** Versions of a shared module that remotes accept: the major they were built with. */
+/** Versions of a shared module that a remote accepts: the major it was built with. */
 export function requiredVersionOf(key: string): string {
-  const { from } = libraries[key] ?? { from: key.split('/')[0] ?? key };
+  const prefix = Object.keys(libraries).find((library) => library.endsWith('/') && key.startsWith(library));
+  const { from } = libraries[key] ?? libraries[prefix ?? ''] ?? { from: key };
   return sameMajor(installedVersion(from));
 }
 
-/**
- * The `shared` option of one build.
- *
- * @param role the shell provides every library; a remote brings no copy of its own (`import: false`),
- *   so that a second React cannot exist.
- */
-export function sharedLibraries(role: 'provider' | 'consumer') {
+/** What the shell provides to remotes. It uses its copies directly: nobody else brings any. */
+export function providedLibraries() {
   return Object.fromEntries(
-    Object.entries(libraries).map(([key, { from, eager }]) => {
-      const version = installedVersion(from);
-      const agreed = { singleton: true, strictVersion: true, requiredVersion: sameMajor(version) };
-      return [key, role === 'provider' ? { ...agreed, version, eager } : { ...agreed, import: false as const }];
-    }),
+    Object.entries(libraries).map(([key, { from, eager }]) => [
+      key,
+      { shareKey: key, version: installedVersion(from), eager },
+    ]),
+  );
+}
+
+/** What a remote takes from the shell. It brings no copy of its own (`import: false`), so that no second React exists. */
+export function requiredLibraries() {
+  return Object.fromEntries(
+    Object.keys(libraries).map((key) => [
+      key,
+      { singleton: true, strictVersion: true, requiredVersion: requiredVersionOf(key), import: false as const },
+    ]),
   );
 }

@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Configuration, container, type Module, sharing } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FilelessChunksPlugin } from './filelessChunks';
-import { isShared, sharedLibraries } from './shared';
+import { isShared, providedLibraries, requiredLibraries } from './shared';
 import { containerName, outputFolder, root, type Unit } from './units';
 
 /** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
@@ -127,7 +127,7 @@ export function shellConfig(unit: Unit): Configuration {
     ...config,
     entry: { main: './src/index.ts' },
     resolve: { ...config.resolve, alias: productionRouterAliases() },
-    plugins: [...(config.plugins ?? []), new sharing.SharePlugin({ shared: sharedLibraries('provider') })],
+    plugins: [...(config.plugins ?? []), new sharing.ProvideSharedPlugin({ provides: providedLibraries() })],
   };
 }
 
@@ -143,7 +143,7 @@ export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> 
         name: containerName(unit.remote),
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': './src/remote.tsx' },
-        shared: sharedLibraries('consumer'),
+        shared: requiredLibraries(),
       }),
     ],
   };

@@ -10,7 +10,6 @@ export * from './brand/BoomMark';
 export * from './brand/Logo';
 export * from './Density';
 export * from './data/Rating';
-export * from './data/Table';
 export * from './drawings/Drawing';
 export * from './feedback/EmptyState';
 export * from './feedback/ErrorState';

@@ -7,7 +7,6 @@ import { Dialog } from './Dialog';
 import { Drawer } from './Drawer';
 import { Menu } from './Menu';
 import { Tabs } from './Tabs';
-import { Tooltip } from './Tooltip';
 
 function DialogScene() {
   const [isOpen, setOpen] = useState(false);
@@ -121,18 +120,5 @@ describe('Tabs', () => {
     await user.tab();
     await user.keyboard('{ArrowRight}');
     expect(handleChange).toHaveBeenCalledWith('addresses');
-  });
-});
-
-describe('Tooltip', () => {
-  it('explains on focus', async () => {
-    const { user } = renderScreen(
-      <Tooltip text="Hasta agotar existencias">
-        <Button>Oferta</Button>
-      </Tooltip>,
-    );
-    await user.tab();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Hasta agotar existencias');
-    expect(screen.getByRole('button', { name: 'Oferta' })).toHaveAccessibleDescription('Hasta agotar existencias');
   });
 });

@@ -1,7 +1,9 @@
 import { LogOut, Settings, User } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, Price, Row, Stack, Text } from '../design';
-import { ConfirmDialog, Dialog, type DialogSize, Drawer, Menu, Tabs, Tooltip } from '../overlays';
+import { ConfirmDialog, Dialog, type DialogSize, Drawer } from '../overlays';
+import { Menu } from '../overlays/Menu';
+import { Tabs } from '../overlays/Tabs';
 import { Section } from './Section';
 import samples from './samples.json';
 
@@ -33,9 +35,6 @@ export function OverlaySection() {
               { label: menu.logout, onSelect: close, icon: <LogOut aria-hidden="true" />, startsGroup: true },
             ]}
           />
-          <Tooltip text={samples.dialog.tooltip}>
-            <Button>tooltip</Button>
-          </Tooltip>
         </Row>
         <Tabs
           label={tabs.label}

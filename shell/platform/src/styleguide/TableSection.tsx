@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Density, IconButton, Stack, Table, type TableColumn, type TableSort } from '../design';
+import { Badge, Density, IconButton, Stack } from '../design';
 import { formatMoney } from '../format/money';
+import { Table, type TableColumn, type TableSort } from '../tables';
 import { Section } from './Section';
 import { type SampleProduct, sampleProducts } from './sampleProducts';
 import samples from './samples.json';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
-import { tokens } from '../tokens';
+import { tokens } from '../design/tokens';
 
 export interface TableSort {
   column: string;

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import type { DensityValue } from '../Density';
-import { Skeleton } from '../feedback/Skeleton';
-import { media, tokens } from '../tokens';
+import type { DensityValue } from '../design/Density';
+import { Skeleton } from '../design/feedback/Skeleton';
+import { media, tokens } from '../design/tokens';
 
 /** What becomes of a table where there is no room. */
 export type SmallScreen = 'cards' | 'scroll';

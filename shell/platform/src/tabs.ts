@@ -1,0 +1,2 @@
+/** Tabs. An entry of its own: whoever has them need not have dialogs. */
+export * from './overlays/Tabs';
