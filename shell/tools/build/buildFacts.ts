@@ -69,12 +69,11 @@ function digest(unit: Unit, file: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/**
- * Reads from a finished compilation which scripts belong to what.
- *
- * @param others names of the files that were built beside it: the server's, and the shell's starter.
- */
-export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string, others: string[]): BuildFacts {
+/** Which scripts a compilation has made for what is loaded lazily of a unit's sources, and for what it shares. */
+export function collectLazyModules(
+  compilation: Compilation,
+  unit: Unit,
+): Pick<BuildFacts, 'lazyModules' | 'provided' | 'provides'> {
   const { chunkGraph, moduleGraph } = compilation;
   const lazyModules: BuildFacts['lazyModules'] = {};
   const provided: BuildFacts['provided'] = {};
@@ -96,7 +95,16 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
       if (name) lazyModules[name] = { files: scriptsOf(group), shared: sharedKeysOf(compilation, group.chunks) };
     }
   }
+  return { lazyModules, provided, provides };
+}
 
+/**
+ * Reads from a finished compilation which scripts belong to what.
+ *
+ * @param others names of the files that were built beside it: the server's, and the shell's starter.
+ */
+export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string, others: string[]): BuildFacts {
+  const { lazyModules, provided, provides } = collectLazyModules(compilation, unit);
   const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
   const server = others.find((file) => /^server\..*\.cjs$/.test(file)) ?? '';
   const starts = unit.remote ? /^remoteEntry\./ : /^main\./;

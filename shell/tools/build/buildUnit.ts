@@ -14,8 +14,13 @@ function browserConfig(unit: Unit, version: string): Configuration {
   return remote ? remoteConfig({ ...unit, remote }, version) : shellConfig(unit);
 }
 
-/** @throws Error with webpack's own messages when the sources do not build. */
-async function compile<Result>(
+/**
+ * Runs webpack once.
+ *
+ * @param read what is wanted of the result; called before the compiler is closed.
+ * @throws Error with webpack's own messages when the sources do not build.
+ */
+export async function compile<Result>(
   config: Configuration,
   read: (stats: Stats) => Result,
   onProgress?: OnProgress,
