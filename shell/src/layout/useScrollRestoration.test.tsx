@@ -6,6 +6,8 @@ import { useScrollRestoration } from './useScrollRestoration';
 let pageLength = 0;
 const scrollTo = jest.fn((_left: number, top: number) => {
   Object.assign(window, { scrollY: Math.min(top, pageLength) });
+  // As a browser does, before React has come to its passive effects.
+  window.dispatchEvent(new Event('scroll'));
 });
 let grow: () => void = () => undefined;
 

@@ -65,7 +65,8 @@ export function useScrollRestoration(): void {
     return () => window.removeEventListener('pagehide', handleLeave);
   }, []);
 
-  useEffect(() => {
+  // A layout effect: what scrolls while the next page is put in place must not be taken for this one's reader.
+  useLayoutEffect(() => {
     const handleScroll = () => {
       positions[place] = window.scrollY;
     };
