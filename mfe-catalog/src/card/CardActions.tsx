@@ -1,12 +1,11 @@
 import { isBuyable, type ProductView } from '@boom/contract';
-import { Button, useTranslation } from '@boom/platform';
+import { Button } from '@boom/platform';
 import { ExternalButton } from './ExternalButton';
-import { useBuy } from './useBuy';
+import type { CardList } from './useCardList';
 
 /** The buttons of a card (storefront specification, "Product card"). */
-export function CardActions({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
-  const { addToCart, buyNow } = useBuy(product);
+export function CardActions({ product, list }: { product: ProductView; list: CardList }) {
+  const { t, addToCart, buyNow } = list;
   if (product.isAffiliate) return <ExternalButton product={product} label={t('buy.external')} size="sm" />;
   if (!isBuyable(product)) {
     return (
@@ -17,10 +16,10 @@ export function CardActions({ product }: { product: ProductView }) {
   }
   return (
     <>
-      <Button size="sm" isBlock onClick={() => addToCart()}>
+      <Button size="sm" isBlock onClick={() => addToCart(product)}>
         {t('buy.add')}
       </Button>
-      <Button size="sm" variant="primary" isBlock onClick={() => buyNow()}>
+      <Button size="sm" variant="primary" isBlock onClick={() => buyNow(product)}>
         {t('buy.now')}
       </Button>
     </>

@@ -12,7 +12,7 @@ interface ExternalButtonProps {
 /** The way to the store that sells an affiliate product, in a tab of its own. */
 export function ExternalButton({ product, label, size = 'md' }: ExternalButtonProps) {
   const { t } = useTranslation('catalog');
-  const { announceRedirect } = useBuy(product);
+  const { announceRedirect } = useBuy();
   const icon = <ExternalLink aria-hidden="true" />;
   if (!product.affiliateUrl) {
     return (
@@ -29,7 +29,7 @@ export function ExternalButton({ product, label, size = 'md' }: ExternalButtonPr
       size={size}
       isBlock
       icon={icon}
-      onClick={announceRedirect}
+      onClick={() => announceRedirect(product)}
     >
       <span>
         {label}

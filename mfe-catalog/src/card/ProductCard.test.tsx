@@ -3,10 +3,10 @@ import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@b
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
-import { ProductCard } from './ProductCard';
+import { ProductGrid } from './ProductGrid';
 
 const show = (over: Partial<ProductView> = {}, options?: ScreenOptions) =>
-  renderCatalog(options, <ProductCard product={buildProduct(over)} />);
+  renderCatalog(options, <ProductGrid products={[buildProduct(over)]} />);
 
 describe('the badge', () => {
   const promoted = { promotionType: 'BOOM', isImported: true } as const;
@@ -91,6 +91,17 @@ describe('what a card says', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', 'https://img.example.mx/uno.jpg');
   });
 
+  it('is made of few elements: a page holds dozens of cards', async () => {
+    const { container } = show({
+      price: '3299.00',
+      originalPrice: '4299.00',
+      promotionType: 'BOOM',
+      freeShipping: true,
+    });
+    await screen.findByText(/con transferencia/);
+    expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(30);
+  });
+
   it('has nothing axe objects to', async () => {
     const { container } = show({ originalPrice: '4299.00', promotionType: 'BOOM' });
     await screen.findByText(/con transferencia/);
@@ -101,7 +112,7 @@ describe('what a card says', () => {
 describe('what a card does', () => {
   it('leads to the page of the product', async () => {
     const product = buildProduct();
-    const { user, router } = renderCatalog({}, <ProductCard product={product} />);
+    const { user, router } = renderCatalog({}, <ProductGrid products={[product]} />);
     await user.click(screen.getByRole('link', { name: product.name }));
     expect(router.state.location.pathname).toBe(`/producto/${product.id}`);
   });
@@ -136,7 +147,7 @@ describe('what a card does', () => {
 
   it('only leads an affiliate product out, in a tab of its own', async () => {
     const product = buildAffiliate();
-    const view = renderCatalog({}, <ProductCard product={product} />);
+    const view = renderCatalog({}, <ProductGrid products={[product]} />);
     const link = screen.getByRole('link', { name: /Ver en Tienda Externa/ });
     expect(link).toHaveAttribute('href', product.affiliateUrl);
     expect(link).toHaveAttribute('target', '_blank');

@@ -1,25 +1,24 @@
 import { Skeleton } from '@boom/platform';
-import { Body, type CardLayout, Foot, Prices, Sheet, Stage } from './cardStyles';
 
-/** The shape of a card that is still loading. */
-export function ProductCardSkeleton({ layout = 'grid' }: { layout?: CardLayout }) {
+/** The shape of a card that is still loading, inside of `Cards`. */
+export function ProductCardSkeleton() {
   return (
-    <Sheet padding={0} $layout={layout} aria-hidden="true" data-testid="product-skeleton">
-      <Stage>
+    <div aria-hidden="true" data-testid="product-skeleton">
+      <div className="card-photo">
         <Skeleton $ratio="1 / 1" $radius="0" />
-      </Stage>
-      <Body>
+      </div>
+      <div className="card-body">
         <Skeleton $height="2.6em" />
         <Skeleton $width="60%" />
-        <Prices>
+        <div className="card-price">
           <Skeleton $width="75%" $height="1.75em" />
           <Skeleton $width="90%" />
-        </Prices>
+        </div>
         <Skeleton $width="85%" />
-        <Foot>
+        <div className="card-foot">
           <Skeleton $height="4.5rem" />
-        </Foot>
-      </Body>
-    </Sheet>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,12 @@
 import type { ProductView } from '@boom/contract';
-import { Grid, productColumns, useTranslation, VisuallyHidden } from '@boom/platform';
-import styled from 'styled-components';
-import type { CardLayout } from './cardStyles';
+import { useTranslation, VisuallyHidden } from '@boom/platform';
+import { type CardLayout, Cards } from './cardStyles';
 import { ProductCard } from './ProductCard';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
+import { useCardList } from './useCardList';
 
 /** Cards that stand for a list on its way (storefront specification, section 9). */
 const SKELETONS = ['a', 'b', 'c', 'd'];
-
-const Item = styled.li`
-  min-width: 0;
-`;
 
 export interface ProductGridProps {
   products: readonly ProductView[] | undefined;
@@ -18,7 +14,8 @@ export interface ProductGridProps {
   layout?: CardLayout;
   /** Whether its first picture is the largest of the first screen. */
   hasPriority?: boolean;
-  columns?: typeof productColumns;
+  /** Less than the width of the page: one column less. */
+  isNarrow?: boolean;
 }
 
 /** Products side by side, or one below the other; four grey shapes while they are on their way. */
@@ -27,29 +24,37 @@ export function ProductGrid({
   isLoading = false,
   layout = 'grid',
   hasPriority = false,
-  columns = productColumns,
+  isNarrow = false,
 }: ProductGridProps) {
   const { t } = useTranslation('catalog');
-  const shape = layout === 'list' ? { phone: 1, tablet: 1, desktop: 1, wide: 1 } : columns;
+  const { list, dialog } = useCardList();
+  const shape = { 'data-layout': layout, 'data-room': isNarrow ? 'narrow' : undefined };
   if (isLoading) {
     return (
       <div aria-busy="true">
         <VisuallyHidden role="status">{t('card.loading')}</VisuallyHidden>
-        <Grid columns={shape}>
+        <Cards as="div" {...shape}>
           {SKELETONS.map((name) => (
-            <ProductCardSkeleton key={name} layout={layout} />
+            <ProductCardSkeleton key={name} />
           ))}
-        </Grid>
+        </Cards>
       </div>
     );
   }
   return (
-    <Grid as="ul" role="list" columns={shape}>
-      {products.map((product, index) => (
-        <Item key={product.id}>
-          <ProductCard product={product} layout={layout} isPriority={hasPriority && index === 0} />
-        </Item>
-      ))}
-    </Grid>
+    <>
+      <Cards role="list" {...shape}>
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            list={list}
+            layout={layout}
+            isPriority={hasPriority && index === 0}
+          />
+        ))}
+      </Cards>
+      {dialog}
+    </>
   );
 }

@@ -1,20 +1,51 @@
-import { Card, media, stretchedLink, tokens } from '@boom/platform';
-import { Link } from '@boom/platform/router';
+import { media, stretchedLink, tokens } from '@boom/platform';
 import styled, { css } from 'styled-components';
 
 export type CardLayout = 'grid' | 'list';
 
 /** Where a pointer can hover there is room for words that give way to buttons. */
 const withHover = '@media (hover: hover) and (min-width: 640px)';
+const inside = `calc(${tokens.radius.card} - 1px)`;
 
-export const Photo = styled.button`
+const card = css`
+  position: relative;
+  display: flex;
+  min-width: 0;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.raised};
+  transition:
+    border-color ${tokens.motion.feedback} ${tokens.easing},
+    box-shadow ${tokens.motion.feedback} ${tokens.easing};
+
+  /*
+   * What lies below the screen is laid out and painted when it comes near; until then a card is taken to be as high as
+   * its square picture and the words of an ordinary product.
+   */
+  @supports (contain-intrinsic-size: auto 1cqw) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 10rem auto var(--card-height);
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${tokens.color.control};
+      box-shadow: ${tokens.shadow.raised};
+    }
+
+    &:hover .card-photo img {
+      scale: 1.03;
+    }
+  }
+`;
+
+const photo = css`
   position: relative;
   z-index: 1;
   display: block;
-  width: 100%;
   padding: 0;
+  overflow: hidden;
   border: 0;
-  border-radius: inherit;
   background: none;
   cursor: zoom-in;
 
@@ -22,124 +53,161 @@ export const Photo = styled.button`
     outline-offset: -3px;
     border-radius: ${tokens.radius.card};
   }
-`;
-
-export const Stage = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: calc(${tokens.radius.card} - 1px) calc(${tokens.radius.card} - 1px) 0 0;
 
   & img {
     transition: scale ${tokens.motion.surface} ${tokens.easing};
   }
 `;
 
-export const Corner = styled.div`
-  position: absolute;
-  top: 0.625rem;
-  left: 0.625rem;
-  z-index: 2;
-  display: flex;
-  pointer-events: none;
-`;
-
-export const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: 0.5rem;
-  min-width: 0;
-  padding: 0.75rem;
-
-  ${media.fromTablet} {
-    padding: 0.875rem 1rem 1rem;
+const words = css`
+  & .card-badge {
+    position: absolute;
+    top: 0.625rem;
+    left: 0.625rem;
+    z-index: 2;
+    pointer-events: none;
   }
-`;
 
-export const Name = styled.h3`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  font-size: ${tokens.size.sm};
-  font-weight: ${tokens.weight.strong};
-  letter-spacing: -0.01em;
-  line-height: 1.35;
-  text-wrap: pretty;
+  & .card-body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 0.5rem;
+    min-width: 0;
+    padding: 0.75rem;
 
-  ${media.fromTablet} {
-    font-size: ${tokens.size.md};
+    ${media.fromTablet} {
+      padding: 0.875rem 1rem 1rem;
+    }
   }
-`;
 
-export const NameLink = styled(Link)`
-  ${stretchedLink}
-`;
-
-/** As high as a price with its transfer line, so that nothing moves when the discount is known. */
-export const Prices = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 0.25rem;
-  min-height: 3.25rem;
-`;
-
-export const About = styled.p`
-  display: none;
-  color: ${tokens.color.muted};
-  font-size: ${tokens.size.sm};
-  line-height: 1.4;
-  text-wrap: pretty;
-
-  ${withHover} {
+  & .card-name {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 2;
     overflow: hidden;
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+    letter-spacing: -0.01em;
+    line-height: 1.35;
+    text-wrap: pretty;
+
+    ${media.fromTablet} {
+      font-size: ${tokens.size.md};
+    }
   }
-`;
 
-export const Actions = styled.div`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  flex-direction: column;
-  justify-content: end;
-  gap: 0.5rem;
+  & .card-link {
+    ${stretchedLink}
 
-  /* Two cards side by side on a phone leave just enough for "Agregar al Carrito" on one line. */
-  ${media.phone} {
-    & > button,
-    & > a {
-      padding-inline: 0.25rem;
+    /* A card cuts what stands outside of it. */
+    &:focus-visible::after {
+      outline-offset: -3px;
+    }
+  }
+
+  /* As high as a price with its transfer line, so that nothing moves when the discount is known. */
+  & .card-price {
+    min-height: 3.25rem;
+  }
+
+  & .card-about {
+    display: none;
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.sm};
+    line-height: 1.4;
+    text-wrap: pretty;
+
+    ${withHover} {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 4;
+      overflow: hidden;
+    }
+  }
+
+  /* Words or buttons, at the bottom whatever stands above. */
+  & .card-foot {
+    position: relative;
+    margin-top: auto;
+  }
+
+  & .card-actions {
+    position: relative;
+    z-index: 1;
+    display: flex;
+    flex-direction: column;
+    justify-content: end;
+    gap: 0.5rem;
+
+    /* Two cards side by side on a phone leave just enough for "Agregar al Carrito" on one line. */
+    ${media.phone} {
+      & > * {
+        padding-inline: 0.25rem;
+      }
     }
   }
 `;
 
-/** Words or buttons, at the bottom whatever stands above. */
-export const Foot = styled.div`
-  position: relative;
-  margin-top: auto;
+const asTiles = css`
+  --card-height: calc((100cqw - (var(--columns) - 1) * 1rem) / var(--columns) + var(--words-height));
+  --words-height: 23.5rem;
+
+  ${media.fromTablet} {
+    --words-height: 22.5rem;
+  }
+
+  & > * {
+    flex-direction: column;
+  }
+
+  & .card-photo {
+    width: 100%;
+    border-radius: ${inside} ${inside} 0 0;
+  }
+
+  /* In place of the words, not below them: the card keeps its height. */
+  ${withHover} {
+    & .card-foot {
+      min-height: 5rem;
+    }
+
+    & .card-actions {
+      position: absolute;
+      inset: 0;
+      background: ${tokens.color.raised};
+      opacity: 0;
+    }
+
+    & > :hover .card-actions,
+    & > :focus-within .card-actions {
+      opacity: 1;
+      transition: opacity ${tokens.motion.feedback} ${tokens.easing};
+    }
+  }
 `;
 
-const asList = css`
-  flex-direction: row;
+const asRows = css`
+  --columns: 1;
+  --card-height: 19.75rem;
 
-  & ${Stage} {
+  & .card-photo {
     display: flex;
     flex: none;
     align-items: center;
     width: 8rem;
+    border-radius: ${inside} 0 0 ${inside};
     background: ${tokens.color.stage};
-    border-radius: calc(${tokens.radius.card} - 1px) 0 0 calc(${tokens.radius.card} - 1px);
-
-    ${media.fromTablet} {
-      width: 14rem;
-    }
   }
 
   ${media.fromTablet} {
-    & ${Body} {
+    --card-height: 14.5rem;
+
+    & .card-photo {
+      width: 14rem;
+    }
+
+    & .card-body {
       display: grid;
       grid-template-rows: repeat(3, auto) 1fr;
       grid-template-columns: minmax(0, 1fr) 14rem;
@@ -147,57 +215,74 @@ const asList = css`
       padding: 1.25rem 1.5rem;
     }
 
-    & ${Body} > * {
+    & .card-body > * {
       grid-column: 1;
     }
 
-    & ${Foot} {
+    & .card-foot {
       display: contents;
     }
 
-    & ${Body} > ${Prices} {
+    & .card-body > .card-price {
       grid-row: 1 / 4;
       grid-column: 2;
     }
 
-    & ${Actions} {
+    & .card-actions {
       grid-row: 4;
       grid-column: 2;
     }
   }
 `;
 
-const asTile = css`
-  flex-direction: column;
+/**
+ * A list of product cards. All styles of a card stand here, once and without anything to work out for each card: a
+ * styled component per part cost more than drawing it.
+ */
+export const Cards = styled.ul`
+  --columns: 2;
 
-  /* In place of the words, not below them: the card keeps its height. */
-  ${withHover} {
-    & ${Foot} {
-      min-height: 5rem;
-    }
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: 1rem;
+  container-type: inline-size;
 
-    & ${Actions} {
-      position: absolute;
-      inset: 0;
-      background: ${tokens.color.raised};
-      opacity: 0;
-    }
+  ${media.fromTablet} {
+    --columns: 3;
+  }
 
-    &:hover ${Actions}, &:focus-within ${Actions} {
-      opacity: 1;
-      transition: opacity ${tokens.motion.feedback} ${tokens.easing};
+  ${media.fromDesktop} {
+    --columns: 4;
+
+    /* Beside the filters there is room for one column less. */
+    &[data-room='narrow'] {
+      --columns: 3;
     }
   }
-`;
 
-export const Sheet = styled(Card)<{ $layout: CardLayout }>`
-  display: flex;
-  height: 100%;
-  ${({ $layout }) => ($layout === 'list' ? asList : asTile)}
+  ${media.fromWide} {
+    --columns: 5;
 
-  ${media.hover} {
-    &:hover ${Stage} img {
-      scale: 1.03;
+    &[data-room='narrow'] {
+      --columns: 4;
     }
+  }
+
+  & > * {
+    ${card}
+  }
+
+  & .card-photo {
+    ${photo}
+  }
+
+  ${words}
+
+  &[data-layout='grid'] {
+    ${asTiles}
+  }
+
+  &[data-layout='list'] {
+    ${asRows}
   }
 `;

@@ -65,9 +65,6 @@ const Side = styled.aside`
   }
 `;
 
-/** Beside the filters there is room for one column less than on the home screen. */
-const besideFilters = { phone: 2, tablet: 3, desktop: 3, wide: 4 };
-
 /** What the API is asked for a state of the page. */
 function searchOf({ q, category, sort, promotion, available, minPrice, maxPrice }: ExploreState): ProductSearch {
   return {
@@ -131,7 +128,7 @@ export function Component() {
             <Results
               results={results}
               layout={view}
-              columns={besideFilters}
+              isNarrow
               hasPriority
               empty={{
                 title: t('explore.empty'),

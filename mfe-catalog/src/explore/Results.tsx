@@ -1,26 +1,29 @@
 import { Button, EmptyState, ErrorState, Stack, Text, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import type { CardLayout } from '../card/cardStyles';
-import { ProductGrid, type ProductGridProps } from '../card/ProductGrid';
+import { ProductGrid } from '../card/ProductGrid';
 import type { useProductSearch } from './search.api';
 
 /** The list of before stays, paler, until the next is there: nothing jumps while one chooses. */
-const List = styled.div<{ $isOld: boolean }>`
-  opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
+const List = styled.div`
   transition: opacity 120ms;
+
+  &[aria-busy] {
+    opacity: 0.55;
+  }
 `;
 
 interface ResultsProps {
   results: ReturnType<typeof useProductSearch>;
   layout?: CardLayout;
-  columns?: ProductGridProps['columns'];
+  isNarrow?: boolean;
   hasPriority?: boolean;
   /** What to say, and to offer, when nothing was found. */
   empty: { title: string; text?: string; action: React.ReactNode };
 }
 
 /** A list of products from the API, page after page. */
-export function Results({ results, layout, columns, hasPriority, empty }: ResultsProps) {
+export function Results({ results, layout, isNarrow, hasPriority, empty }: ResultsProps) {
   const { t } = useTranslation('catalog');
   const { products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
   if (isError && !isFetchingNextPage) {
@@ -31,12 +34,12 @@ export function Results({ results, layout, columns, hasPriority, empty }: Result
   const isOld = !!products && isFetching && !isFetchingNextPage;
   return (
     <Stack gap={5}>
-      <List $isOld={isOld} aria-busy={isOld || undefined}>
+      <List aria-busy={isOld || undefined}>
         <ProductGrid
           products={products}
           isLoading={!products}
           layout={layout}
-          columns={columns}
+          isNarrow={isNarrow}
           hasPriority={hasPriority}
         />
       </List>

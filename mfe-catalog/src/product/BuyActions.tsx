@@ -8,7 +8,7 @@ import { useBuy } from '../card/useBuy';
 /** How many, and the two ways to buy them. */
 export function BuyActions({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
-  const { addToCart, buyNow } = useBuy(product);
+  const { addToCart, buyNow } = useBuy();
   const [quantity, setQuantity] = useState(1);
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} size="lg" />;
@@ -32,10 +32,10 @@ export function BuyActions({ product }: { product: ProductView }) {
           label={t('product.quantityOf', { name: product.name })}
         />
       </Row>
-      <Button variant="primary" size="lg" isBlock onClick={() => buyNow(quantity)}>
+      <Button variant="primary" size="lg" isBlock onClick={() => buyNow(product, quantity)}>
         {t('buy.now')}
       </Button>
-      <Button size="lg" isBlock onClick={() => addToCart(quantity)}>
+      <Button size="lg" isBlock onClick={() => addToCart(product, quantity)}>
         {t('buy.add')}
       </Button>
     </Stack>

@@ -3,7 +3,8 @@ import { formatMoney, Heading, media, Price, Rating, Stack, Text, tokens, useTra
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
 import { transferPriceOf } from '../card/prices';
-import { Saving } from '../card/Saving';
+import { savingText } from '../card/saving';
+import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { BuyActions } from './BuyActions';
 import { ProductBadges } from './ProductBadges';
@@ -28,10 +29,7 @@ const Box = styled.div`
 `;
 
 /** As high as with its transfer line, so that nothing moves when the discount is known. */
-const Amounts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 0.25rem;
+const Amount = styled(Price)`
   min-height: 4.75rem;
 `;
 
@@ -45,6 +43,7 @@ const Line = styled.hr`
 export function BuyingBox({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const transferDiscount = useTransferDiscount();
+  const deliveryText = useDeliveryText('long');
   const isOurs = !product.isAffiliate;
 
   return (
@@ -56,18 +55,16 @@ export function BuyingBox({ product }: { product: ProductView }) {
         </Heading>
         <Rating value={product.rating} reviewCount={product.reviewCount} />
       </Stack>
-      <Amounts>
-        <Price
-          size="xl"
-          amount={product.price}
-          originalAmount={product.originalPrice}
-          transferAmount={transferPriceOf(product, transferDiscount)}
-        />
-        <Saving product={product} />
-      </Amounts>
+      <Amount
+        size="xl"
+        amount={product.price}
+        originalAmount={product.originalPrice}
+        transferAmount={transferPriceOf(product, transferDiscount)}
+        saving={savingText(t, product)}
+      />
       <Stack gap={2}>
         <StockLine product={product} />
-        {!product.isImported && <DeliveryLine product={product} length="long" />}
+        {!product.isImported && <DeliveryLine product={product} list={{ t, deliveryText }} />}
         {isOurs && !product.freeShipping && (
           <Text size="sm" tone="muted">
             {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}

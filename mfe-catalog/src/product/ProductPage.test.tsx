@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     const other = buildProduct({ name: 'Bocina Sonara Tambor', categoryId: audio.id });
     const { requests } = await open(product, { api: { 'GET /api/products': [product, other] } });
     const related = within(await screen.findByRole('region', { name: 'Productos relacionados' }));
-    expect(related.getAllByRole('article')).toHaveLength(1);
+    expect(related.getAllByRole('listitem')).toHaveLength(1);
     expect(related.getByRole('link', { name: other.name })).toBeVisible();
     expect(requests.some(({ url }) => url.includes(`category=${audio.id}`))).toBe(true);
   });

@@ -13,7 +13,7 @@ interface QuickViewActionsProps {
 export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
   const { t } = useTranslation('catalog');
   const { add, open } = useCartActions();
-  const { buyNow } = useBuy(product);
+  const { buyNow } = useBuy();
   const showToast = useToast();
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} />;
@@ -31,7 +31,7 @@ export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
   };
   const handleBuy = () => {
     onClose();
-    buyNow();
+    buyNow(product);
   };
   return (
     <>

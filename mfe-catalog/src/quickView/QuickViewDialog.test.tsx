@@ -1,13 +1,13 @@
 import type { ProductView } from '@boom/contract';
 import { buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ProductCard } from '../card/ProductCard';
+import { ProductGrid } from '../card/ProductGrid';
 import { buildAffiliate, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 
 /** Opens the quick view of a product from its card. */
 async function open(product: ProductView, options?: ScreenOptions) {
-  const view = renderCatalog(options, <ProductCard product={product} />);
+  const view = renderCatalog(options, <ProductGrid products={[product]} />);
   await view.user.click(screen.getByRole('button', { name: /Vista rápida/ }));
   const element = await screen.findByRole('dialog', { name: product.name });
   return { ...view, element, dialog: within(element) };

@@ -4,7 +4,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { transferPriceOf } from '../card/prices';
-import { Saving } from '../card/Saving';
+import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { ZoomGallery } from '../gallery/ZoomGallery';
 import { ProductBadges } from '../product/ProductBadges';
@@ -50,15 +50,13 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
         <Stack gap={4}>
           <ProductBadges product={product} />
           <Rating value={product.rating} reviewCount={product.reviewCount} />
-          <Stack gap={1}>
-            <Price
-              size="lg"
-              amount={product.price}
-              originalAmount={product.originalPrice}
-              transferAmount={transferPriceOf(product, transferDiscount)}
-            />
-            <Saving product={product} />
-          </Stack>
+          <Price
+            size="lg"
+            amount={product.price}
+            originalAmount={product.originalPrice}
+            transferAmount={transferPriceOf(product, transferDiscount)}
+            saving={savingText(t, product)}
+          />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />
           {product.stock > 0 && (

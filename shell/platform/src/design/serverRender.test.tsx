@@ -13,7 +13,7 @@ function FirstScreen() {
       <Card isLink>
         <Picture src="/media/4f1c/1200.webp" alt="Laptop" placeholder="data:image/webp;base64,AA" priority />
         <Rating value="4.6" reviewCount={128} />
-        <Price amount="12999.50" originalAmount="15999.00" transferAmount="12544.52" hasSaving />
+        <Price amount="12999.50" originalAmount="15999.00" transferAmount="12544.52" saving="Ahorras $2,999.50" />
         <Button variant="primary">Comprar ahora</Button>
       </Card>
       <Skeleton $ratio="1 / 1" />

@@ -55,7 +55,7 @@ function ProductCard({ product }: { product: SampleProduct }) {
         <Text as="h3" size="sm" lines={2}>
           <TitleLink href={`#${product.id}`}>{product.name}</TitleLink>
         </Text>
-        <Rating value={product.rating} reviewCount={product.reviewCount} isCompact />
+        <Rating value={product.rating} reviewCount={product.reviewCount} />
         <Price
           amount={product.amount}
           originalAmount={product.originalAmount}
@@ -92,7 +92,7 @@ export function ProductSection() {
               amount="12999.50"
               originalAmount="15999.00"
               transferAmount="12544.52"
-              hasSaving
+              saving={samples.priceSaving}
             />
           ))}
         </Row>

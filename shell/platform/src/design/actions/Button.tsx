@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Spinner } from '../feedback/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles';
+import { type ButtonSize, type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';
 
-const Face = styled.button<ButtonLook>`
+const Face = styled.button`
   ${buttonStyles}
 `;
+
+function Busy() {
+  const { t } = useTranslation('platform');
+  return <VisuallyHidden>, {t('design.busy')}</VisuallyHidden>;
+}
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -31,16 +36,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const { t } = useTranslation('platform');
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <Face
-      $variant={variant}
-      $size={size}
-      $isBlock={isBlock}
+      {...lookOf(variant, size, isBlock)}
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
@@ -49,7 +51,7 @@ export function Button({
     >
       {isBusy ? <Spinner /> : icon}
       {children}
-      {isBusy && <VisuallyHidden>, {t('design.busy')}</VisuallyHidden>}
+      {isBusy && <Busy />}
     </Face>
   );
 }

@@ -2,14 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CountBadge } from '../badges/CountBadge';
 import { tokens } from '../tokens';
-import { type ButtonLook, type ButtonVariant, buttonStyles } from './buttonStyles';
+import { type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';
 
-const Face = styled.button<ButtonLook>`
+const Face = styled.button`
   ${buttonStyles}
-  flex: none;
-  width: ${tokens.controlHeight};
-  height: ${tokens.controlHeight};
-  padding: 0;
+
+  /* After the size's own, and weighing as little. */
+  &:where([data-size]) {
+    flex: none;
+    width: ${tokens.controlHeight};
+    height: ${tokens.controlHeight};
+    padding: 0;
+  }
 
   & > svg {
     width: 1.375rem;
@@ -39,7 +43,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 
 export function IconButton({ label, icon, variant = 'ghost', count = 0, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Face $variant={variant} $size="md" $isBlock={false} type={type} aria-label={label} title={label} {...rest}>
+    <Face {...lookOf(variant, 'md')} type={type} aria-label={label} title={label} {...rest}>
       {icon}
       <Corner count={count} />
     </Face>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles';
+import { type ButtonSize, type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';
 
-const Face = styled(Link)<ButtonLook>`
+const Face = styled(Link)`
   ${buttonStyles}
 `;
 
@@ -24,7 +24,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Face $variant={variant} $size={size} $isBlock={isBlock} {...rest}>
+    <Face {...lookOf(variant, size, isBlock)} {...rest}>
       {icon}
       {children}
     </Face>

@@ -1,32 +1,31 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { tokens } from '../tokens';
 
 const { color } = tokens;
 
-const pair = (text: string, surface: string) => css`
-  color: ${text};
-  background: ${surface};
-`;
-
 const tones = {
   /** Paid, saved, by transfer. */
-  success: pair(color.success, color.successSoft),
+  success: [color.success, color.successSoft],
   /** Imported, few left, wait. */
-  warning: pair(color.warning, color.warningSoft),
+  warning: [color.warning, color.warningSoft],
   /** External, on its way. */
-  info: pair(color.info, color.infoSoft),
-  new: pair(color.new, color.newSoft),
-  danger: pair(color.danger, color.dangerSoft),
-  neutral: pair(color.muted, color.hover),
+  info: [color.info, color.infoSoft],
+  new: [color.new, color.newSoft],
+  danger: [color.danger, color.dangerSoft],
+  neutral: [color.muted, color.hover],
   /** An offer, and only an offer. */
-  boom: pair(color.onBoom, color.boom),
+  boom: [color.onBoom, color.boom],
   /** Sold out. */
-  black: pair(color.onBlack, color.black),
+  black: [color.onBlack, color.black],
 } as const;
 export type BadgeTone = keyof typeof tones;
 
-const Pill = styled.span<{ $tone: BadgeTone }>`
+const toneStyles = Object.entries(tones)
+  .map(([tone, [text, surface]]) => `&:where([data-tone='${tone}']) { color: ${text}; background: ${surface}; }`)
+  .join('\n');
+
+const Pill = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;
@@ -38,7 +37,7 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   line-height: 1.5;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  ${({ $tone }) => tones[$tone]}
+  ${toneStyles}
 
   & > svg {
     flex: none;
@@ -54,7 +53,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
 
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
-    <Pill $tone={tone} {...rest}>
+    <Pill data-tone={tone} {...rest}>
       {icon}
       {children}
     </Pill>

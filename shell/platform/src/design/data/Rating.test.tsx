@@ -9,7 +9,7 @@ describe('Rating', () => {
     ['3.44', 0, '3.4 de 5'],
   ])('reads %s with %i reviews as "%s"', (value, count, text) => {
     renderScreen(<Rating value={value} reviewCount={count} />);
-    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: text })).toBeInTheDocument();
   });
 
   it.each([null, '0.00'])('draws nothing for %p', (value) => {

@@ -5,24 +5,33 @@ import { tokens } from '../tokens';
 import { NoPictureDrawing } from './NoPictureDrawing';
 import { pictureSources } from './pictureSources';
 
-const Stage = styled.span<{ $ratio: string }>`
+/** One static style for all its parts: a list draws many pictures. */
+const Stage = styled.span`
   position: relative;
   display: block;
   width: 100%;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: 1 / 1;
   overflow: hidden;
   background: ${tokens.color.stage};
   color: ${tokens.color.onStage};
-`;
 
-const Photo = styled.img<{ $fit: 'cover' | 'contain' }>`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: ${({ $fit }) => $fit};
-  color: transparent;
-  filter: var(--picture-filter);
+  &:where([data-ratio='3 / 2']) {
+    aspect-ratio: 3 / 2;
+  }
+
+  & img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    color: transparent;
+    filter: var(--picture-filter);
+  }
+
+  &[data-fit='cover'] img {
+    object-fit: cover;
+  }
 `;
 
 const Missing = styled.span`
@@ -41,6 +50,16 @@ const Missing = styled.span`
   }
 `;
 
+function NoPicture() {
+  const { t } = useTranslation('platform');
+  return (
+    <Missing>
+      <NoPictureDrawing />
+      {t('design.noImage')}
+    </Missing>
+  );
+}
+
 export interface PictureProps {
   /** A stored path (`/media/<id>/1200.webp`), an address on the web, or null. */
   src: string | null;
@@ -52,9 +71,10 @@ export interface PictureProps {
   priority?: boolean;
   /** A tiny data URI shown meanwhile. */
   placeholder?: string | null;
-  /** Width to height, as CSS writes it. */
-  ratio?: string;
-  fit?: 'cover' | 'contain';
+  /** Width to height; square unless told. */
+  ratio?: '3 / 2';
+  /** Fills its place, cut at the edges; otherwise the whole picture is seen. */
+  fit?: 'cover';
   className?: string;
 }
 
@@ -65,11 +85,10 @@ export function Picture({
   sizes = '(min-width: 1024px) 20rem, 50vw',
   priority = false,
   placeholder,
-  ratio = '1 / 1',
-  fit = 'contain',
+  ratio,
+  fit,
   className,
 }: PictureProps) {
-  const { t } = useTranslation('platform');
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [shownSrc, setShownSrc] = useState<string | null>(null);
   const photo = useRef<HTMLImageElement>(null);
@@ -84,23 +103,19 @@ export function Picture({
 
   if (!src || failedSrc === src) {
     return (
-      <Stage $ratio={ratio} className={className}>
-        <Missing>
-          <NoPictureDrawing />
-          {t('design.noImage')}
-        </Missing>
+      <Stage className={className} data-ratio={ratio}>
+        <NoPicture />
       </Stage>
     );
   }
   const sources = pictureSources(src);
   return (
-    <Stage $ratio={ratio} className={className}>
-      {placeholder && shownSrc !== src && <Photo $fit={fit} src={placeholder} alt="" aria-hidden="true" />}
+    <Stage className={className} data-ratio={ratio} data-fit={fit}>
+      {placeholder && shownSrc !== src && <img src={placeholder} alt="" aria-hidden="true" />}
       <picture>
         {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-        <Photo
+        <img
           ref={photo}
-          $fit={fit}
           alt={alt}
           // The order matters: React sets attributes one by one, and `src` before `srcSet` fetches twice in Safari.
           loading={priority ? 'eager' : 'lazy'}

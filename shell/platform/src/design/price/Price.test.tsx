@@ -11,9 +11,9 @@ describe('Price', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('says what is saved, in pesos', () => {
-    renderScreen(<Price amount="12999.50" originalAmount="15999.00" hasSaving />);
-    expect(screen.getByText('Ahorras $2,999.50')).toBeInTheDocument();
+  it('says what is saved, in the words it is given', () => {
+    renderScreen(<Price amount="12999.50" originalAmount="15999.00" saving="Ahorras $2,999.50 (18 %)" />);
+    expect(screen.getByText('Ahorras $2,999.50 (18 %)')).toBeInTheDocument();
   });
 
   it.each([null, undefined, '1899.00', '1500.00'])('strikes nothing through when the price before was %p', (before) => {

@@ -1,66 +1,70 @@
-import { fromCents, toCents } from '@boom/contract';
+import { toCents } from '@boom/contract';
 import { useTranslation } from 'react-i18next';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { formatMoney, splitMoney } from '../../format/money';
-import { VisuallyHidden } from '../text/VisuallyHidden';
+import { visuallyHidden } from '../text/VisuallyHidden';
 import { type TypeSize, tokens } from '../tokens';
 
 const sizes = { sm: 'lg', md: 'xl', lg: '2xl', xl: '4xl' } as const satisfies Record<string, TypeSize>;
 export type PriceSize = keyof typeof sizes;
 
-const Block = styled.div`
-  font-variant-numeric: tabular-nums lining-nums;
-  line-height: 1.1;
-`;
+const sizeStyles = Object.entries(sizes)
+  .map(([name, size]) => `&[data-size='${name}'] > .price-now { font-size: ${tokens.size[size]}; }`)
+  .join('\n');
 
-const Figures = styled.div`
+/** One static style for all its parts: a list draws many prices. */
+const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-content: flex-start;
   align-items: baseline;
   gap: 0 0.5rem;
-`;
-
-const Now = styled.span<{ $size: PriceSize }>`
-  display: inline-flex;
-  align-items: flex-start;
-  font-weight: ${tokens.weight.heavy};
-  letter-spacing: -0.025em;
-  white-space: nowrap;
-  ${({ $size }) => css`
-    font-size: ${tokens.size[sizes[$size]]};
-  `}
-`;
-
-/** Small and raised; never smaller than can be read. */
-const Centavos = styled.span`
-  margin-left: 0.12em;
-  padding-top: 0.12em;
-  font-size: max(0.5em, 0.6875rem);
-  letter-spacing: 0;
+  font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.1;
-`;
 
-const Original = styled.s`
-  color: ${tokens.color.muted};
-  font-size: ${tokens.size.sm};
-  white-space: nowrap;
-`;
+  & .price-spoken {
+    ${visuallyHidden}
+  }
 
-const Saving = styled.p`
-  margin-top: 0.25rem;
-  color: ${tokens.color.boomText};
-  font-size: ${tokens.size.sm};
-  font-weight: ${tokens.weight.strong};
-  line-height: 1.35;
-`;
+  & > .price-now {
+    display: inline-flex;
+    align-items: flex-start;
+    font-weight: ${tokens.weight.heavy};
+    letter-spacing: -0.025em;
+    white-space: nowrap;
+  }
 
-const Transfer = styled.p`
-  margin-top: 0.25rem;
-  color: ${tokens.color.success};
-  font-size: ${tokens.size.sm};
-  font-weight: ${tokens.weight.strong};
-  line-height: 1.35;
-  text-wrap: balance;
+  /* Centavos, small and raised; never smaller than can be read. */
+  & > .price-now::after {
+    content: attr(data-centavos);
+    margin-left: 0.12em;
+    padding-top: 0.12em;
+    font-size: max(0.5em, 0.6875rem);
+    letter-spacing: 0;
+    line-height: 1.1;
+  }
+
+  & > s {
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.sm};
+    white-space: nowrap;
+  }
+
+  & > p {
+    flex: 1 0 100%;
+    margin-top: 0.25rem;
+    color: ${tokens.color.boomText};
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+    line-height: 1.35;
+    text-wrap: balance;
+  }
+
+  & > .price-transfer {
+    color: ${tokens.color.success};
+  }
+
+  ${sizeStyles}
 `;
 
 export interface PriceProps {
@@ -70,43 +74,33 @@ export interface PriceProps {
   originalAmount?: string | null;
   /** What it costs paid by transfer: a green line below. */
   transferAmount?: string | null;
-  /** Says what is saved against the price before, in pesos. */
-  hasSaving?: boolean;
   size?: PriceSize;
   className?: string;
+  /** What is saved, as a line of text below. */
+  saving?: string | null;
 }
 
 /** The hero of a card: pesos large, centavos small and raised. Screen readers hear one plain amount. */
-export function Price({
-  amount,
-  originalAmount,
-  transferAmount,
-  hasSaving = false,
-  size = 'md',
-  className,
-}: PriceProps) {
+export function Price({ amount, originalAmount, transferAmount, saving, size = 'md', className }: PriceProps) {
   const { t } = useTranslation('platform');
   const { pesos, centavos } = splitMoney(amount);
-  const savedCents = originalAmount ? toCents(originalAmount) - toCents(amount) : 0;
+  const isReduced = !!originalAmount && toCents(originalAmount) > toCents(amount);
   return (
-    <Block className={className}>
-      <Figures>
-        <Now $size={size}>
-          <VisuallyHidden>{formatMoney(amount)}</VisuallyHidden>
-          <span aria-hidden="true">{pesos}</span>
-          <Centavos aria-hidden="true">{centavos}</Centavos>
-        </Now>
-        {originalAmount && savedCents > 0 && (
-          <Original>
-            <VisuallyHidden>{t('design.price.original')} </VisuallyHidden>
-            {formatMoney(originalAmount)}
-          </Original>
-        )}
-      </Figures>
-      {hasSaving && savedCents > 0 && (
-        <Saving>{t('design.price.saving', { amount: formatMoney(fromCents(savedCents)) })}</Saving>
+    <Block className={className} data-size={size}>
+      <span className="price-spoken">{`${pesos}.${centavos}`}</span>
+      <span className="price-now" aria-hidden="true" data-centavos={centavos}>
+        {pesos}
+      </span>
+      {isReduced && (
+        <s>
+          <span className="price-spoken">{t('design.price.original')} </span>
+          {formatMoney(originalAmount)}
+        </s>
       )}
-      {transferAmount && <Transfer>{t('design.price.withTransfer', { amount: formatMoney(transferAmount) })}</Transfer>}
+      {transferAmount && (
+        <p className="price-transfer">{t('design.price.withTransfer', { amount: formatMoney(transferAmount) })}</p>
+      )}
+      {saving && <p>{saving}</p>}
     </Block>
   );
 }

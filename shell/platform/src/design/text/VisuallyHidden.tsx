@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** For ears only: text that assistive technology reads and nobody sees. */
-export const VisuallyHidden = styled.span`
+/** As a piece of other styles; alone, use `VisuallyHidden`. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -11,4 +11,9 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** For ears only: text that assistive technology reads and nobody sees. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -1,0 +1,32 @@
+import type { ProductView } from '@boom/contract';
+import { deliveryPromise, useTranslation } from '@boom/platform';
+import { useMemo } from 'react';
+import { useNow } from '../clock/useNow';
+
+/** How days are written: "mié 25" or "miércoles 25 de nov". */
+export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
+
+/**
+ * Says when a product bought and paid today arrives; in the seller's own words ("3-5 días hábiles") while the time is
+ * not known. For what is sent from here: imported products and other stores have words of their own.
+ */
+export function useDeliveryText(length: DayLength): (product: ProductView) => string {
+  const { t } = useTranslation(['catalog', 'platform']);
+  const now = useNow('hour');
+
+  return useMemo(() => {
+    const texts = new Map<string, string>();
+    const textOf = (product: ProductView): string => {
+      if (now === null) return t('card.delivery', { time: product.deliveryTime });
+      const { key, ...days } = deliveryPromise(product, new Date(now), length);
+      if (length === 'short' && key === 'delivery.between') return t('card.deliveryBetween', days);
+      return t(key, { ns: 'platform', ...days });
+    };
+    // A shop has few delivery times and many products.
+    return (product) => {
+      const text = texts.get(product.deliveryTime) ?? textOf(product);
+      texts.set(product.deliveryTime, text);
+      return text;
+    };
+  }, [t, now, length]);
+}
