@@ -36,7 +36,7 @@ describe('what the address says', () => {
       available: 'true',
       minPrice: '100',
       maxPrice: '5000.50',
-      limit: '48',
+      limit: '24',
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Resultados de «audifonos»' })).toBeVisible();
   });
@@ -44,7 +44,7 @@ describe('what the address says', () => {
   it('is ignored where it makes no sense', async () => {
     const { requests } = await open('?category=7&sort=cheap&promotion=X&minPrice=-1&view=cards');
     await screen.findByText('1 producto encontrado');
-    expect(lastQuery(requests)).toEqual({ sort: 'featured', limit: '48' });
+    expect(lastQuery(requests)).toEqual({ sort: 'featured', limit: '24' });
   });
 });
 
@@ -155,20 +155,105 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('fetches the next page from where the first ended', async () => {
-    const pages = ({ url }: SeenRequest) =>
-      url.includes('cursor=abc')
-        ? answer(200, [buildProduct({ name: 'Producto 49' })], { 'X-Total-Count': '2' })
-        : answer(200, [buildProduct()], {
-            'X-Total-Count': '2',
-            Link: '</api/products?limit=48&cursor=abc>; rel="next"',
-          });
-    const { user } = await open('', { 'GET /api/products': pages });
-    expect(await screen.findByText('Viendo 1 de 2')).toBeVisible();
+  /** 60 products, as the API hands them out. */
+  const many = ({ url }: SeenRequest) => {
+    const query = new URLSearchParams(url.split('?')[1]);
+    const start = Number(query.get('cursor') ?? 0);
+    const end = Math.min(60, start + Number(query.get('limit')));
+    const products = Array.from({ length: end - start }, (_, at) =>
+      buildProduct({ name: `Producto ${start + at + 1}` }),
+    );
+    const next = end < 60 && { Link: `</api/products?limit=24&cursor=${end}>; rel="next"` };
+    return answer(200, products, { 'X-Total-Count': '60', ...next });
+  };
+  const lists = (requests: SeenRequest[]) =>
+    requests.filter(({ url }) => url.startsWith('/api/products?')).map(({ url }) => url.split('featured&')[1]);
+
+  it('fetches the next page from where the first ended, and the address says how many are shown', async () => {
+    const { user, requests, router, address } = await open('', { 'GET /api/products': many });
+    expect(await screen.findByText('Viendo 24 de 60')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver más productos' }));
-    expect(await screen.findByRole('link', { name: 'Producto 49' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+    expect(await screen.findByText('Viendo 48 de 60')).toBeVisible();
+    expect(address()).toBe('?pages=2');
+    await user.click(screen.getByRole('button', { name: 'Ver más productos' }));
+    expect(await screen.findByText('Producto 60')).toBeVisible();
+    expect(screen.getByText('Producto 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
+    expect(lists(requests)).toEqual(['limit=24', 'limit=24&cursor=24', 'limit=24&cursor=48']);
+    // Another view shows as many; another order begins anew.
+    await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
+    expect(address()).toBe('?view=list&pages=3');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Precio más bajo');
+    expect(address()).toBe('?sort=price_asc&view=list');
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('Producto 60')).toBeVisible();
+  });
+
+  it('is as long as the address says, in one answer', async () => {
+    const { requests } = await open('?pages=2', { 'GET /api/products': many });
+    expect(await screen.findByText('Viendo 48 de 60')).toBeVisible();
+    expect(lists(requests)).toEqual(['limit=48']);
+  });
+
+  it('fetches what is missing when the address asks for more than is there', async () => {
+    const { requests, router } = await open('', { 'GET /api/products': many });
+    expect(await screen.findByText('Viendo 24 de 60')).toBeVisible();
+    await act(() => router.navigate('/explorar?pages=3'));
+    expect(await screen.findByText('Producto 60')).toBeVisible();
+    expect(lists(requests)).toEqual(['limit=24', 'limit=24&cursor=24', 'limit=24&cursor=48']);
+  });
+
+  it('keeps what is there when the next page cannot be had', async () => {
+    let isDown = true;
+    const { user } = await open('', {
+      'GET /api/products': (request: SeenRequest) =>
+        isDown && request.url.includes('cursor') ? answer(500) : many(request),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver más productos' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByText('Producto 1')).toBeVisible();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Viendo 48 de 60')).toBeVisible();
+  });
+
+  describe('which the reader has scrolled down', () => {
+    const scrollIntoView = jest.fn();
+    let top = 0;
+    beforeEach(() => {
+      scrollIntoView.mockClear();
+      Element.prototype.scrollIntoView = scrollIntoView;
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top }) as DOMRect);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('shows its head when something else is listed, and leaves the focus where it is', async () => {
+      const { user } = await open('', { 'GET /api/products': many });
+      await screen.findByText('Viendo 24 de 60');
+      top = -1_800;
+      const choice = filters().getByRole('checkbox', { name: 'Solo disponibles' });
+      await user.click(choice);
+      expect(scrollIntoView).toHaveBeenCalledTimes(1);
+      expect(choice).toHaveFocus();
+    });
+
+    it('stays where it is for another view, further pages, and back', async () => {
+      top = -1_800;
+      const { user, router } = await open('', { 'GET /api/products': many });
+      await user.click(await screen.findByRole('button', { name: 'Ver más productos' }));
+      await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Precio más bajo');
+      expect(scrollIntoView).toHaveBeenCalledTimes(1);
+      await act(() => router.navigate(-1));
+      expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not move while its head is in sight', async () => {
+      top = 120;
+      const { user } = await open();
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Precio más bajo');
+      expect(scrollIntoView).not.toHaveBeenCalled();
+    });
   });
 
   it('can be asked for again after a failure', async () => {

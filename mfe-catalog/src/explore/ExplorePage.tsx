@@ -11,7 +11,7 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@boom/platform';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { GRID_SIZES, LIST_SIZES } from '../card/ProductCard';
 import { picturesOf } from '../card/productPictures';
@@ -21,9 +21,10 @@ import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
-import { type ProductSearch, searchApi, useProductSearch } from './search.api';
+import { firstPages, PAGE_SIZE, type ProductSearch, searchApi, useProductSearch } from './search.api';
 import { Toolbar } from './Toolbar';
 import { type ExploreState, readExploreState, useExploreState } from './useExploreState';
+import { useHeadInSight } from './useHeadInSight';
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};
@@ -78,13 +79,14 @@ function searchOf({ q, category, sort, promotion, available, minPrice, maxPrice 
   };
 }
 
-export const load = ({ url, store }: PageVisit) =>
-  Promise.all([
-    store.dispatch(
-      searchApi.endpoints.searchProducts.initiate(searchOf(readExploreState(url.searchParams)), { subscribe: false }),
-    ),
+export function load({ url, store }: PageVisit) {
+  const state = readExploreState(url.searchParams);
+  const options = { subscribe: false, initialPageParam: firstPages(state.pages) };
+  return Promise.all([
+    store.dispatch(searchApi.endpoints.searchProducts.initiate(searchOf(state), options)),
     loadTransferDiscount(store),
   ]);
+}
 
 /** Search engines keep the whole list and each category; what people search and filter is the same products again. */
 export function head({ url, store }: PageVisit): PageHead {
@@ -105,9 +107,17 @@ export function head({ url, store }: PageVisit): PageHead {
 export function Component() {
   const { t } = useTranslation('catalog');
   const { state, update, clear } = useExploreState();
-  const { q, category, view } = state;
-  const results = useProductSearch(searchOf(state));
-  const search = useCallback((text: string, options?: { isTyping: boolean }) => update({ q: text }, options), [update]);
+  const { q, category, view, pages } = state;
+  const asked = searchOf(state);
+  const results = useProductSearch(asked, pages);
+  const head = useRef<HTMLDivElement>(null);
+  useHeadInSight(head, JSON.stringify(asked));
+  const search = useCallback((text: string, options?: { replace: boolean }) => update({ q: text }, options), [update]);
+
+  const showMore = () => {
+    void results.fetchNextPage();
+    update({ pages: Math.ceil((results.products?.length ?? 0) / PAGE_SIZE) + 1 }, { replace: true });
+  };
 
   return (
     <Page>
@@ -121,7 +131,7 @@ export function Component() {
           <Side aria-label={t('explore.filters')}>
             <Filters state={state} onChange={update} />
           </Side>
-          <Stack gap={4}>
+          <Stack gap={4} ref={head}>
             <Toolbar state={state} onChange={update} total={results.data && results.total} />
             <VisuallyHidden as="h2">{t('explore.list')}</VisuallyHidden>
             <ActiveFilters state={state} onChange={update} onClear={clear} />
@@ -129,6 +139,7 @@ export function Component() {
               results={results}
               layout={view}
               isNarrow
+              onMore={showMore}
               hasPriority
               empty={{
                 title: t('explore.empty'),

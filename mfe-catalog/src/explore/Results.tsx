@@ -18,19 +18,22 @@ interface ResultsProps {
   layout?: CardLayout;
   isNarrow?: boolean;
   hasPriority?: boolean;
+  /** Shows the next page. */
+  onMore?: () => void;
   /** What to say, and to offer, when nothing was found. */
   empty: { title: string; text?: string; action: React.ReactNode };
 }
 
 /** A list of products from the API, page after page. */
-export function Results({ results, layout, isNarrow, hasPriority, empty }: ResultsProps) {
+export function Results({ results, layout, isNarrow, hasPriority, onMore, empty }: ResultsProps) {
   const { t } = useTranslation('catalog');
   const { products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
-  if (isError && !isFetchingNextPage) {
+  if (isError && !products) {
     return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (products?.length === 0 && !isFetching) return <EmptyState drawing="search" level={2} {...empty} />;
 
+  const showMore = onMore ?? (() => void fetchNextPage());
   const isOld = !!products && isFetching && !isFetchingNextPage;
   return (
     <Stack gap={5}>
@@ -43,12 +46,13 @@ export function Results({ results, layout, isNarrow, hasPriority, empty }: Resul
           hasPriority={hasPriority}
         />
       </List>
-      {products && hasNextPage && (
+      {products && hasNextPage && isError && !isFetching && <ErrorState level={3} onRetry={showMore} />}
+      {products && hasNextPage && (isFetching || !isError) && (
         <Stack gap={2} align="center">
           <Text size="sm" tone="muted" isTabular>
             {t('explore.shown', { shown: products.length, total })}
           </Text>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button isBusy={isFetchingNextPage} onClick={showMore}>
             {t('explore.more')}
           </Button>
         </Stack>

@@ -35,14 +35,14 @@ const Clear = styled(IconButton)`
 
 interface SearchFieldProps {
   value: string;
-  onSearch: (text: string, options?: { isTyping: boolean }) => void;
+  onSearch: (text: string, options?: { replace: boolean }) => void;
 }
 
 /** Searches while one types; Enter does not wait. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('catalog');
   const id = useId();
-  const handleRest = useCallback((typed: string) => onSearch(typed, { isTyping: true }), [onSearch]);
+  const handleRest = useCallback((typed: string) => onSearch(typed, { replace: true }), [onSearch]);
   const { text, setText, submit } = useTypedText(value, handleRest);
 
   const handleSubmit = (event: FormEvent) => {

@@ -1,8 +1,11 @@
 import type { ProductSort, ProductView, PromotionType } from '@boom/contract';
 import { baseApi } from '@boom/platform';
+import { useEffect, useMemo } from 'react';
 
 /** Products per page; the rest comes with "Ver más productos". */
-export const PAGE_SIZE = 48;
+export const PAGE_SIZE = 24;
+/** Pages that are asked for at once when the address names more than one; what is beyond follows page by page. */
+const MAX_FIRST_PAGES = 10;
 
 export interface ProductSearch {
   search?: string;
@@ -24,6 +27,17 @@ export interface ProductPage {
   cursor: string | null;
 }
 
+interface PageStart {
+  cursor: string | null;
+  limit: number;
+}
+
+/** The first so many pages, in one answer: Back and a reload find the list as long as it was left. */
+export const firstPages = (pages: number): PageStart => ({
+  cursor: null,
+  limit: PAGE_SIZE * Math.min(pages, MAX_FIRST_PAGES),
+});
+
 /** The cursor in `Link: </api/products?cursor=…>; rel="next"` (architecture, "The API"). */
 function nextCursor(link: string | null | undefined): string | null {
   const query = link?.match(/<[^>]*\?([^>]*)>;\s*rel="?next"?/)?.[1];
@@ -32,14 +46,14 @@ function nextCursor(link: string | null | undefined): string | null {
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    searchProducts: build.infiniteQuery<ProductPage, ProductSearch, string | null>({
+    searchProducts: build.infiniteQuery<ProductPage, ProductSearch, PageStart>({
       infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ cursor }) => cursor ?? undefined,
+        initialPageParam: firstPages(1),
+        getNextPageParam: ({ cursor }) => (cursor ? { cursor, limit: PAGE_SIZE } : undefined),
       },
       query: ({ queryArg, pageParam }) => ({
         url: 'products',
-        params: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+        params: { ...queryArg, limit: pageParam.limit, cursor: pageParam.cursor ?? undefined },
       }),
       transformResponse: (products: ProductView[], meta) => {
         const headers = (meta as { response?: Response } | undefined)?.response?.headers;
@@ -56,12 +70,20 @@ export const searchApi = baseApi.injectEndpoints({
 
 const { useSearchProductsInfiniteQuery } = searchApi;
 
-/** The pages loaded so far as one list, and the way to the next. */
-export function useProductSearch(search: ProductSearch) {
-  const query = useSearchProductsInfiniteQuery(search);
-  return {
-    ...query,
-    products: query.data?.pages.flatMap(({ products }) => products),
-    total: query.data?.pages.at(-1)?.total ?? 0,
-  };
+/**
+ * The pages loaded so far as one list, and the way to the next.
+ *
+ * @param pages how many are wanted at least; those that are missing are fetched.
+ */
+export function useProductSearch(search: ProductSearch, pages = 1) {
+  const query = useSearchProductsInfiniteQuery(search, { initialPageParam: firstPages(pages) });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const products = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
+
+  const missing = products ? pages * PAGE_SIZE - products.length : 0;
+  useEffect(() => {
+    if (missing > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [missing, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  return { ...query, products, total: data?.pages.at(-1)?.total ?? 0 };
 }

@@ -14,6 +14,8 @@ export interface ExploreState {
   /** Pesos as decimal text. */
   minPrice: string | null;
   maxPrice: string | null;
+  /** Pages of the list that are shown. */
+  pages: number;
 }
 
 export type ExploreChange = Partial<ExploreState>;
@@ -21,8 +23,14 @@ export type ExploreChange = Partial<ExploreState>;
 /** Longest text the API searches for. */
 const MAX_SEARCH = 200;
 
+/** More than anybody asks for page by page. */
+const MAX_PAGES = 40;
+
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((known) => known === value) ?? null;
+
+const pageCount = (value: string | null) =>
+  value && /^[1-9]\d?$/.test(value) ? Math.min(Number(value), MAX_PAGES) : 1;
 
 const amount = (value: string | null) => (value && isAmount(value) ? value : null);
 
@@ -43,6 +51,7 @@ export function readExploreState(params: URLSearchParams): ExploreState {
     available: params.get('available') === 'true',
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
+    pages: pageCount(params.get('pages')),
   };
 }
 
@@ -57,6 +66,7 @@ export function writeExploreState(state: ExploreState): URLSearchParams {
     ['available', state.available && 'true'],
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
+    ['pages', state.pages > 1 && String(state.pages)],
   ];
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
@@ -68,18 +78,19 @@ export function countFilters({ category, promotion, available, minPrice, maxPric
 
 /**
  * The state of the explore page, kept in the address so that back, forward, reload and a shared link keep it.
- * Each choice is a step of the history; letters typed one by one are not (`isTyping`).
+ * Each choice is a step of the history; letters typed one by one and further pages are not (`replace`).
  */
 export function useExploreState() {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readExploreState(params), [params]);
 
   const update = useCallback(
-    (change: ExploreChange, { isTyping = false } = {}) => {
-      const next = { ...state, ...change };
+    (change: ExploreChange, { replace = false } = {}) => {
+      // Another list begins with its first page; the same one in another view does not.
+      const next = { ...state, pages: change.view ? state.pages : 1, ...change };
       // A search that begins or ends takes its own default order along, unless another was chosen.
       if (state.sort === defaultSort(state.q)) next.sort = change.sort ?? defaultSort(next.q);
-      setParams(writeExploreState(next), { replace: isTyping, state: stayInPlace });
+      setParams(writeExploreState(next), { replace, state: stayInPlace });
     },
     [state, setParams],
   );

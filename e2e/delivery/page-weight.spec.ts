@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { getDrawn, openDrawn } from '../support/drawn';
+import { expect, test } from '../support/test';
+
+/** Elements of a page (goals, "Performance: the page"): each is laid out, painted and adopted. */
+const MAX_ELEMENTS = { home: 900, list: 1_000, detail: 450 };
+const MAX_LIST_REQUESTS = 36;
+
+const countElements = (page: Page) => page.evaluate(() => document.body.querySelectorAll('*').length);
+
+async function scrollToEnd(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  // Page by page, as a reader does: what comes near is drawn and fetched.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' }));
+    await expect(footer).toBeInViewport({ timeout: 50 });
+  }).toPass({ intervals: [50] });
+}
+
+for (const [name, given] of [
+  ['home', '/'],
+  ['list', '/explorar'],
+  ['detail', 'product'],
+] as const) {
+  test(`${name} has at most ${MAX_ELEMENTS[name]} elements, scrolled to its end`, async ({ page, request }) => {
+    const path = given === 'product' ? `/producto/${(await findBuyable(request)).id}` : given;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await scrollToEnd(page);
+    expect(await countElements(page)).toBeLessThanOrEqual(MAX_ELEMENTS[name]);
+  });
+}
+
+test('the product list scrolled to the end of its first page asks for little, and for nothing twice', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await getDrawn(page.request, '/explorar');
+  await openDrawn(page, '/explorar');
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) asked.push(request.url());
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  await scrollToEnd(page);
+  await page.waitForLoadState('networkidle');
+  const pictures = asked.filter((url) => url.includes('/media/'));
+  expect(pictures.length, 'every product has been seen').toBeGreaterThanOrEqual(20);
+  expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(MAX_LIST_REQUESTS);
+});
