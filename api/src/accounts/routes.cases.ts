@@ -2,6 +2,7 @@ import { PASSWORD } from '../test/build';
 import type { Cases } from '../test/cases';
 import * as target from '../test/matrixTargets';
 import { body, fresh, on } from '../test/matrixTargets';
+import * as signIn from '../test/signInTargets';
 
 const address = { title: 'Casa', street: 'Calle 1', city: 'León', state: 'Guanajuato', postalCode: '37000' };
 
@@ -22,19 +23,19 @@ export const cases: Cases = {
     }),
   },
   // Whoever has the right password is known, though nobody is signed in yet.
-  'POST /api/login/verify': { prepare: target.pendingSignIn, statuses: [401, 200, null, 401, 200] },
-  'POST /api/login/resend': { prepare: target.pendingSignIn, statuses: [401, 202, null, 401, 202] },
+  'POST /api/login/verify': { prepare: signIn.pendingSignIn, statuses: [401, 200, null, 401, 200] },
+  'POST /api/login/resend': { prepare: signIn.pendingSignIn, statuses: [401, 202, null, 401, 202] },
   'PATCH /api/user/profile': { prepare: body({ fullName: 'Lucía' }) },
   'PUT /api/user/password': { prepare: body({ currentPassword: PASSWORD, newPassword: 'grapa pila correcto' }) },
   'POST /api/password-reset/request': { prepare: body({ identifier: 'nadie@correo.mx', method: 'email' }) },
-  'POST /api/password-reset/confirm': { prepare: target.resetToken },
+  'POST /api/password-reset/confirm': { prepare: signIn.resetToken },
   'POST /api/step-up/confirm': { prepare: body({ password: PASSWORD }) },
   'POST /api/security/update-2fa': { prepare: body({ enabled: false, method: 'email' }) },
-  'POST /api/security/totp/confirm': { prepare: target.proposedAuthenticator },
+  'POST /api/security/totp/confirm': { prepare: signIn.proposedAuthenticator },
   // Blocked is here whoever has the passkey.
-  'POST /api/login/passkey': { prepare: target.passkeySignIn, statuses: [200, 200, null, 403, 200] },
-  'POST /api/security/passkeys': { prepare: target.newPasskey },
-  'DELETE /api/security/passkeys/:id': { prepare: target.passkeyOf },
+  'POST /api/login/passkey': { prepare: signIn.passkeySignIn, statuses: [200, 200, null, 403, 200] },
+  'POST /api/security/passkeys': { prepare: signIn.newPasskey },
+  'DELETE /api/security/passkeys/:id': { prepare: signIn.passkeyOf },
   'POST /api/addresses': { prepare: body(address) },
   'PATCH /api/addresses/:id': { prepare: on(target.addressOf, { city: 'Silao' }) },
   'DELETE /api/addresses/:id': { prepare: target.addressOf },

@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { PasskeyCreationOptions } from '@boom/contract';
-import { generateSync } from 'otplib';
 import sharp from 'sharp';
-import type { User } from '../accounts/model';
 import { buildCategory, buildProduct } from '../catalog/build';
-import { env } from '../env';
-import { waitingLine } from '../http/waitingLine';
 import { buildDeadLetter } from '../jobs/build';
 import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
@@ -13,11 +8,9 @@ import { createPaymentConfig } from '../paymentConfig/config';
 import { PaymentToSettle } from '../payments/toSettle/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
-import { buildUser, PASSWORD, type SignedInClient, signedIn, visitor } from './build';
+import { type SignedInClient, signedIn, visitor } from './build';
 import { buildAddress } from './buildAddress';
 import type { TestClient } from './client';
-import { messagesTo, workOffJobs } from './jobs';
-import { SoftwareKey } from './softwareKey';
 
 /** Who asks: V visitor, C customer with an own object, O another customer, B blocked with an old cookie, A admin. */
 export type Actor = 'V' | 'C' | 'O' | 'B' | 'A';
@@ -180,66 +173,9 @@ export async function paymentToSettle(): Promise<Target> {
   return { id };
 }
 
-const twoFactor = { twoFactorEnabled: true, twoFactorMethod: 'email' } as const;
-
-/** Somebody whose password was right and who has the code in the mail. Visitors have no such session. */
-export async function pendingSignIn({ actor }: Situation): Promise<Target> {
-  if (actor === 'V') return { body: { code: '123456' } };
-  const user: User = await buildUser({ ...twoFactor, isAdmin: actor === 'A' });
-  const client = visitor();
-  await client.post('/api/login', { username: user.username, password: PASSWORD });
-  const code = (await messagesTo(user.email)).findLast(({ template }) => template === 'code_mail')?.params.code;
-  // The minute between two codes is over.
-  await (await user.reload()).update({ verificationSentAt: null, isBlocked: actor === 'B' });
-  return { client, body: { code } };
-}
-
-/** Somebody who was just shown an authenticator's secret, and its code. */
-export async function proposedAuthenticator({ caller }: Situation): Promise<Target> {
-  const { body } = await caller.post('/api/security/totp/setup');
-  return { body: { code: body.secret ? generateSync({ secret: body.secret }) : '123456' } };
-}
-
-/** Actors come at once, and would take each other's jobs. */
-const { inTurn: oneByOne } = waitingLine({ atOnce: 1, places: Infinity, patienceMs: 60_000 });
-
-/** The token of a reset mail, for the account that it is for. */
-export async function resetToken(): Promise<Target> {
-  const { email } = await buildUser();
-  await oneByOne(async () => {
-    await visitor().post('/api/password-reset/request', { identifier: email, method: 'email' });
-    await workOffJobs();
-  });
-  const token = (await messagesTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1];
-  return { body: { identifier: email, resetToken: token, newPassword: 'grapa pila correcto', method: 'email' } };
-}
-
 /** A customer to act on. */
 export async function personOf(): Promise<Target> {
   return { id: (await signedIn()).id };
-}
-
-/** What a new passkey answers to the caller; strangers were not asked anything. */
-export async function newPasskey({ caller }: Situation): Promise<Target> {
-  const { status, body: options } = await caller.post('/api/security/passkeys/options');
-  const key = new SoftwareKey(env.publicUrl);
-  return { body: { credential: key.create(status === 200 ? options : strangersOptions) } };
-}
-const strangersOptions = { rp: { name: '' }, challenge: 'YQ' } as PasskeyCreationOptions;
-
-export async function passkeyOf({ owner }: Situation): Promise<Target> {
-  const { body } = await newPasskey({ actor: 'C', owner, caller: owner });
-  return { id: (await owner.post('/api/security/passkeys', body)).body.id };
-}
-
-/** What somebody's passkey answers to the caller, who may be anybody. */
-export async function passkeySignIn({ actor, owner, caller }: Situation): Promise<Target> {
-  const key = new SoftwareKey(env.publicUrl);
-  const { body: options } = await owner.post('/api/security/passkeys/options');
-  await owner.post('/api/security/passkeys', { credential: key.create(options) });
-  if (actor === 'B') await owner.user.update({ isBlocked: true });
-  const { body: request } = await caller.post('/api/login/passkey/options');
-  return { body: { credential: key.get(request) } };
 }
 
 export async function deadLetter(): Promise<Target> {
