@@ -16,7 +16,7 @@ function openTransfers(api = {}) {
 
 async function openVerdict(api = {}) {
   const view = openTransfers(api);
-  await view.user.click(await screen.findByRole('button', { name: 'Verificar' }));
+  await view.user.click(await screen.findByRole('button', { name: /^Verificar transferencia del pedido/ }));
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Verificar transferencia' })) };
 }
 
@@ -63,7 +63,7 @@ describe('pending transfers', () => {
     await user.selectOptions(await screen.findByLabelText('Transferencias que se muestran'), 'Rechazadas y vencidas');
     const row = await screen.findByRole('row', { name: /LATE000001/ });
     expect(row).toHaveTextContent('Vencida');
-    await user.click(within(row).getByRole('button', { name: 'Verificar' }));
+    await user.click(within(row).getByRole('button', { name: /^Verificar transferencia del pedido/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
     expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));

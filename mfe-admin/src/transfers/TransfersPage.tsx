@@ -67,16 +67,18 @@ export function Component() {
     {
       id: 'status',
       header: t('transfers.column.status'),
-      cell: ({ paymentStatus }) => (
-        <Badge tone={paymentStatus === 'pending_verification' ? 'warning' : 'neutral'}>
-          {t(`transfers.status.${paymentStatus}`, { defaultValue: t('transfers.status.unknown') })}
-        </Badge>
+      cell: ({ paymentStatus, expiresAt }) => (
+        <Stack gap={1}>
+          <Badge tone={paymentStatus === 'pending_verification' ? 'warning' : 'neutral'}>
+            {t(`transfers.status.${paymentStatus}`, { defaultValue: t('transfers.status.unknown') })}
+          </Badge>
+          {expiresAt && (
+            <Text size="xs" tone="muted">
+              {t('transfers.expires', { when: formatDateTime(expiresAt) })}
+            </Text>
+          )}
+        </Stack>
       ),
-    },
-    {
-      id: 'expires',
-      header: t('transfers.column.expires'),
-      cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : '–'),
     },
     {
       id: 'receipt',
@@ -95,7 +97,14 @@ export function Component() {
       header: t('transfers.column.actions'),
       isHeaderHidden: true,
       align: 'end',
-      cell: (transfer) => <Button onClick={() => setChosen(transfer)}>{t('transfers.verify')}</Button>,
+      cell: (transfer) => (
+        <Button
+          onClick={() => setChosen(transfer)}
+          aria-label={t('transfers.verifyOf', { number: transfer.orderNumber })}
+        >
+          {t('transfers.verify')}
+        </Button>
+      ),
     },
   ];
 

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { at, type Place, settle } from './place';
+
+export const places: Place[] = [
+  at('visitor', 'entrar', '/auth'),
+  {
+    name: 'registrarse',
+    as: 'visitor',
+    async open(page) {
+      await settle(page, '/auth');
+      await page.getByRole('tab', { name: 'Registrarse' }).click();
+    },
+  },
+  at('customer', 'cuenta-perfil', '/dashboard?section=profile'),
+  at('customer', 'cuenta-pedidos', '/dashboard?section=orders'),
+  at('customer', 'cuenta-direcciones', '/dashboard?section=addresses'),
+  at('customer', 'cuenta-seguridad', '/dashboard?section=security'),
+  at('visitor', 'soporte-sin-sesion', '/support'),
+  at('customer', 'soporte', '/support'),
+  {
+    name: 'soporte-mensajes',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/support');
+      await page
+        .getByRole('button', { name: /Ver Mensajes/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('Ya vimos tu transferencia');
+    },
+  },
+];

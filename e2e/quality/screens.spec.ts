@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { arrangeScene, type Scene } from '../support/scene';
+import { expect, test } from '../support/test';
+import { places as account } from './places/account';
+import { places as panel } from './places/panel';
+import type { Place } from './places/place';
+import { places as shop } from './places/shop';
+
+/** `npm run screens` looks at all sizes and leaves a picture of each place; otherwise two sizes are enough. */
+const isWhole = process.env.SCREENS !== undefined;
+const pictures = path.resolve(__dirname, '../../var/screens');
+
+const [narrow, phone, tablet, desk] = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+];
+const looks = isWhole
+  ? [narrow, phone, tablet, desk].flatMap((viewport) => [
+      { viewport, colorScheme: 'light' as const },
+      { viewport, colorScheme: 'dark' as const },
+    ])
+  : [
+      { viewport: desk, colorScheme: 'light' as const },
+      { viewport: narrow, colorScheme: 'dark' as const },
+    ];
+
+/** What axe finds on the page as it stands: rule, and the elements that break it. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // An evaluated script is not subject to the page's policy; a script tag would be.
+  await page.evaluate(axe.source);
+  // What is still fading in has the wrong contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+const widthBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+let scene: Scene;
+test.beforeAll(async () => {
+  scene = await arrangeScene();
+});
+
+const groups: [string, Place[]][] = [
+  ['the shop', shop],
+  ['account and support', account],
+  ['the panel', panel],
+];
+
+for (const { viewport, colorScheme } of looks) {
+  for (const [group, places] of groups) {
+    test(`axe finds nothing, and nothing sticks out: ${group}, ${viewport.width} px, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      for (const { name, as, open } of places) {
+        await test.step(name, async () => {
+          const storageState = scene.sessions[as];
+          const context = await browser.newContext({ viewport, colorScheme, storageState, reducedMotion: 'reduce' });
+          const page = await context.newPage();
+          await open(page, scene);
+          expect.soft(await violationsOf(page), name).toEqual([]);
+          expect.soft(await widthBeyond(page), `${name} is as wide as the window`).toBe(0);
+          if (isWhole) {
+            mkdirSync(pictures, { recursive: true });
+            await page.screenshot({ path: path.join(pictures, `${name}-${viewport.width}-${colorScheme}.png`) });
+          }
+          await context.close();
+        });
+      }
+    });
+  }
+}
