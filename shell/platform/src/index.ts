@@ -13,6 +13,7 @@ export { keepCart } from './cart/keepCart';
 export * from './cart/useCart';
 export type { CheckoutRequest } from './checkout/checkoutSlice';
 export * from './checkout/useCheckout';
+export { useIsOnline, watchConnection } from './connection/connection';
 export * from './design';
 export * from './format/dates';
 export * from './format/delivery';

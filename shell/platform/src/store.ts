@@ -2,12 +2,13 @@ import { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit';
 import { type ApiContext, baseApi } from './api/baseApi';
 import { cartSlice } from './cart/cartSlice';
 import { checkoutSlice } from './checkout/checkoutSlice';
+import { connectionSlice } from './connection/connection';
 import { toastSlice } from './toasts/toastSlice';
 
 /** When the server drew the page, ms since 1970; null where it was not drawn by a server. */
 const drawnAtSlice = createSlice({ name: 'drawnAt', initialState: null as number | null, reducers: {} });
 
-const rootReducer = combineSlices(baseApi, cartSlice, checkoutSlice, drawnAtSlice, toastSlice);
+const rootReducer = combineSlices(baseApi, cartSlice, checkoutSlice, connectionSlice, drawnAtSlice, toastSlice);
 
 export type BoomState = ReturnType<typeof rootReducer>;
 

@@ -14,6 +14,13 @@ describe('reading a failure', () => {
     expect(errorMessage({ status: 502, data: '<html></html>' }, 'Sin conexión')).toBe('Sin conexión');
   });
 
+  it('says that the connection is missing when the device has none', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(errorMessage({ status: 'FETCH_ERROR', error: 'TypeError' }, '-')).toContain('No tienes conexión');
+    expect(errorMessage({ status: 409, data: { error: 'Sin existencias' } }, '-')).toBe('Sin existencias');
+    jest.restoreAllMocks();
+  });
+
   it('gives the code to branch on and the messages by field', () => {
     const error = { status: 400, data: { error: 'a', code: 'invalid_input', fields: { name: 'b' } } };
     expect(errorCode(error)).toBe('invalid_input');

@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '@boom/contract';
+import texts from '../i18n/es-MX.json';
 
 function bodyOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
@@ -20,11 +21,17 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return apiErrorBody(error)?.fields ?? {};
 }
 
+/** The request never reached anybody, and the device says why. */
+function isOffline(error: unknown): boolean {
+  return (error as { status?: unknown } | null)?.status === 'FETCH_ERROR' && !navigator.onLine;
+}
+
 /**
  * What to tell the person: the body's `error`, else its `message`, else its raw text, else `fallback`
- * (storefront specification, section 8).
+ * (storefront specification, section 8); without a connection that it is missing.
  */
 export function errorMessage(error: unknown, fallback: string): string {
+  if (isOffline(error)) return texts.offline;
   const body = bodyOf(error);
   if (typeof body === 'string' && body.trim() !== '' && !body.trimStart().startsWith('<')) return body;
   if (typeof body === 'object' && body !== null) {

@@ -38,7 +38,8 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
  * The one API slice: every remote injects its endpoints here, so that cache and tags are shared.
  *
  * Names of endpoints live in one flat list: give each its noun (`listTickets`, not `list`).
- * Nothing is retried or read again by itself (storefront specification, section 7).
+ * Nothing is retried or read again by itself (storefront specification, section 7), except that what is on the screen
+ * is read again when a lost connection is back (decision 30).
  */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -63,5 +64,6 @@ export const baseApi = createApi({
     'TransferDiscount',
   ],
   keepUnusedDataFor: 300,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

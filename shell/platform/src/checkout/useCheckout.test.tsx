@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connectionSlice } from '../connection/connection';
 import { buildUser, renderScreen } from '../testing';
 import { useCheckout, useOpenCheckout, useResumeCheckout } from './useCheckout';
 
@@ -28,6 +29,18 @@ describe('opening the checkout', () => {
     const { user } = renderScreen(<Shop />, { user: buildUser() });
     await user.click(screen.getByRole('button', { name: 'Pagar' }));
     expect(await screen.findByText('Finalizar Compra')).toBeVisible();
+  });
+
+  it('opens nothing without a connection, and says why', async () => {
+    const { user, store, router } = renderScreen(<Shop />, { user: buildUser() });
+    act(() => {
+      store.dispatch(connectionSlice.actions.changed(false));
+    });
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    expect(store.getState().toast.current).toMatchObject({ title: 'Necesitas conexión para pagar' });
+    expect(screen.queryByText('Finalizar Compra')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('sends a visitor to sign in, and is open when they come back', async () => {

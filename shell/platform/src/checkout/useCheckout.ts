@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsOnline } from '../connection/connection';
 import { sessionApi } from '../session/session.api';
 import { useSession } from '../session/useSession';
 import type { BoomDispatch, BoomState } from '../store';
@@ -22,17 +23,22 @@ export function useCheckout(): { request: CheckoutRequest | null; close: () => v
 
 /**
  * Opens the checkout. A signed-out shopper is sent to `/auth` and comes back to the open checkout
- * with the cart intact (decisions).
+ * with the cart intact (decisions). Without a connection nothing opens, and a message says so.
  */
 export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
   const dispatch = useDispatch<BoomDispatch>();
   const navigate = useNavigate();
   const location = useLocation();
   const showToast = useToast();
+  const isOnline = useIsOnline();
   const { t } = useTranslation('platform');
 
   return useCallback(
     async (request) => {
+      if (!isOnline) {
+        showToast({ title: t('checkout.offlineTitle'), description: t('checkout.offlineText'), tone: 'error' });
+        return;
+      }
       const query = dispatch(sessionApi.endpoints.findCurrentUser.initiate());
       const { data: user } = await query;
       query.unsubscribe();
@@ -44,7 +50,7 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
       showToast({ title: t('checkout.signInTitle'), description: t('checkout.signInText') });
       navigate(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);
     },
-    [dispatch, navigate, location, showToast, t],
+    [dispatch, navigate, location, showToast, isOnline, t],
   );
 }
 

@@ -1,0 +1,53 @@
+import { createStore } from '../store';
+import { watchConnection } from './connection';
+
+const onLine = jest.spyOn(navigator, 'onLine', 'get');
+let stop = () => undefined as void;
+
+function watch(isCopy: boolean) {
+  const store = createStore();
+  stop = watchConnection(store, isCopy);
+  return () => store.getState().connection.isOnline;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onLine.mockReturnValue(true);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+it('follows the device', () => {
+  const isOnline = watch(false);
+  expect(isOnline()).toBe(true);
+  window.dispatchEvent(new Event('offline'));
+  expect(isOnline()).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  expect(isOnline()).toBe(true);
+  stop();
+  window.dispatchEvent(new Event('offline'));
+  expect(isOnline()).toBe(true);
+});
+
+it('knows at the start that the device has none', () => {
+  onLine.mockReturnValue(false);
+  expect(watch(false)()).toBe(false);
+});
+
+it('does not believe the device when the page is a copy, until the shop answers', async () => {
+  const answer = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = answer;
+  const isOnline = watch(true);
+  expect(isOnline()).toBe(false);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(isOnline()).toBe(false);
+
+  answer.mockResolvedValue(new Response());
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(isOnline()).toBe(true);
+  const asked = answer.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(answer).toHaveBeenCalledTimes(asked);
+});

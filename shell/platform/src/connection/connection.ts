@@ -1,0 +1,71 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import type { BoomState, BoomStore } from '../store';
+
+/** Whether the shop can be reached. True at first, on the server as in the browser, so that both draw the same. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: { isOnline: true },
+  reducers: {
+    changed(state, { payload: isOnline }: PayloadAction<boolean>) {
+      state.isOnline = isOnline;
+    },
+  },
+});
+
+const { changed } = connectionSlice.actions;
+
+/** How often a shop that does not answer is tried again while the device says that it has a connection, ms. */
+const PAUSE_MS = 5_000;
+
+export function useIsOnline(): boolean {
+  return useSelector(({ connection }: BoomState) => connection.isOnline);
+}
+
+const reaches = () =>
+  fetch(new URL('/healthz', location.origin), { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Says for the browser, which has noticed nothing, that the connection is back. */
+async function tryAgain(): Promise<void> {
+  if (await reaches()) window.dispatchEvent(new Event('online'));
+}
+
+/**
+ * Follows the connection; when it is back, what is on the screen is read again. Called once, by the shell.
+ *
+ * @param isCopy the page was kept by the service worker and shown because the shop did not answer, whatever the device
+ *   says about its connection.
+ * @returns a function that stops it.
+ */
+export function watchConnection(store: BoomStore, isCopy: boolean): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
+    const handleOnline = () => {
+      clearInterval(timer);
+      if (store.getState().connection.isOnline) return;
+      dispatch(changed(true));
+      dispatch(onOnline());
+    };
+    const handleOffline = () => {
+      clearInterval(timer);
+      dispatch(changed(false));
+      dispatch(onOffline());
+    };
+    if (!navigator.onLine || isCopy) handleOffline();
+    if (navigator.onLine && isCopy) timer = setInterval(tryAgain, PAUSE_MS);
+    window.addEventListener('online', handleOnline);
+    window.addEventListener('offline', handleOffline);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      window.removeEventListener('offline', handleOffline);
+    };
+  });
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
