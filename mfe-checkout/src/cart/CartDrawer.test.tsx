@@ -1,7 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { CartDrawer } from './CartDrawer';
 
@@ -155,6 +155,64 @@ describe('the cart drawer', () => {
     isDown = false;
     await user.click(retry);
     expect(await drawer.findByText('Cable')).toBeVisible();
+  });
+});
+
+describe('a cart that cannot be read', () => {
+  const down = { api: { 'GET /api/products': answer(503) } };
+
+  it('shows its lines as they are stored, to be changed, taken out or read again', async () => {
+    const { drawer, user, store } = await openDrawer(
+      [],
+      [
+        [cable.id, 2],
+        [phone.id, 1],
+      ],
+      down,
+    );
+    expect(await drawer.findByText('No pudimos leer tu carrito')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Proceder al Pago' })).not.toBeInTheDocument();
+    const [first, second] = drawer.getAllByRole('listitem').map((line) => within(line));
+    await user.click(first!.getByRole('button', { name: 'Aumentar cantidad' }));
+    await user.click(second!.getByRole('button', { name: 'Quitar Producto guardado' }));
+    expect(store.getState().cart.lines).toEqual([{ productId: cable.id, quantity: 3 }]);
+    expect(drawer.queryByText(/ya no está a la venta/)).not.toBeInTheDocument();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+});
+
+describe('without a connection', () => {
+  async function lose(view: Awaited<ReturnType<typeof openDrawer>>) {
+    await act(async () => view.store.dispatch({ type: 'connection/changed', payload: false }));
+    return view;
+  }
+
+  it('says that prices are those of the last time, and keeps the cart when it is to be paid', async () => {
+    const view = await openDrawer([cable], [[cable.id, 1]], { user: buildUser() });
+    await view.drawer.findByText('Cable');
+    const { drawer, user, store, lineOf } = await lose(view);
+    expect(drawer.getByText(/son los que viste la última vez/)).toBeVisible();
+    await user.click(lineOf('Cable').getByRole('button', { name: 'Aumentar cantidad' }));
+    await user.click(drawer.getByRole('button', { name: 'Proceder al Pago' }));
+    const { toast, checkout, cart } = store.getState();
+    expect(JSON.stringify(toast)).toContain('Necesitas conexión para pagar');
+    expect(checkout.request).toBeNull();
+    expect(cart).toEqual({ lines: [{ productId: cable.id, quantity: 2 }], isOpen: true });
+  });
+
+  it('does not take what was never read for sold', async () => {
+    const { drawer } = await lose(
+      await openDrawer(
+        [cable],
+        [
+          [cable.id, 1],
+          [phone.id, 1],
+        ],
+      ),
+    );
+    expect(await drawer.findByText('Producto guardado')).toBeVisible();
+    expect(drawer.queryByText(/ya no está a la venta/)).not.toBeInTheDocument();
   });
 });
 

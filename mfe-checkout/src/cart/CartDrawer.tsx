@@ -1,5 +1,13 @@
 import { isBuyable } from '@boom/contract';
-import { Badge, Button, type PricedCartLine, useCart, useOpenCheckout, useTranslation } from '@boom/platform';
+import {
+  Badge,
+  Button,
+  type PricedCartLine,
+  useCart,
+  useIsOnline,
+  useOpenCheckout,
+  useTranslation,
+} from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { CartFoot } from './CartFoot';
@@ -15,6 +23,7 @@ export function CartDrawer() {
   const cart = useCart();
   const { lines, count, isOpen, close } = cart;
   const openCheckout = useOpenCheckout();
+  const isOnline = useIsOnline();
   const [removal, setRemoval] = useState<Removal | null>(null);
 
   // What was removed can be put back as long as the drawer stays open.
@@ -39,7 +48,8 @@ export function CartDrawer() {
 
   const bought = lines.filter(canBuy);
   const handlePay = () => {
-    close();
+    // Without a connection it opens nothing: the cart stays in sight.
+    if (isOnline) close();
     void openCheckout({ items: bought.map(({ productId, quantity }) => ({ productId, quantity })), source: 'cart' });
   };
 

@@ -1,4 +1,4 @@
-import { isBuyable, toCents } from '@boom/contract';
+import { isBuyable, MAX_LINE_QUANTITY, toCents } from '@boom/contract';
 import {
   Button,
   formatCents,
@@ -57,6 +57,8 @@ const Name = styled(Link)`
 
 export interface CartLineRowProps {
   line: PricedCartLine;
+  /** A product that is missing could not be read: the line is shown as it is stored. */
+  isUnread: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** The name leads to the product's page. */
@@ -66,13 +68,16 @@ export interface CartLineRowProps {
 /** A line of the cart at today's price; what can no longer be bought says so and counts nothing. */
 export function CartLineRow({
   line: { productId, quantity, product },
+  isUnread,
   onQuantity,
   onRemove,
   onLeave,
 }: CartLineRowProps) {
   const { t } = useTranslation('checkout');
-  const name = product?.name ?? t('cart.vanishedName');
-  const isLeftOut = !product || !isBuyable(product);
+  const isStored = !product && isUnread;
+  const name = product?.name ?? t(isStored ? 'cart.unreadName' : 'cart.vanishedName');
+  const isLeftOut = !isStored && (!product || !isBuyable(product));
+  const stock = product?.stock ?? MAX_LINE_QUANTITY;
   const reason = !product ? 'vanished' : product.isAffiliate ? 'external' : 'soldOut';
   return (
     <Line>
@@ -91,9 +96,9 @@ export function CartLineRow({
                 name
               )}
             </Text>
-            {product && !isLeftOut && (
+            {!isLeftOut && (
               <Text size="sm" tone="muted" isTabular>
-                {t('cart.unitPrice', { price: formatMoney(product.price) })}
+                {product ? t('cart.unitPrice', { price: formatMoney(product.price) }) : t('cart.unread')}
               </Text>
             )}
           </div>
@@ -108,22 +113,24 @@ export function CartLineRow({
             <Row justify="space-between" style={{ marginTop: tokens.space[2] }}>
               <QuantityInput
                 value={quantity}
-                max={product.stock}
+                max={stock}
                 onChange={onQuantity}
                 label={t('cart.quantityOf', { name })}
               />
-              <Text as="span" weight="strong" size="lg" isTabular>
-                <VisuallyHidden>{t('cart.lineSubtotal', { name })} </VisuallyHidden>
-                {formatCents(toCents(product.price) * quantity)}
-              </Text>
+              {product && (
+                <Text as="span" weight="strong" size="lg" isTabular>
+                  <VisuallyHidden>{t('cart.lineSubtotal', { name })} </VisuallyHidden>
+                  {formatCents(toCents(product.price) * quantity)}
+                </Text>
+              )}
             </Row>
-            {quantity > product.stock && (
+            {quantity > stock && (
               <Row style={{ marginTop: tokens.space[2] }}>
                 <Text as="span" size="sm" tone="warning" weight="strong">
-                  {t('cart.fewLeft', { count: product.stock })}
+                  {t('cart.fewLeft', { count: stock })}
                 </Text>
-                <Button size="sm" onClick={() => onQuantity(product.stock)}>
-                  {t('cart.adjust', { count: product.stock })}
+                <Button size="sm" onClick={() => onQuantity(stock)}>
+                  {t('cart.adjust', { count: stock })}
                 </Button>
               </Row>
             )}

@@ -1,12 +1,14 @@
 import {
+  Button,
   EmptyState,
-  ErrorState,
   LinkButton,
+  Notice,
   type PricedCartLine,
   Skeleton,
   Stack,
   tokens,
   type useCart,
+  useIsOnline,
   useTranslation,
 } from '@boom/platform';
 import styled from 'styled-components';
@@ -25,6 +27,9 @@ export interface CartLinesProps {
 export function CartLines({ cart, onRemove }: CartLinesProps) {
   const { t } = useTranslation('checkout');
   const { lines, isLoading, isError, refetch, setQuantity, close } = cart;
+  const isOnline = useIsOnline();
+  // What is not known now was not read, rather than taken off the shelf.
+  const isUnread = isError || !isOnline;
 
   if (lines.length === 0) {
     return (
@@ -41,10 +46,7 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
       />
     );
   }
-  if (isError) {
-    return <ErrorState level={3} title={t('cart.failedTitle')} text={t('cart.failedText')} onRetry={refetch} />;
-  }
-  if (isLoading) {
+  if (isLoading && !isUnread) {
     return (
       <Stack aria-busy="true" role="status" aria-label={t('cart.title')}>
         {lines.map(({ productId }) => (
@@ -54,16 +56,33 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
     );
   }
   return (
-    <List role="list" aria-label={t('cart.lines')}>
-      {lines.map((line, index) => (
-        <CartLineRow
-          key={line.productId}
-          line={line}
-          onQuantity={(quantity) => setQuantity(line.productId, quantity)}
-          onRemove={() => onRemove(line, index)}
-          onLeave={close}
-        />
-      ))}
-    </List>
+    <Stack gap={5}>
+      {!isOnline ? (
+        <Notice tone="warning" title={t('cart.offlineTitle')}>
+          {t('cart.offlineText')}
+        </Notice>
+      ) : (
+        isError && (
+          <Notice tone="warning" title={t('cart.failedTitle')} role="alert">
+            <p>{t('cart.failedText')}</p>
+            <Button size="sm" onClick={refetch}>
+              {t('cart.retry')}
+            </Button>
+          </Notice>
+        )
+      )}
+      <List role="list" aria-label={t('cart.lines')}>
+        {lines.map((line, index) => (
+          <CartLineRow
+            key={line.productId}
+            line={line}
+            isUnread={isUnread}
+            onQuantity={(quantity) => setQuantity(line.productId, quantity)}
+            onRemove={() => onRemove(line, index)}
+            onLeave={close}
+          />
+        ))}
+      </List>
+    </Stack>
   );
 }
