@@ -9,6 +9,7 @@ import type { SiteSettings } from './env';
 import { errorAnswers } from './http/errorAnswers';
 import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
+import { webManifest } from './pwa/webManifest';
 import { watchRegistry } from './releases/registryFile';
 import { createRenderThreads } from './rendering/renderThreads';
 import { publicFiles, releases, shellAssets } from './staticFiles';
@@ -53,6 +54,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   site.use(shellAssets(shellDir));
   site.use(releases(releasesDir));
   site.use(publicFiles(publicDir));
+  site.use(webManifest);
   site.use(crawlerFiles(publicUrl, apiOrigin));
   site.use(async (ctx, next) => {
     if (noPage.test(ctx.path)) ctx.throw(404);
@@ -60,7 +62,9 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = await readRegistry();
   });
-  site.use(documentRoute({ forwarding, readRegistry, readShell, threads }));
+  site.use(
+    documentRoute({ forwarding, readRegistry, readShell, threads }),
+  );
   void warmUp().catch(() => undefined);
   return { site, stop: threads.stop };
 

@@ -8,7 +8,7 @@ const A_DAY = 'public, max-age=86400';
 /** Only names that a build makes: no folder, no dot file, no source map, no way up. */
 const assetPath = /^\/assets\/[\w-][\w.-]*\.(?:js|json|txt)$/;
 const releasePath = /^\/remotes\/[a-z]+\/\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?\/[\w-][\w.-]*\.(?:js|json|txt)$/;
-const publicPath = /^\/favicon\.svg$/;
+const publicPath = /^\/(?:favicon\.svg|icon-(?:maskable-)?\d+\.png|apple-touch-icon\.png)$/;
 
 /**
  * Serves one folder, precompressed where the build left a copy.

@@ -1,6 +1,8 @@
+import { dark, light } from '../../platform/src/design/palette';
 import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../src/registry/pageState';
 import { type ScriptToPreload, scriptsFor } from '../../src/registry/scriptsFor';
 import type { SitePath } from '../../src/routing/siteMap';
+import { MANIFEST_PATH } from '../pwa/webManifest';
 import type { FirstScreen } from '../rendering/firstScreen';
 import { headTags } from './headTags';
 import { jsonBlock, tag } from './html';
@@ -32,9 +34,11 @@ export function renderPage(parts: PageParts): string {
 ${tag('meta', { property: 'csp-nonce', nonce })}
 ${headTags({ pathname, place, publicUrl, head: screen.head })}
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#101216" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${MANIFEST_PATH}">
 ${markup ? markup.styles : preloadsOf(scripts)}
 </head>
 <body>
