@@ -9,6 +9,7 @@ import type { SiteSettings } from './env';
 import { errorAnswers } from './http/errorAnswers';
 import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
+import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
 import { watchRegistry } from './releases/registryFile';
 import { createRenderThreads } from './rendering/renderThreads';
@@ -55,6 +56,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   site.use(releases(releasesDir));
   site.use(publicFiles(publicDir));
   site.use(webManifest);
+  site.use(serviceWorker(readShell, settings.hasServiceWorker));
   site.use(crawlerFiles(publicUrl, apiOrigin));
   site.use(async (ctx, next) => {
     if (noPage.test(ctx.path)) ctx.throw(404);
@@ -63,7 +65,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.body = await readRegistry();
   });
   site.use(
-    documentRoute({ forwarding, readRegistry, readShell, threads }),
+    documentRoute({ forwarding, readRegistry, readShell, threads, hasServiceWorker: settings.hasServiceWorker }),
   );
   void warmUp().catch(() => undefined);
   return { site, stop: threads.stop };

@@ -16,6 +16,8 @@ export interface SiteSettings {
   releasesDir: string;
   /** The built shell. */
   shellDir: string;
+  /** Whether browsers get the service worker; `false` takes it away from those that have it. */
+  hasServiceWorker: boolean;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
   drainMs: number;
 }
@@ -24,6 +26,12 @@ function required(source: NodeJS.ProcessEnv, name: string): string {
   const value = source[name];
   if (!value) throw new Error(`${name} is missing`);
   return value;
+}
+
+function switchOf(source: NodeJS.ProcessEnv, name: string): boolean {
+  const value = source[name] ?? 'on';
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off: ${value}`);
+  return value === 'on';
 }
 
 function webOrigin(name: string, value: string): URL {
@@ -45,6 +53,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
     releasesDir: required(source, 'RELEASES_DIR'),
     shellDir: required(source, 'SHELL_DIR'),
+    hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
     drainMs: isProduction ? 2_000 : 0,
   };
 }

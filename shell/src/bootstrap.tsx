@@ -1,9 +1,11 @@
-import { addMessages, createI18n, createStore, keepCart } from '@boom/platform';
+import { addMessages, createI18n, createStore, keepCart, watchConnection } from '@boom/platform';
 import { BrowserRouter } from '@boom/platform/router';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import esMX from './i18n/es-MX.json';
+import { isKeptCopy } from './offline/keptCopy';
+import { registerWorker } from './offline/registerWorker';
 import { openInfoPage } from './pages/infoPages';
 import { RemoteError } from './remotes/errors';
 import { importRemote } from './remotes/federation';
@@ -40,6 +42,8 @@ export async function startShell(): Promise<void> {
   const handleDrawn = () => {
     keepCart(store);
     prefetchLinks(loader, store);
+    if (page.drawn) watchConnection(store, isKeptCopy());
+    registerWorker(page.worker);
     // Not inside React's own work: to answer a press it first adopts the place of the button, which it cannot do then.
     setTimeout(() => replayPresses());
   };
@@ -52,6 +56,8 @@ export async function startShell(): Promise<void> {
   );
 
   if (!page.drawn) {
+    // Offline this decides what is drawn.
+    watchConnection(store, isKeptCopy());
     // Before anything is drawn: the remote on the screen is on the way already.
     if (owner !== 'shell' && !place?.access) loader.load(owner, { pathname });
     createRoot(root).render(shop);

@@ -13,6 +13,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

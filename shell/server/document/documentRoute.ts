@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
+import { COPY_HEADER, OFFLINE_PATH, WORKER_PATH } from '../../src/offline/worker/agreement';
+import type { PageState } from '../../src/registry/pageState';
 import type { Registry } from '../../src/registry/registry';
 import { chooseRelease, resolveRegistry } from '../../src/registry/resolveRegistry';
 import { findSitePath, movedPaths } from '../../src/routing/siteMap';
@@ -19,10 +21,12 @@ interface DocumentSettings {
   readRegistry: () => Promise<Registry>;
   readShell: () => ShellBuild;
   threads: RenderThreads;
+  hasServiceWorker: boolean;
 }
 
 /** Answers every page of the shop with its document (docs/first-screen.md). */
-export function documentRoute({ forwarding, readRegistry, readShell, threads }: DocumentSettings): Middleware {
+export function documentRoute(settings: DocumentSettings): Middleware {
+  const { forwarding, readRegistry, readShell, threads, hasServiceWorker } = settings;
   const { publicUrl } = forwarding;
   const copies = createPageCopies();
 
@@ -36,7 +40,9 @@ export function documentRoute({ forwarding, readRegistry, readShell, threads }: 
       headers: { ...forwardedHeaders(ctx.req, forwarding), ...(hasSession && { Cookie: ctx.get('Cookie') }) },
       nonce,
     };
-    const screen = await makeFirstScreen(threads, build.server, order, place, remote);
+    // Empty, so that it serves at any address.
+    const isForOffline = place?.path === OFFLINE_PATH;
+    const screen = isForOffline ? { head: {} } : await makeFirstScreen(threads, build.server, order, place, remote);
     const state = { ...page, answers: screen.answers, drawn: screen.drawn };
     const text = renderPage({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
     return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, text);
@@ -51,8 +57,12 @@ export function documentRoute({ forwarding, readRegistry, readShell, threads }: 
       build,
       place,
       remote: place && live ? { id: place.owner, release: chooseRelease(live, bucket) } : null,
-      page: { registry: resolveRegistry(registry, bucket), shared: build.shared },
-      hasSession: sessionCookie.test(ctx.get('Cookie')),
+      page: {
+        registry: resolveRegistry(registry, bucket),
+        shared: build.shared,
+        worker: hasServiceWorker ? WORKER_PATH : undefined,
+      },
+      hasSession: ctx.get(COPY_HEADER) !== 'visitor' && sessionCookie.test(ctx.get('Cookie')),
     };
   }
 
@@ -78,6 +88,9 @@ export function documentRoute({ forwarding, readRegistry, readShell, threads }: 
     // The next release must be seen at the next visit, and somebody's own page by nobody else.
     ctx.set('Cache-Control', 'no-cache, private');
     ctx.set('Content-Security-Policy', contentSecurityPolicy(copy.nonce));
+    const isForAll =
+      visit.place && (!visit.place.isPrivate || visit.place.path === OFFLINE_PATH) && copy.status === 200;
+    if (isForAll) ctx.set(COPY_HEADER, visit.hasSession ? 'ask' : 'keep');
     await send(ctx, copy);
   };
 }
@@ -87,7 +100,7 @@ interface Visit {
   build: ShellBuild;
   place: ReturnType<typeof findSitePath>;
   remote: ChosenRemote | null;
-  page: { registry: ReturnType<typeof resolveRegistry>; shared: ShellBuild['shared'] };
+  page: Pick<PageState, 'registry' | 'shared' | 'worker'>;
   hasSession: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { dark, light } from '../../platform/src/design/palette';
+import { OFFLINE_PATH } from '../../src/offline/worker/agreement';
 import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../src/registry/pageState';
 import { type ScriptToPreload, scriptsFor } from '../../src/registry/scriptsFor';
 import type { SitePath } from '../../src/routing/siteMap';
@@ -52,8 +53,15 @@ ${markup ? '' : '<noscript>Compra Boom necesita JavaScript para mostrar la tiend
 `;
 }
 
-/** What the screen of a remote needs. */
-function remoteScripts({ pathname, place, state }: PageParts): ScriptToPreload[] {
+/** What the screen of a remote needs; offline, what the page in its place and the cart do. */
+function remoteScripts({ pathname, place, build, state }: PageParts): ScriptToPreload[] {
+  if (place?.path === OFFLINE_PATH) {
+    const lent = state.registry.remotes.checkout?.release;
+    return [
+      ...build.offlinePage,
+      ...(lent ? scriptsFor('checkout', lent, { widget: 'CartDrawer' }, state.shared) : []),
+    ];
+  }
   const release = place && state.registry.remotes[place.owner]?.release;
   return release ? scriptsFor(place.owner, release, { pathname }, state.shared) : [];
 }

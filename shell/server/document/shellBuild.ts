@@ -13,6 +13,10 @@ export interface ShellBuild {
   shared: PageState['shared'];
   /** Text of the program that stands inside the document. */
   starter: string;
+  /** Text of the service worker. */
+  worker: string;
+  /** What the page for unknown addresses needs offline, besides the main script. */
+  offlinePage: PageState['shared'][string];
   /** Absolute path of the program of the render threads. */
   server: string;
 }
@@ -37,6 +41,8 @@ function readBuild(folder: string, facts: BuildFacts): Omit<ShellBuild, 'id'> {
     main: script(facts.entry),
     shared: Object.fromEntries(Object.entries(facts.provided).map(([key, files]) => [key, files.map(script)])),
     starter: readFileSync(path.join(folder, facts.starter ?? ''), 'utf8'),
+    worker: readFileSync(path.join(folder, facts.worker ?? ''), 'utf8'),
+    offlinePage: (facts.lazyModules['offline/OfflinePage']?.files ?? []).map(script),
     server: path.join(folder, facts.server.file),
   };
 }

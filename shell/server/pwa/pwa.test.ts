@@ -48,3 +48,66 @@ describe('the manifest', () => {
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   });
 });
+
+describe('the service worker', () => {
+  it('is asked for again at every page, and may only ask this origin', async () => {
+    await start();
+    const { headers, text } = await site.get('/sw.js');
+    expect(text).toBe('work()');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect((await site.get('/envios')).text).toContain('"worker":"/sw.js"');
+  });
+
+  it('removes itself and what it kept when it is switched off, and no page registers it', async () => {
+    await start({ hasServiceWorker: false });
+    const { status, text } = await site.get('/sw.js');
+    expect(status).toBe(200);
+    expect(text).toContain('registration.unregister()');
+    expect(text).toContain('caches.delete(');
+    expect((await site.get('/envios')).text).not.toContain('/sw.js');
+  });
+});
+
+describe('a document', () => {
+  const permission = async (path: string, headers?: Record<string, string>) =>
+    (await site.get(path, headers)).headers['offline-copy'];
+  const session = { Cookie: 'boom=ana' };
+  beforeEach(() => start());
+
+  it('may be kept when it is for everybody, and as a copy when it is of somebody', async () => {
+    expect(await permission('/envios')).toBe('keep');
+    expect(await permission('/envios', session)).toBe('ask');
+    expect(await permission('/sin-conexion', session)).toBe('ask');
+  });
+
+  it.each(['/auth', '/support', '/dashboard', '/admin', '/payment/success', '/nada'])(
+    'is never kept at %s',
+    async (path) => {
+      expect(await permission(path, session)).toBeUndefined();
+      expect(await permission(path, { ...session, 'Offline-Copy': 'visitor' })).toBeUndefined();
+    },
+  );
+
+  it('is made as for a visitor, of the same versions, when a copy is asked for', async () => {
+    const { headers, text } = await site.get('/envios', {
+      Cookie: 'boom=ana; boom-bucket=3',
+      'Offline-Copy': 'visitor',
+    });
+    expect(headers['offline-copy']).toBe('keep');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await site.get('/envios', { Cookie: 'boom-bucket=3' })).text).toBe(text);
+  });
+});
+
+it('the offline page is empty, so that it serves at any address, and names its own script', async () => {
+  await start();
+  const { status, text } = await site.get('/sin-conexion');
+  expect(status).toBe(200);
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).toContain('"url":"/assets/77.8b.js"');
+});

@@ -59,6 +59,7 @@ interface SiteOptions {
   publicUrl?: string;
   dev?: boolean;
   trustedProxies?: string;
+  hasServiceWorker?: boolean;
   /** The program of the render threads; unless told, one that never comes up. */
   program?: string;
   /** What the API answers, by path without query: a body, and headers when it has any. */
@@ -83,9 +84,12 @@ export async function startSite(options: SiteOptions = {}) {
       provided: { yup: ['190.4d.js'] },
       server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
       starter: 'starter.6f.js',
+      worker: 'worker.7a.js',
+      lazyModules: { 'offline/OfflinePage': { files: ['77.8b.js'], shared: [] } },
     }),
   );
   writeFileSync(path.join(shellDir, 'starter.6f.js'), 'start()');
+  writeFileSync(path.join(shellDir, 'worker.7a.js'), 'work()');
   writeFileSync(path.join(shellDir, 'server.5e.cjs'), options.program ?? '');
   writeFileSync(path.join(shellDir, 'main.9f.js'), script);
   writeFileSync(path.join(shellDir, 'main.9f.js.map'), '{}');
@@ -131,6 +135,7 @@ export async function startSite(options: SiteOptions = {}) {
       devOrigin: options.dev ? upstreamOrigin : undefined,
       releasesDir,
       shellDir,
+      hasServiceWorker: options.hasServiceWorker ?? true,
       drainMs: 0,
     },
     pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),

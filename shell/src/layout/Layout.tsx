@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/Footer';
 import { Navbar } from '../navbar/Navbar';
+import { OfflineNotice } from '../offline/OfflineNotice';
+import { useForgetSeen, useRememberPage } from '../offline/useSeenPages';
 import { SitePage } from '../routing/SitePage';
 import { Toasts } from '../toasts/Toasts';
 import { CheckoutWidgets } from './CheckoutWidgets';
@@ -42,12 +44,15 @@ export function Layout() {
   const title = useArrival(main);
   useResumeCheckout();
   useScrollRestoration();
+  useRememberPage();
+  useForgetSeen();
 
   return (
     <Page>
       <GlobalStyle />
       <SkipLink href="#contenido">{t('layout.skip')}</SkipLink>
       <Navbar />
+      <OfflineNotice />
       <Main id="contenido" ref={main} tabIndex={-1} aria-label={title}>
         <SitePage />
       </Main>

@@ -6,6 +6,8 @@ export interface PageState {
   registry: ResolvedRegistry;
   /** Scripts of the shell by the shared library they bring, with their integrity. */
   shared: Record<string, Array<{ url: string; integrity: string }>>;
+  /** Address of the service worker to register; absent where it is switched off. */
+  worker?: string;
   /** What the server has read from the API; the store starts with it. */
   answers?: Partial<BoomState>;
   /**

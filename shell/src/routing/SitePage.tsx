@@ -1,5 +1,7 @@
 import { Navigate, useLocation } from '@boom/platform/router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { useCanOpen } from '../offline/useCanOpen';
+import { OFFLINE_PATH } from '../offline/worker/agreement';
 import { findInfoPage } from '../pages/infoPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemotePages } from '../remotes/RemotePages';
@@ -7,11 +9,24 @@ import { RemotePending } from '../remotes/RemotePending';
 import { Guard } from './Guard';
 import { findSitePath, movedPaths } from './siteMap';
 
+/** Fetched when it is wanted: by then the service worker has kept it. */
+const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }));
+
 /** Whatever the address names: a remote's screen, a page of the shell, or the page for what does not exist. */
 export function SitePage() {
   const { pathname, search } = useLocation();
+  const canOpen = useCanOpen(pathname + search);
   const moved = movedPaths[pathname];
   if (moved) return <Navigate to={moved + search} replace />;
+
+  if (!canOpen) {
+    return (
+      <Suspense fallback={<RemotePending />}>
+        <OfflinePage />
+      </Suspense>
+    );
+  }
+  if (pathname === OFFLINE_PATH) return <Navigate to="/" replace />;
 
   const place = findSitePath(pathname);
   if (!place) return <NotFoundPage />;

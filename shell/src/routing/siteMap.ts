@@ -1,3 +1,4 @@
+import { OFFLINE_PATH } from '../offline/worker/agreement';
 import { coversPath } from '../registry/matchPath';
 
 /** One public path, and who answers for it. */
@@ -32,6 +33,7 @@ export const siteMap: readonly SitePath[] = [
   { path: '/preguntas-frecuentes', owner: 'shell', name: 'questions' },
   { path: '/aviso-de-privacidad', owner: 'shell', name: 'privacy' },
   { path: '/terminos', owner: 'shell', name: 'terms' },
+  { path: OFFLINE_PATH, owner: 'shell', name: 'offline', isPrivate: true },
 ];
 
 /** Old addresses and where they lead now (decisions, "/payment/success"). */

@@ -2,7 +2,7 @@ import type { BoomStore } from '@boom/platform';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { prefetchLinks } from './prefetchLinks';
 
-const store = {} as BoomStore;
+const store = { getState: () => ({ connection: { isOnline: true } }) } as unknown as BoomStore;
 
 it('a link that is pointed at, touched or focused sends for its page and what that loads, once', async () => {
   const load = jest.fn(async () => undefined);

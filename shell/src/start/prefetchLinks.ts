@@ -12,7 +12,8 @@ export function prefetchLinks(loader: RemoteLoader, store: BoomStore): void {
   async function prefetch({ href }: HTMLAnchorElement): Promise<void> {
     const url = new URL(href);
     const place = url.origin === location.origin ? findSitePath(url.pathname) : undefined;
-    if (!place || place.owner === 'shell' || place.access || done.has(href)) return;
+    const { isOnline } = store.getState().connection;
+    if (!isOnline || !place || place.owner === 'shell' || place.access || done.has(href)) return;
     done.add(href);
     const pages = await loader.open(place.owner, url.pathname);
     for (const { page, params } of pages) void page.load?.({ params, url, store });

@@ -1,3 +1,5 @@
+import { WORKER_PATH } from '../offline/worker/agreement';
+
 /** What of `window.trustedTypes` is used; browsers without it enforce nothing and need nothing. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
@@ -21,7 +23,8 @@ export function isOwnScript(url: string, origin: string): boolean {
 export function guardScriptUrls(trusted: TrustedTypes | undefined): void {
   trusted?.createPolicy('default', {
     createScriptURL(url) {
-      if (!isOwnScript(url, location.origin)) throw new TypeError(`Not a script of this shop: ${url}`);
+      if (url !== WORKER_PATH && !isOwnScript(url, location.origin))
+        throw new TypeError(`Not a script of this shop: ${url}`);
       return url;
     },
   });

@@ -31,6 +31,8 @@ export interface BuildFacts {
   server: { file: string; integrity: string };
   /** The shell's program that stands inside the document. */
   starter?: string;
+  /** The shell's service worker. */
+  worker?: string;
 }
 
 export const BUILD_FACTS = 'build.json';
@@ -101,7 +103,7 @@ export function collectLazyModules(
 /**
  * Reads from a finished compilation which scripts belong to what.
  *
- * @param others names of the files that were built beside it: the server's, and the shell's starter.
+ * @param others names of the files that were built beside it: the server's, and the shell's programs.
  */
 export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string, others: string[]): BuildFacts {
   const { lazyModules, provided, provides } = collectLazyModules(compilation, unit);
@@ -123,6 +125,7 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
     ),
     server: { file: server, integrity: digest(unit, server) },
     starter: others.find((file) => /^starter\..*\.js$/.test(file)),
+    worker: others.find((file) => /^worker\..*\.js$/.test(file)),
   };
 }
 

@@ -4,7 +4,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { type BuildFacts, collectBuildFacts, writeBuildFacts } from './buildFacts';
 import { compressFiles } from './compressFiles';
 import { outputFolder, type Unit } from './units';
-import { remoteConfig, serverConfig, shellConfig, starterConfig } from './webpackConfig';
+import { programsConfig, remoteConfig, serverConfig, shellConfig } from './webpackConfig';
 
 /** How far a build is, 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -51,7 +51,7 @@ export async function buildUnit(unit: Unit, version: string, onProgress?: OnProg
   rmSync(outputFolder(unit), { recursive: true, force: true });
   const browser = await compile(browserConfig(unit, version), ({ compilation }) => compilation, onProgress);
   const others: string[] = [];
-  for (const config of unit.remote ? [serverConfig(unit)] : [serverConfig(unit), starterConfig(unit)]) {
+  for (const config of unit.remote ? [serverConfig(unit)] : [serverConfig(unit), programsConfig(unit)]) {
     others.push(...(await compile(config, ({ compilation }) => Object.keys(compilation.assets))));
   }
   const facts = collectBuildFacts(browser, unit, version, others);

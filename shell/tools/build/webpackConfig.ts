@@ -149,13 +149,16 @@ export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> 
   };
 }
 
-/** The program that stands inside the document and starts the shell (`src/start/starter.ts`): small and without runtime. */
-export function starterConfig(unit: Unit): Configuration {
+/**
+ * Programs of the shell that run by themselves, small and without runtime: the one that stands inside the document and
+ * starts the shell (`src/start/starter.ts`), and the service worker.
+ */
+export function programsConfig(unit: Unit): Configuration {
   const config = productionConfig(unit, unit.version);
   return {
     ...config,
-    name: `${unit.name}-starter`,
-    entry: { starter: './src/start/starter.ts' },
+    name: `${unit.name}-programs`,
+    entry: { starter: './src/start/starter.ts', worker: './src/offline/worker/index.ts' },
     cache: false,
     devtool: false,
     output: { ...config.output, clean: false },

@@ -1,0 +1,41 @@
+import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../registry/pageState';
+import type { ScriptToPreload } from '../../registry/scriptsFor';
+
+/** What a document says of itself. */
+export interface PageFacts {
+  /** `catalog@1.2.0` of every remote, in the version that this visitor gets. */
+  versions: string[];
+  /** Those, and the last good versions beside them: what the registry still names. */
+  named: string[];
+  /** What starts it, the shell's own script first. */
+  scripts: ScriptToPreload[];
+}
+
+const block = (id: string) => new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`);
+
+/** The document's state, as it was inlined; undefined for what is no page of this shop. */
+export function stateOf(html: string): PageState | undefined {
+  const [, text] = block(PAGE_STATE_ID).exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+export function factsOf(html: string): PageFacts | undefined {
+  const state = stateOf(html);
+  const [, scripts] = block(SCRIPTS_ID).exec(html) ?? [];
+  if (!state || scripts === undefined) return undefined;
+  const remotes = Object.entries(state.registry.remotes);
+  const versions = remotes.map(([id, { release }]) => `${id}@${release.version}`);
+  const previous = remotes.flatMap(([id, remote]) => (remote.previous ? [`${id}@${remote.previous.version}`] : []));
+  return { versions, named: [...versions, ...previous], scripts: JSON.parse(scripts) };
+}
+
+/** Whether a kept page is made of nothing but versions that the registry names: what was rolled back is not kept. */
+export function isNamed(versions: readonly string[], { named }: Pick<PageFacts, 'named'>): boolean {
+  return versions.every((version) => named.includes(version));
+}
+
+/** Whether a kept script may be wanted again; the shell's own are told apart by nothing but their age. */
+export function isScriptNamed(address: string, { named }: Pick<PageFacts, 'named'>): boolean {
+  const [, remote, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
+  return remote === undefined || named.includes(`${remote}@${version}`);
+}

@@ -1,0 +1,42 @@
+import { isOwnScript } from '../../start/trustedTypes';
+
+/**
+ * How a request is answered:
+ * - `page`: from the network; the kept copy when there is none.
+ * - `answer`: the same for the public catalogue and the registry.
+ * - `file`: what never changes under its address, from the cache first.
+ */
+export type Rule = 'page' | 'answer' | 'script' | 'picture';
+
+/** What of a request decides. */
+export type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
+
+const picture = /^\/media\/[\w-]+\/\d{1,4}\.(avif|webp)$/;
+/** The catalogue as everybody may read it. Nothing of a session: no user, no order, no panel. */
+const answer = /^\/(registry\.json|api\/(products(\/facets|\/[0-9a-f-]{36})?|categories|banners|special-offers))$/;
+const noPage = /^\/(api|media|remotes|assets|_dev)(\/|$)/;
+
+/** The rule for a request; none: the worker has nothing to do with it. */
+export function ruleFor({ method, url, mode }: Asked, origin: string): Rule | undefined {
+  const { pathname, searchParams, origin: asked } = new URL(url);
+  if (method !== 'GET' || asked !== origin) return undefined;
+  if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
+  if (isOwnScript(url, origin)) return 'script';
+  if (picture.test(pathname)) return 'picture';
+  // With this parameter it is the panel that asks.
+  return answer.test(pathname) && !searchParams.has('includeInactive') ? 'answer' : undefined;
+}
+
+/** How much is kept at most, and for how long. `bytes` of one entry: what is larger is not kept. */
+export const limits = {
+  shell: { count: 150, bytes: 1_000_000 },
+  pages: { count: 30, bytes: 1_000_000, ageMs: 7 * 24 * 3_600_000 },
+  pictures: { count: 150, bytes: 200_000 },
+  answers: { count: 60, bytes: 500_000, ageMs: 7 * 24 * 3_600_000 },
+} as const;
+
+/** The address under which something is kept: without host and without `#…`. */
+export function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

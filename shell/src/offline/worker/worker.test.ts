@@ -1,0 +1,235 @@
+import type { PageState } from '../../registry/pageState';
+import { fakeCaches } from '../../test/fakeCaches';
+import { createAnswers, PATIENCE_MS } from './answers';
+import { createKept } from './kept';
+import { createPages } from './pages';
+import { limits, type Rule } from './rules';
+
+const origin = 'https://tienda.mx';
+const id = '00000000-0000-4000-8000-00000000000';
+const product = (number: number, price: string) => ({ id: id + number, name: `Producto ${number}`, price, stock: 3 });
+
+interface Made {
+  version?: string;
+  previous?: string;
+  answers?: unknown;
+  permission?: string;
+}
+
+/** A document as the site's server writes it. */
+function documentOf({ version = '1.0.0', previous, answers, permission = 'keep' }: Made = {}): Response {
+  const catalog = { release: { version }, previous: previous && { version: previous } };
+  const state = { registry: { generation: 1, remotes: { catalog } }, answers } as unknown as PageState;
+  const scripts = [
+    { url: '/assets/main.1.js', integrity: 'sha384-main' },
+    { url: `/remotes/catalog/${version}/remoteEntry.1.js`, integrity: 'sha384-entry' },
+  ];
+  const html = `<!doctype html>\n<html lang="es-MX"><script type="application/json" id="boom-state">${JSON.stringify(state)}</script>
+<script type="application/json" id="boom-scripts">${JSON.stringify(scripts)}</script></html>`;
+  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'nonce-1'" };
+  return new Response(html, { headers: { ...headers, ...(permission && { 'Offline-Copy': permission }) } });
+}
+
+type Network = (path: string, init?: RequestInit) => Response | Promise<Response>;
+
+function startWorker() {
+  const asked: Array<[path: string, init?: RequestInit]> = [];
+  const world = {
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    network: (() => documentOf()) as Network,
+    asked,
+  };
+  const ask = (async (input: RequestInfo, init?: RequestInit) => {
+    const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, origin);
+    asked.push([pathname + search, init]);
+    return world.network(pathname + search, init);
+  }) as typeof fetch;
+  const kept = createKept(fakeCaches(), () => world.now);
+  const pages = createPages(kept, ask);
+  const answers = createAnswers({ kept, pages, ask });
+
+  /** What a page gets, once everything is kept that is to be. */
+  async function get(rule: Rule, path: string, cache?: RequestCache): Promise<Response> {
+    const work: Array<Promise<unknown>> = [];
+    const request = new Request(new URL(path, origin), { cache });
+    const response = await answers.respond(rule, request, (more) => work.push(more));
+    await Promise.all(work);
+    return response;
+  }
+  const goOffline = () => {
+    world.network = () => Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const open = async (path: string, made: Made = {}) => {
+    const script = new Response('code');
+    world.network = (asked) => (asked.endsWith('.js') ? script.clone() : documentOf(made));
+    return get('page', path);
+  };
+  return Object.assign(world, { kept, pages, get, goOffline, open });
+}
+
+const textOf = async (response: Promise<Response> | Response) => (await response).text();
+
+describe('pages', () => {
+  it('come from the network, and without one as they were seen last, marked as copies', async () => {
+    const worker = startWorker();
+    await worker.open('/producto/1?a=1');
+    expect(await textOf(worker.open('/producto/1?a=1', { answers: 'newer' }))).toContain('newer');
+    worker.goOffline();
+    const copy = await worker.get('page', '/producto/1?a=1');
+    expect(copy.headers.get('Content-Security-Policy')).toBe("script-src 'nonce-1'");
+    expect(await copy.text()).toMatch(/<html data-kept lang="es-MX">.*newer/s);
+  });
+
+  it('bring their scripts along, checked against the hashes that the document names', async () => {
+    const worker = startWorker();
+    await worker.open('/');
+    expect(worker.asked).toContainEqual(['/assets/main.1.js', { integrity: 'sha384-main' }]);
+    worker.goOffline();
+    expect(await textOf(worker.get('script', '/remotes/catalog/1.0.0/remoteEntry.1.js'))).toBe('code');
+  });
+
+  it('that were never seen show the offline page; until there is one, nothing', async () => {
+    const worker = startWorker();
+    worker.goOffline();
+    await expect(worker.get('page', '/ofertas')).rejects.toThrow('Failed to fetch');
+    worker.network = (path) => (path === '/sin-conexion' ? documentOf({ answers: 'offline' }) : new Response('code'));
+    await worker.pages.keepOfflinePage();
+    worker.goOffline();
+    expect(await textOf(worker.get('page', '/ofertas'))).toContain('offline');
+  });
+
+  it('of somebody who is signed in are kept as a visitor gets them', async () => {
+    const worker = startWorker();
+    worker.network = (path, init) => {
+      if (path.endsWith('.js')) return new Response('code');
+      const asVisitor = new Headers(init?.headers).get('Offline-Copy') === 'visitor';
+      return documentOf(asVisitor ? { answers: 'nobody' } : { answers: 'Ana Ruiz', permission: 'ask' });
+    };
+    expect(await textOf(worker.get('page', '/'))).toContain('Ana Ruiz');
+    worker.goOffline();
+    const text = await textOf(worker.get('page', '/'));
+    expect(text).toContain('nobody');
+    expect(text).not.toContain('Ana Ruiz');
+  });
+
+  it('that are personal, failed or of another server are not kept', async () => {
+    const worker = startWorker();
+    await worker.open('/dashboard', { permission: '' });
+    worker.network = () => new Response('Volvemos en un momento', { status: 503, headers: { 'Offline-Copy': 'keep' } });
+    await worker.get('page', '/ofertas');
+    worker.network = () => new Response('<html>portal</html>', { headers: { 'Offline-Copy': 'keep' } });
+    await worker.get('page', '/explorar');
+    expect(await worker.kept.list('pages')).toEqual([]);
+  });
+
+  it('are of the live release: what was rolled back is not kept, the last good version is', async () => {
+    const worker = startWorker();
+    await worker.open('/ofertas', { version: '1.0.0' });
+    await worker.open('/explorar', { version: '1.1.0', previous: '1.0.0' });
+    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/explorar', '/ofertas']);
+    await worker.open('/', { version: '1.0.0' });
+    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/ofertas']);
+    expect(await worker.kept.find('shell', '/remotes/catalog/1.1.0/remoteEntry.1.js')).toBeUndefined();
+    expect(await worker.kept.find('shell', '/remotes/catalog/1.0.0/remoteEntry.1.js')).toBeDefined();
+  });
+
+  it('show a copy when the network says nothing for long, and go on waiting where there is none', async () => {
+    const worker = startWorker();
+    await worker.open('/');
+    jest.useFakeTimers();
+    try {
+      const request = new Request(`${origin}/`);
+      const { respond } = createAnswers({ kept: worker.kept, pages: worker.pages, ask: () => new Promise(() => {}) });
+      const answer = respond('page', request, () => undefined);
+      await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+      let isThere = false;
+      void answer.then(() => {
+        isThere = true;
+      });
+      await jest.advanceTimersByTimeAsync(0);
+      expect(isThere).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await textOf(answer)).toContain('data-kept');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('take the place of the oldest, and go after a week', async () => {
+    const worker = startWorker();
+    for (let count = 0; count <= limits.pages.count; count++) await worker.open(`/producto/${count}`);
+    const addresses = (await worker.kept.list('pages')).map(({ address }) => address);
+    expect(addresses).toHaveLength(limits.pages.count);
+    expect(addresses).not.toContain('/producto/0');
+    worker.now += limits.pages.ageMs;
+    await worker.open('/');
+    expect((await worker.kept.list('pages')).map(({ address }) => address)).toEqual(['/']);
+  });
+});
+
+describe('the offline page', () => {
+  it('is read again with a new release, and only then', async () => {
+    const worker = startWorker();
+    const readings = () => worker.asked.filter(([path]) => path === '/sin-conexion').length;
+    await worker.open('/');
+    await worker.open('/ofertas');
+    expect(readings()).toBe(1);
+    await worker.open('/', { version: '1.1.0' });
+    expect(readings()).toBe(2);
+  });
+
+  it('is needed: without it there is no worker', async () => {
+    const worker = startWorker();
+    worker.network = () => new Response('', { status: 503 });
+    await expect(worker.pages.keepOfflinePage()).rejects.toThrow();
+  });
+});
+
+describe('files whose addresses never change', () => {
+  it('come from the cache first, and from the network when a retry insists on it', async () => {
+    const worker = startWorker();
+    worker.network = () => new Response('first');
+    await worker.get('picture', '/media/1/640.webp');
+    worker.network = () => new Response('second');
+    expect(await textOf(worker.get('picture', '/media/1/640.webp'))).toBe('first');
+    expect(await textOf(worker.get('picture', '/media/1/640.webp', 'reload'))).toBe('second');
+    expect(await textOf(worker.get('picture', '/media/1/640.webp'))).toBe('second');
+  });
+
+  it('are not kept when they failed or are very large', async () => {
+    const worker = startWorker();
+    worker.network = () => new Response('', { status: 404 });
+    await worker.get('picture', '/media/1/640.webp');
+    worker.network = () => new Response('x'.repeat(limits.pictures.bytes + 1));
+    await worker.get('picture', '/media/2/640.webp');
+    expect(await worker.kept.list('pictures')).toEqual([]);
+  });
+});
+
+describe('the catalogue', () => {
+  const json = (value: unknown) => () => new Response(JSON.stringify(value));
+
+  it('comes from the network; without one as it was answered last', async () => {
+    const worker = startWorker();
+    worker.network = json(['old']);
+    await worker.get('answer', '/api/products?category=audio');
+    worker.network = json(['new']);
+    expect(await textOf(worker.get('answer', '/api/products?category=audio'))).toBe('["new"]');
+    worker.goOffline();
+    expect(await textOf(worker.get('answer', '/api/products?category=audio'))).toBe('["new"]');
+    await expect(worker.get('answer', '/api/products?category=tv')).rejects.toThrow();
+  });
+
+  it('knows the products of a cart from wherever they were seen last: answers, and what pages were drawn from', async () => {
+    const worker = startWorker();
+    await worker.open('/', {
+      answers: { api: { queries: { list: { data: [product(1, '10.00'), product(2, '20.00')] } } } },
+    });
+    worker.now += 1;
+    worker.network = json(product(2, '25.00'));
+    await worker.get('answer', `/api/products/${id}2`);
+    worker.goOffline();
+    const response = await worker.get('answer', `/api/products?ids=${id}1,${id}2,${id}3`);
+    expect(await response.json()).toEqual([product(1, '10.00'), product(2, '25.00')]);
+  });
+});
