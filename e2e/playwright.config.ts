@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { site } from './support/site';
 
-const releases = 'delivery/{release-one-remote,server-drawing}.spec.ts';
+const releases = 'delivery/{release-one-remote,server-drawing,offline}.spec.ts';
 
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig({
@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: site.url,
+    // What it answers no test can intercept; the one that tries it lets it in.
+    serviceWorkers: 'block',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 900 },

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { canaryCookie, publishCanary } from '../support/canary';
+import { findBuyable } from '../support/catalogue';
+import { openDrawn } from '../support/drawn';
+import { ownSite } from '../support/ownSite';
+import { newShopper, register } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the service worker answers for this page. */
+async function untilControlled(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
+    .toBe(true);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url.replace(location.origin, ''));
+    }
+    return addresses;
+  });
+
+const untilKept = (page: Page, address: string) =>
+  expect.poll(() => kept(page), { message: `${address} is kept`, timeout: 30_000 }).toContain(address);
+
+const notice = (page: Page) => page.getByText('Sin conexión. Ves lo último que guardamos');
+
+test('what was seen opens without a connection: pages with their products, and the cart', async ({ page, context }) => {
+  const product = await findBuyable(page.request, ({ imageUrl }) => imageUrl !== null);
+  await openDrawn(page, '/');
+  await untilControlled(page);
+  await openDrawn(page, `/producto/${product.id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /agregar al carrito/i })
+    .first()
+    .click();
+  await untilKept(page, '/');
+  await untilKept(page, `/producto/${product.id}`);
+
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Carrito de Compras' });
+  await expect(cart.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(cart.getByText('son los que viste la última vez')).toBeVisible();
+  await cart.getByRole('button', { name: 'Aumentar cantidad' }).click();
+  await expect(cart.getByText('2 artículos')).toBeVisible();
+  await cart.getByRole('button', { name: 'Proceder al Pago' }).click();
+  await expect(page.getByText('Necesitas conexión para pagar')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/producto/"]').first()).toBeVisible();
+
+  await page.goto('/devoluciones');
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta página no está guardada' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+  await page.goto('/devoluciones');
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devoluciones y garantía' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeVisible();
+});
+
+test('with a connection the next page is of the live release, after a release as after a rollback', async ({
+  page,
+  context,
+}) => {
+  const [name = '', value = ''] = canaryCookie.split('=');
+  await context.addCookies([{ name, value, url: site.url }]);
+  const versionOf = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(document.getElementById('boom-state')?.textContent ?? '').registry.remotes.catalog.release.version,
+    );
+  await openDrawn(page, '/ofertas');
+  await untilControlled(page);
+  await page.reload();
+  await untilKept(page, '/ofertas');
+  const live = await versionOf();
+
+  const canary = publishCanary((bundle) => bundle);
+  try {
+    await page.reload();
+    expect(await versionOf()).toBe(canary.version);
+    await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
+    await expect.poll(async () => (await kept(page)).join()).toContain(canary.version);
+  } finally {
+    canary.takeBack();
+  }
+  await page.reload();
+  expect(await versionOf()).toBe(live);
+  await expect
+    .poll(async () => (await kept(page)).join(), { message: 'nothing of it is kept' })
+    .not.toContain(canary.version);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await versionOf()).toBe(live);
+  await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
+});
+
+test('nothing of somebody is kept, and what they looked at is forgotten when they sign out', async ({ page }) => {
+  const shopper = newShopper();
+  await page.goto('/auth');
+  await register(page, shopper);
+  await page.goto('/dashboard');
+  await untilControlled(page);
+  await page.goto('/ofertas');
+  await untilKept(page, '/ofertas');
+  const texts = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push((await (await cache.match(request))?.text()) ?? '');
+    }
+    return found.join();
+  });
+  expect(texts).not.toContain(shopper.username);
+  expect(texts).not.toContain(shopper.fullName);
+  expect((await kept(page)).filter((address) => /dashboard|\/api\/(user|orders)/.test(address))).toEqual([]);
+
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await expect.poll(() => kept(page)).not.toContain('/ofertas');
+  expect(await page.evaluate(() => localStorage.getItem('boom.seen'))).toBeNull();
+});
+
+test('switched off, it leaves at the next page and takes everything along', async ({ page }) => {
+  const own = await ownSite();
+  try {
+    await own.start();
+    await page.goto(`${own.url}/envios`);
+    await untilControlled(page);
+    expect(await kept(page)).not.toEqual([]);
+
+    await own.start({ SERVICE_WORKER: 'off' });
+    await page.goto(`${own.url}/envios`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await kept(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { site } from './site';
+import { expect } from './test';
+
+const root = path.resolve(__dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * A second server of the same store under an address of its own: what is changed there no other test sees. It can be
+ * started again at the same address with other settings.
+ */
+export async function ownSite() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let stop: () => Promise<unknown> = async () => undefined;
+
+  async function start(env: Record<string, string> = {}): Promise<void> {
+    await stop();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        API_ORIGIN: site.url,
+        RELEASES_DIR: site.releasesDir,
+        SHELL_DIR: path.join(root, 'shell/dist'),
+        ...env,
+      },
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    stop = () => {
+      child.kill('SIGKILL');
+      return ended;
+    };
+    const isUp = () =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  }
+  return { url, start, stop: () => stop() };
+}
