@@ -45,10 +45,10 @@ describe('what is read of a Lighthouse result', () => {
       'network-requests': {
         details: {
           items: [
-            { resourceType: 'Document', transferSize: 20_000, networkRequestTime: 0 },
-            { resourceType: 'Image', transferSize: 0, networkRequestTime: 20 },
-            { resourceType: 'Script', transferSize: 3_000, networkRequestTime: 100 },
-            { resourceType: 'Script', transferSize: 7_000, networkRequestTime: 300 },
+            { resourceType: 'Document', transferSize: 20_000, networkEndTime: 0 },
+            { resourceType: 'Image', transferSize: 0, networkEndTime: 20 },
+            { resourceType: 'Script', transferSize: 3_000, networkEndTime: 100 },
+            { resourceType: 'Script', transferSize: 7_000, networkEndTime: 300 },
           ],
         },
       },
@@ -56,7 +56,7 @@ describe('what is read of a Lighthouse result', () => {
     categories: { performance: { score: 0.945 }, seo: { score: null } },
   });
 
-  it('counts what crossed the wire, and scripts once more by whether they came before the largest paint', () => {
+  it('counts what crossed the wire, and scripts once more by whether they had come before the largest paint', () => {
     expect(figures).toMatchObject({ requests: 3, bytes: 30, scripts: 10, earlyScripts: 3 });
   });
 

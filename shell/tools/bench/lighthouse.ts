@@ -37,7 +37,7 @@ export async function runLighthouse(url: string, { port, isWarm, isFull }: RunOp
 interface NetworkRequest {
   resourceType?: string;
   transferSize: number;
-  networkRequestTime: number;
+  networkEndTime: number;
 }
 
 /** What of a Lighthouse result the table shows. */
@@ -53,7 +53,7 @@ export function readFigures(result: Pick<Result, 'audits' | 'categories'>): Figu
   const requests = items<NetworkRequest>('network-requests').filter(({ transferSize }) => transferSize > 0);
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const paintedAt = items<{ observedLargestContentfulPaint?: number }>('metrics')[0]?.observedLargestContentfulPaint;
-  const isEarly = ({ networkRequestTime }: NetworkRequest) => networkRequestTime < (paintedAt ?? 0);
+  const isEarly = ({ networkEndTime }: NetworkRequest) => networkEndTime < (paintedAt ?? 0);
   const size = (list: NetworkRequest[]) => list.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000;
   const figures: Figures = {
     lcp: value('largest-contentful-paint'),
