@@ -87,6 +87,21 @@ for (const [name, given] of pages) {
   });
 }
 
+for (const [name, given] of pages) {
+  test(`the largest picture of ${name} stands at once, without a fade`, async ({ page }) => {
+    await openDrawn(page, await pathOf(page, given));
+    const fades = await page.locator('img[fetchpriority="high"]').evaluateAll((pictures) =>
+      pictures.flatMap((picture) => {
+        const names: string[] = [];
+        for (let box: Element | null = picture; box; box = box.parentElement)
+          names.push(getComputedStyle(box).animationName);
+        return names.filter((animation) => animation !== 'none');
+      }),
+    );
+    expect(fades).toEqual([]);
+  });
+}
+
 test('a chat that gets the address of a product shows its name, words and picture', async ({ request }) => {
   const product = await findBuyable(request, ({ imageUrl }) => imageUrl !== null);
   const html = await getDrawn(request, `/producto/${product.id}`);

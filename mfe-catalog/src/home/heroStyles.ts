@@ -1,7 +1,5 @@
 import { media, tokens } from '@boom/platform';
-import styled, { css, keyframes } from 'styled-components';
-
-const appear = keyframes`from { opacity: 0; }`;
+import styled, { css } from 'styled-components';
 
 /** 4:5 on a phone, else 3:1, but never too low for its words. */
 export const Frame = styled.section`
@@ -17,18 +15,22 @@ export const Frame = styled.section`
   }
 `;
 
-/** Fills the frame; those that are not shown wait unseen, so that their pictures are there when their turn comes. */
+/**
+ * Fills the frame; those that are not shown wait unseen, so that their pictures are there when their turn comes. They
+ * fade in then; the first one stands at once: a picture that fades in counts as painted when it has done so.
+ */
 export const Slide = styled.div<{ $isShown: boolean }>`
   position: absolute;
   inset: 0;
   display: flex;
   flex-direction: column;
   align-items: stretch;
-  animation: ${appear} 400ms ${tokens.easing};
+  transition: opacity 400ms ${tokens.easing};
 
   ${({ $isShown }) =>
     !$isShown &&
     css`
+      opacity: 0;
       visibility: hidden;
     `}
 
