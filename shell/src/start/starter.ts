@@ -34,9 +34,6 @@ function start(): void {
   document.head.append(script);
 }
 
-/** After the frame in which something was painted. */
-const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
-
 guardScriptUrls((window as { trustedTypes?: Parameters<typeof guardScriptUrls>[0] }).trustedTypes);
 rememberPresses();
 for (const name of inputs) window.addEventListener(name, start, { capture: true, passive: true });
@@ -44,9 +41,10 @@ for (const name of inputs) window.addEventListener(name, start, { capture: true,
 const root = document.getElementById('root');
 const largest = root?.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 if (!root?.hasChildNodes()) start();
-else if (!largest || largest.complete) startAfterPaint();
 else {
-  largest.addEventListener('load', startAfterPaint);
-  largest.addEventListener('error', startAfterPaint);
+  // That it has arrived is not enough: it is decoded beside the main thread and painted frames later. One that is
+  // broken counts as painted.
+  const isDecoded = largest?.decode().catch(() => undefined) ?? Promise.resolve();
+  void isDecoded.then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
   setTimeout(start, PATIENCE_MS);
 }

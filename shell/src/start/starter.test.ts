@@ -1,0 +1,78 @@
+import { SCRIPTS_ID } from '../registry/pageState';
+
+const scripts = [
+  { url: '/assets/main.js', integrity: 'sha384-main' },
+  { url: '/remotes/catalog/1.0.0/entry.js', integrity: 'sha384-entry' },
+];
+const begun = () =>
+  [...document.head.querySelectorAll('script, link')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+  );
+const picture = '<img fetchpriority="high" src="/media/1/640.avif">';
+
+/** Opens a document with this in its root; says when its largest picture is decoded, or cannot be. */
+function open(markup: string) {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<div id="root">${markup}</div><script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify(scripts)}</script>`;
+  let decoded = () => {};
+  let broken = () => {};
+  HTMLImageElement.prototype.decode = () =>
+    new Promise<void>((resolve, reject) => {
+      decoded = resolve;
+      broken = () => reject(new Error('EncodingError'));
+    });
+  jest.isolateModules(() => require('./starter'));
+  return { decoded: () => decoded(), broken: () => broken() };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the shell starts', () => {
+  it('when the largest picture can be painted and has been', async () => {
+    const { decoded } = open(picture);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(begun()).toEqual([]);
+    decoded();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(begun()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(begun()).toEqual(['/remotes/catalog/1.0.0/entry.js', '/assets/main.js']);
+  });
+
+  it('when that picture is broken', async () => {
+    const { broken } = open(picture);
+    broken();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(begun()).toHaveLength(2);
+  });
+
+  it('at the first input, and once', async () => {
+    const { decoded } = open(picture);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(begun()).toHaveLength(2);
+    decoded();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(begun()).toHaveLength(2);
+  });
+
+  it('after three seconds in any case', async () => {
+    open(picture);
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(begun()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun()).toHaveLength(2);
+  });
+
+  it('at once where nothing was drawn', () => {
+    open('');
+    expect(begun()).toHaveLength(2);
+  });
+
+  it('after the first paint where there is no such picture', async () => {
+    open('<h1>Envíos</h1>');
+    expect(begun()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(begun()).toHaveLength(2);
+  });
+});
