@@ -1,4 +1,4 @@
-import { keepCardOrder } from '@boom/platform/orders';
+import { isCardOrderKept, keepCardOrder } from '@boom/platform/orders';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
@@ -52,8 +52,8 @@ describe('the account', () => {
   });
 
   it('forgets the checkout whose payment is on its way', async () => {
-    keepCardOrder({ orderNumber: 'K7Q2M9XW4T', source: 'cart' });
+    keepCardOrder('K7Q2M9XW4T', { items: [], source: 'cart', content: '' });
     open('/dashboard?payment=pending&order=K7Q2M9XW4T');
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(isCardOrderKept('K7Q2M9XW4T')).toBe(false));
   });
 });

@@ -1,5 +1,5 @@
 import type { AddressView, ProductView } from '@boom/contract';
-import { type CheckoutRequest, useCartActions, useOpenCheckout } from '@boom/platform';
+import { type CheckoutRequest, keepCart, useCartActions, useOpenCheckout } from '@boom/platform';
 import {
   answer,
   buildAddress,
@@ -10,7 +10,7 @@ import {
   renderScreen,
   type SeenRequest,
 } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { CheckoutDialog } from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
@@ -78,6 +78,7 @@ const total = (dialog: ReturnType<typeof within>) => dialog.getByText('Total').p
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   jest.mocked(leaveFor).mockClear();
 });
 
@@ -329,7 +330,7 @@ describe('paying by card', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pago.test/1'));
-    expect(dialog.getByRole('button', { name: 'Procesando...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: /^Procesando/ })).toHaveAttribute('aria-busy', 'true');
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
@@ -389,6 +390,89 @@ describe('paying by card', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
     expect(router.state.location.search).toBe('?next=%2Fexplorar');
     expect(sessionStorage.getItem('boom.checkout')).toContain('"source":"product"');
+  });
+});
+
+describe('nothing is bought twice, and nothing unasked', () => {
+  /** An answer that comes when it is told to. */
+  function later(body: unknown) {
+    let come = () => {};
+    const answered = new Promise<unknown>((resolve) => {
+      come = () => resolve(answer(201, body));
+    });
+    return { come: () => come(), handler: () => answered };
+  }
+  type Store = Awaited<ReturnType<typeof openDialog>>['store'];
+  const inAnotherTab = (store: Store, lines: readonly object[]) =>
+    act(() => {
+      const stop = keepCart(store);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart', newValue: JSON.stringify(lines) }));
+      stop();
+    });
+  const comeBackFrozen = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
+
+  it('Enter in the quantity box confirms the figure and makes no order', async () => {
+    const { dialog, user, sent } = await openDialog({
+      api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1' }) },
+    });
+    const quantity = dialog.getByRole('textbox', { name: 'Cantidad' });
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    expect(figure(dialog, 'Subtotal')).toBe('$3,898.50');
+    await user.keyboard('{Enter}');
+    expect(quantity).toHaveValue('3');
+    expect(sent(CARD)).toHaveLength(0);
+  });
+
+  it('stays open while the order is on its way, and shows the slip when it is made', async () => {
+    const { come, handler } = later(buildTransferOrder());
+    const { dialog, user, sent } = await openDialog({ api: { [TRANSFER]: handler } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await dialog.findByRole('button', { name: /^Procesando/ });
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await user.click(dialog.getByRole('button', { name: /^Procesando/ }));
+    come();
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+    expect(sent(TRANSFER)).toHaveLength(1);
+  });
+
+  it('takes what was bought out of the cart, and leaves what was added meanwhile', async () => {
+    const { come, handler } = later(buildTransferOrder());
+    const { dialog, user, store } = await openDialog({ source: 'cart', api: { [TRANSFER]: handler } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    const [line] = store.getState().cart.lines;
+    const added = { productId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d', quantity: 1 };
+    inAnotherTab(store, [line!, added]);
+    come();
+    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+    expect(store.getState().cart.lines).toEqual([added]);
+  });
+
+  it('closes when the cart is bought in another tab', async () => {
+    const { store } = await openDialog({ source: 'cart' });
+    inAnotherTab(store, []);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().toast.current).toMatchObject({ title: 'Tu carrito ya está vacío' });
+  });
+
+  it('comes back from the payment page closed when the order was paid, and ready when it was not', async () => {
+    const initPoint = { initPoint: 'https://pago.test/1', orderNumber: 'A1' };
+    const { dialog, user, sent } = await openDialog({ api: { [CARD]: answer(201, initPoint) } });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => void comeBackFrozen());
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(sent(CARD)).toHaveLength(2));
+    expect(keyOf(sent(CARD)[1]!)).toBe(keyOf(sent(CARD)[0]!));
+
+    // Paid, in this tab or another.
+    localStorage.removeItem('boom.cardOrders');
+    act(() => void comeBackFrozen());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

@@ -1,9 +1,9 @@
 import type { OrderView } from '@boom/contract';
-import { type CheckoutRequest, ErrorState, Skeleton, Stack, useCheckout, useTranslation } from '@boom/platform';
+import { ErrorState, Skeleton, Stack, useCheckout, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CheckoutForm } from './CheckoutForm';
+import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
 
@@ -21,6 +21,8 @@ export function CheckoutDialog() {
   const [shown, setShown] = useState({ request, count: 0 });
   const [order, setOrder] = useState<OrderView | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  // An order on its way cannot be called back: the dialog stays until it is known what became of it.
+  const [isPlacing, setPlacing] = useState(false);
   if (request && request !== shown.request) {
     setShown({ request, count: shown.count + 1 });
     setOrder(null);
@@ -29,7 +31,7 @@ export function CheckoutDialog() {
   return (
     <Dialog
       isOpen={request !== null}
-      onClose={close}
+      onClose={() => !isPlacing && close()}
       title={t(order ? 'checkout.slipTitle' : 'checkout.title')}
       size={order ? 'md' : 'lg'}
       isModalOnly
@@ -38,19 +40,22 @@ export function CheckoutDialog() {
       {order ? (
         <TransferStep order={order} onLeave={close} />
       ) : (
-        shown.request && <Checkout key={shown.count} request={shown.request} foot={foot} onTransferOrder={setOrder} />
+        shown.request && (
+          <Checkout
+            key={shown.count}
+            request={shown.request}
+            foot={foot}
+            isPlacing={isPlacing}
+            setPlacing={setPlacing}
+            onTransferOrder={setOrder}
+          />
+        )
       )}
     </Dialog>
   );
 }
 
-interface CheckoutProps {
-  request: CheckoutRequest;
-  foot: HTMLElement | null;
-  onTransferOrder: (order: OrderView) => void;
-}
-
-function Checkout({ request, foot, onTransferOrder }: CheckoutProps) {
+function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data'>) {
   const { t } = useTranslation('checkout');
   const { data, hasFailed, retry } = useCheckoutData(request);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
@@ -64,5 +69,5 @@ function Checkout({ request, foot, onTransferOrder }: CheckoutProps) {
       </Stack>
     );
   }
-  return <CheckoutForm request={request} data={data} foot={foot} onTransferOrder={onTransferOrder} />;
+  return <CheckoutForm request={request} data={data} {...form} />;
 }

@@ -23,6 +23,7 @@ import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
 import { RefusalNotice } from './RefusalNotice';
+import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
 import type { CheckoutData } from './useCheckoutData';
 import { useOrderItems } from './useOrderItems';
 import { type Refusal, usePlaceOrder } from './usePlaceOrder';
@@ -53,17 +54,21 @@ export interface CheckoutFormProps {
   data: CheckoutData;
   /** The dialog's foot, which stays in sight: total and button are drawn there. */
   foot: HTMLElement | null;
+  /** Whether an order is on its way. */
+  isPlacing: boolean;
+  setPlacing: (isPlacing: boolean) => void;
   onTransferOrder: (order: OrderView) => void;
 }
 
-export function CheckoutForm({ request, data, foot, onTransferOrder }: CheckoutFormProps) {
+export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTransferOrder }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
   const formId = useId();
   const showToast = useToast();
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { placeOrder, isPlacing, stepUpDialog } = usePlaceOrder({ onTransferOrder, onRefused: setRefusal });
+  const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: setRefusal });
+  useCartBoughtElsewhere(request, isPlacing);
 
   const lines = readLines(items, data.products);
   const buyable = lines.filter(isLineBuyable);
@@ -99,6 +104,7 @@ export function CheckoutForm({ request, data, foot, onTransferOrder }: CheckoutF
       initialValues={initialValues}
       schema={choiceSchema}
       onSubmit={async ({ shippingAddressId, paymentType }) => {
+        if (isPlacing) return;
         if (data.addresses.length > 0 && !shippingAddressId) {
           showToast({
             title: t('checkout.addressRequiredTitle'),

@@ -70,6 +70,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
               <QuantityInput
                 value={quantity}
                 onChange={(next) => onQuantity(productId, next)}
+                max={product.stock}
                 label={t('checkout.quantity')}
               />
             ) : (

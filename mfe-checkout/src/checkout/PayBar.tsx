@@ -1,5 +1,5 @@
 import { fromCents, type PaymentType } from '@boom/contract';
-import { Button, media, Price, Spinner, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, media, Price, Text, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 
 const Bar = styled.div`
@@ -52,15 +52,7 @@ export function PayBar({ formId, paymentType, totalCents, isPlacing }: PayBarPro
           <Price amount={fromCents(totalCents)} size="lg" />
         </output>
       </Total>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        size="lg"
-        isBlock
-        disabled={isPlacing}
-        icon={isPlacing && <Spinner />}
-      >
+      <Button type="submit" form={formId} variant="primary" size="lg" isBlock isBusy={isPlacing}>
         {isPlacing ? t('checkout.processing') : t(isTransfer ? 'checkout.confirmTransfer' : 'checkout.payByCard')}
       </Button>
     </Bar>

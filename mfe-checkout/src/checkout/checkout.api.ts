@@ -12,9 +12,13 @@ export interface OrderRequest {
   idempotencyKey: string;
 }
 
+/** With the provider's page to be made it takes seconds; after this long the shopper may try again: the key is kept. */
+const PATIENCE_MS = 45_000;
+
 const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
   url,
   method: 'POST',
+  timeout: PATIENCE_MS,
   body,
   headers: { 'Idempotency-Key': idempotencyKey },
 });

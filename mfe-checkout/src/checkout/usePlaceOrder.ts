@@ -14,8 +14,8 @@ import {
   useTranslation,
 } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
-import { forgetOrderKey, keepCardOrder, orderKeyFor } from '@boom/platform/orders';
-import { useEffect, useState } from 'react';
+import { forgetOrderKey, isCardOrderKept, keepCardOrder, orderKeyFor } from '@boom/platform/orders';
+import { useEffect, useRef } from 'react';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { leaveFor } from './leaveFor';
 
@@ -53,16 +53,21 @@ const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
   discountApplied: fromCents(discountCents),
 });
 
+/** Everything that makes this order this order. */
+const contentOf = ({ source: _source, ...content }: IntendedOrder) => JSON.stringify(content);
+
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 interface Handlers {
+  /** Told true from the click until the answer, or until the page is left. */
+  setPlacing: (isPlacing: boolean) => void;
   onTransferOrder: (order: OrderView) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Sends the order and says what became of it; `isPlacing` from the click until the answer, or until the page is left. */
-export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
+/** Sends the order and says what became of it. */
+export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handlers) {
   const { t } = useTranslation('checkout');
   const dispatch = useDispatch<BoomDispatch>();
   const showToast = useToast();
@@ -74,36 +79,42 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
   const [createPreference] = useCreatePreferenceMutation();
   // With two steps on, costly orders need a fresh proof.
   const { guard, dialog } = useStepUp();
-  const [isPlacing, setIsPlacing] = useState(false);
+  const leftToPay = useRef<string | null>(null);
 
-  // The browser's "back" may bring this very page back as it was left.
+  // The browser's "back" may bring this very page back as it was left, perhaps after the payment.
   useEffect(() => {
-    const handlePageShow = (event: PageTransitionEvent) => event.persisted && setIsPlacing(false);
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setPlacing(false);
+      if (leftToPay.current && !isCardOrderKept(leftToPay.current)) close();
+    };
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
-  }, []);
+  }, [close, setPlacing]);
 
-  async function payByTransfer({ source, figures, ...order }: IntendedOrder, idempotencyKey: string) {
+  async function payByTransfer(intended: IntendedOrder, idempotencyKey: string) {
+    const { source, figures, ...order } = intended;
     const { data: made, error } = await guard(() =>
       createTransferOrder({ ...order, ...seenIn(figures), idempotencyKey }),
     );
     if (!made) throw error;
-    forgetOrderKey();
+    forgetOrderKey(contentOf(intended));
     showToast({ title: t('checkout.createdTitle'), description: t('checkout.createdText'), tone: 'success' });
     if (source === 'cart') {
-      cart.clear();
+      cart.takeOut(order.items);
       cart.close();
     }
-    setIsPlacing(false);
+    setPlacing(false);
     onTransferOrder(made);
   }
 
-  async function payByCard({ source, figures, ...order }: IntendedOrder, idempotencyKey: string) {
+  async function payByCard(intended: IntendedOrder, idempotencyKey: string) {
+    const { source, figures, ...order } = intended;
     const { data, error } = await guard(() => createPreference({ ...order, ...seenIn(figures), idempotencyKey }));
     if (!data) throw error;
     const { initPoint, orderNumber } = data;
     if (!initPoint) {
-      setIsPlacing(false);
+      setPlacing(false);
       showToast({
         title: t('checkout.noInitPointTitle'),
         description: t('checkout.noInitPointText'),
@@ -111,16 +122,19 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
       });
       return;
     }
-    if (orderNumber) keepCardOrder({ orderNumber, source });
+    if (orderNumber) {
+      keepCardOrder(orderNumber, { items: order.items, source, content: contentOf(intended) });
+      leftToPay.current = orderNumber;
+    }
     leaveFor(initPoint);
   }
 
   function handleFailure(error: unknown, order: IntendedOrder) {
-    setIsPlacing(false);
+    setPlacing(false);
     const status = statusOf(error);
     // The API repeats a 409 for its key, and a 422 says that the key is spoilt: the next try needs another one.
     // All else may be sent again as it was.
-    if (status === 409 || status === 422) forgetOrderKey();
+    if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
     if (status === 401) {
       setSessionUser(null);
       close();
@@ -144,15 +158,14 @@ export function usePlaceOrder({ onTransferOrder, onRefused }: Handlers) {
   }
 
   async function placeOrder(order: IntendedOrder): Promise<void> {
-    setIsPlacing(true);
-    const { source: _source, ...content } = order;
+    setPlacing(true);
     try {
-      const key = orderKeyFor(JSON.stringify(content));
+      const key = orderKeyFor(contentOf(order));
       await (order.paymentType === 'direct_transfer' ? payByTransfer(order, key) : payByCard(order, key));
     } catch (error) {
       handleFailure(error, order);
     }
   }
 
-  return { placeOrder, isPlacing, stepUpDialog: dialog };
+  return { placeOrder, stepUpDialog: dialog };
 }

@@ -1,5 +1,5 @@
 import { keepCart } from '@boom/platform';
-import { keepCardOrder } from '@boom/platform/orders';
+import { isCardOrderKept, keepCardOrder } from '@boom/platform/orders';
 import {
   buildProduct,
   buildTransferOrder,
@@ -63,14 +63,14 @@ describe('/payment/success', () => {
   it('empties the cart that was paid for, and only that one', async () => {
     const lines = JSON.stringify([{ productId: buildProduct().id, quantity: 1 }]);
     localStorage.setItem('boom.cart', lines);
-    keepCardOrder({ orderNumber: 'A1', source: 'cart' });
+    keepCardOrder('A1', { items: [{ productId: buildProduct().id, quantity: 1 }], source: 'cart', content: '' });
     const other = open('/payment/success?external_reference=B2', { user: buildUser() });
     act(() => void keepCart(other.store));
     expect(other.store.getState().cart.lines).toHaveLength(1);
     other.unmount();
 
     const paid = open('/payment/success?external_reference=A1', { user: buildUser() });
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(isCardOrderKept('A1')).toBe(false));
     expect(paid.store.getState().cart.lines).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** What checkout and account know about an order that is being paid. An entry of its own: no first screen needs it. */
 export * from './bankSlip/BankSlip';
-export { keepCardOrder } from './checkout/cardOrder';
+export { isCardOrderKept, keepCardOrder } from './checkout/cardOrder';
 export { forgetOrderKey, orderKeyFor } from './checkout/orderKey';
 export * from './checkout/useFinishedCheckout';

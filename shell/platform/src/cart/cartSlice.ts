@@ -32,6 +32,14 @@ export const cartSlice = createSlice({
     lineRemoved(state, { payload: productId }: PayloadAction<string>) {
       state.lines = state.lines.filter((line) => line.productId !== productId);
     },
+    /** Lines were bought: their units leave; what was added since stays. */
+    linesBought(state, { payload }: PayloadAction<CartLine[]>) {
+      for (const { productId, quantity } of payload) {
+        const line = state.lines.find((one) => one.productId === productId);
+        if (line) line.quantity -= quantity;
+      }
+      state.lines = state.lines.filter(({ quantity }) => quantity > 0);
+    },
     cleared(state) {
       state.lines = [];
     },

@@ -47,6 +47,17 @@ describe('the cart', () => {
     expect(linesOf(store)).toEqual([{ productId: phone, quantity: 4 }]);
   });
 
+  it('is read again when "back" brings a frozen page, which has not heard what was bought', () => {
+    const store = createStore();
+    stop = keepCart(store);
+    store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
+    localStorage.setItem('boom.cart', '[]');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(linesOf(store)).toEqual([]);
+    store.dispatch(lineAdded({ productId: laptop, quantity: 1 }));
+    expect(localStorage.getItem('boom.cart')).toBe(JSON.stringify([{ productId: laptop, quantity: 1 }]));
+  });
+
   it.each(['nonsense', '{"a":1}', `[{"productId":"x","quantity":1}]`, `[{"productId":"${phone}","quantity":-1}]`])(
     'starts empty when what was kept is not a cart: %s',
     (kept) => {

@@ -28,26 +28,37 @@ function parseLines(text: string | null): CartLine[] {
  * @returns a function that stops it.
  */
 export function keepCart(store: BoomStore, storage: Storage = localStorage): () => void {
-  store.dispatch(cartSlice.actions.linesRestored(parseLines(storage.getItem(KEY))));
+  let kept: CartLine[] = [];
+  const restore = (text: string | null) => {
+    kept = parseLines(text);
+    store.dispatch(cartSlice.actions.linesRestored(kept));
+  };
+  restore(storage.getItem(KEY));
 
-  let kept = store.getState().cart.lines;
   const unsubscribe = store.subscribe(() => {
     const { lines } = store.getState().cart;
     if (lines === kept) return;
     kept = lines;
-    storage.setItem(KEY, JSON.stringify(lines));
+    try {
+      storage.setItem(KEY, JSON.stringify(lines));
+    } catch {
+      // A full or closed storage: the cart lives as long as the page.
+    }
   });
 
   const handleStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
-    const lines = parseLines(event.newValue);
-    kept = lines;
-    store.dispatch(cartSlice.actions.linesRestored(lines));
+    if (event.key === KEY) restore(event.newValue);
+  };
+  // A page that "back" brings as it was left has not heard of what was bought meanwhile.
+  const handlePageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) restore(storage.getItem(KEY));
   };
   window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
 
   return () => {
     unsubscribe();
     window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }

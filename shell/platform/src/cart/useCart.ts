@@ -5,7 +5,7 @@ import { useListProductsQuery } from '../api/shop.api';
 import type { BoomDispatch, BoomState } from '../store';
 import { type CartLine, cartSlice } from './cartSlice';
 
-const { lineAdded, quantitySet, lineRemoved, cleared, panelToggled } = cartSlice.actions;
+const { lineAdded, quantitySet, lineRemoved, linesBought, cleared, panelToggled } = cartSlice.actions;
 
 /** What changes the cart. Stable, so that a product card does not redraw when the cart changes. */
 export function useCartActions() {
@@ -15,6 +15,7 @@ export function useCartActions() {
       add: (productId: string, quantity = 1) => dispatch(lineAdded({ productId, quantity })),
       setQuantity: (productId: string, quantity: number) => dispatch(quantitySet({ productId, quantity })),
       remove: (productId: string) => dispatch(lineRemoved(productId)),
+      takeOut: (bought: CartLine[]) => dispatch(linesBought(bought)),
       clear: () => dispatch(cleared()),
       open: () => dispatch(panelToggled(true)),
       close: () => dispatch(panelToggled(false)),

@@ -1,28 +1,32 @@
 import type { CheckoutRequest } from './checkoutSlice';
+import { keepFor } from './keepFor';
+import { forgetOrderKey } from './orderKey';
+
+interface CardOrder extends CheckoutRequest {
+  /** What its `Idempotency-Key` stands for. */
+  content: string;
+}
 
 /**
- * The order that this tab took to the payment page. The cart stays as it is during that trip and is emptied
- * only when the shopper comes back with the payment made or on its way (decisions, "the cart is in memory only").
+ * Orders that were taken to the payment page. What they hold stays in the cart during that trip and leaves it only when
+ * the shopper comes back with the payment made or on its way (decisions, "the cart is in memory only") – in whichever
+ * tab: banks' apps open another one.
  */
-const KEY = 'boom.cardOrder';
+const orders = keepFor<CardOrder>('boom.cardOrders', 7 * 24 * 60 * 60_000);
 
-export interface CardOrder {
-  orderNumber: string;
-  source: CheckoutRequest['source'];
+export function keepCardOrder(orderNumber: string, order: CardOrder): void {
+  orders.set(orderNumber, order);
 }
 
-export function keepCardOrder(order: CardOrder): void {
-  sessionStorage.setItem(KEY, JSON.stringify(order));
+/** Whether the shopper has not come back yet from paying this order. */
+export function isCardOrderKept(orderNumber: string): boolean {
+  return orders.get(orderNumber) !== null;
 }
 
-/** The kept order when it is the one asked for, which is then forgotten. */
-export function takeCardOrder(orderNumber: string): CardOrder | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CardOrder | null;
-    if (kept?.orderNumber !== orderNumber) return null;
-    sessionStorage.removeItem(KEY);
-    return kept;
-  } catch {
-    return null;
-  }
+/** What the order was made of, once: it is then forgotten, and the same content is another order. */
+export function takeCardOrder(orderNumber: string): CheckoutRequest | null {
+  const order = orders.get(orderNumber);
+  orders.delete(orderNumber);
+  if (order) forgetOrderKey(order.content);
+  return order;
 }

@@ -1,6 +1,12 @@
 import { forgetOrderKey, orderKeyFor } from './orderKey';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const afterMinutes = (minutes: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+};
 
 describe('the key of an intended order', () => {
   it('stays the same for the same content, and is a UUID', () => {
@@ -9,22 +15,33 @@ describe('the key of an intended order', () => {
     expect(orderKeyFor('two phones')).toBe(key);
   });
 
-  it('is another one for another content, and after the order was made', () => {
+  it('is another one for another content, which another tab may be sending, and after the order was made', () => {
     const key = orderKeyFor('two phones');
     const other = orderKeyFor('three phones');
     expect(other).not.toBe(key);
-    forgetOrderKey();
+    forgetOrderKey('three phones');
     expect(orderKeyFor('three phones')).not.toBe(other);
+    expect(orderKeyFor('two phones')).toBe(key);
   });
 
   it('is renewed when the payment page it led to has expired', () => {
-    const key = orderKeyFor('two phones', 0);
-    expect(orderKeyFor('two phones', 29 * 60_000)).toBe(key);
-    expect(orderKeyFor('two phones', 31 * 60_000)).not.toBe(key);
+    const key = orderKeyFor('two phones');
+    afterMinutes(31);
+    expect(orderKeyFor('two phones')).not.toBe(key);
   });
 
-  it('starts again when what was kept cannot be read', () => {
-    sessionStorage.setItem('boom.orderKey', '{');
+  it('lasts for the half hour in between', () => {
+    const key = orderKeyFor('two phones');
+    afterMinutes(29);
+    expect(orderKeyFor('two phones')).toBe(key);
+  });
+
+  it('starts again when what was kept cannot be read, and goes on when nothing can be kept', () => {
+    localStorage.setItem('boom.orderKeys', '{');
     expect(orderKeyFor('two phones')).toHaveLength(36);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(orderKeyFor('three phones')).toHaveLength(36);
   });
 });

@@ -1,40 +1,22 @@
+import { keepFor } from './keepFor';
+
 /**
- * The `Idempotency-Key` of the order a shopper intends: one key for the same content, however often it is
- * sent – double clicks, a lost answer, a reload, the way back from the payment page – and a new one as soon as
- * the content differs. It is kept in the tab, because an answer that never came is most likely in need of it
- * after a reload.
+ * The `Idempotency-Key` of the order a shopper intends: one key for the same content, however often it is sent – double
+ * clicks, a lost answer, a reload, the way back from the payment page, the same cart in another tab – and a new one as
+ * soon as the content differs. A payment page left open for more than half an hour has likely expired: start again.
  */
-const KEY = 'boom.orderKey';
-
-/** A payment page left open longer than this has likely expired: start again. */
-const LIFETIME_MS = 30 * 60_000;
-
-interface KeptKey {
-  content: string;
-  key: string;
-  madeAt: number;
-}
-
-function readKept(): KeptKey | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptKey | null;
-  } catch {
-    return null;
-  }
-}
+const keys = keepFor<string>('boom.orderKeys', 30 * 60_000);
 
 /** @param content everything that makes this order this order, as text. */
-export function orderKeyFor(content: string, now = Date.now()): string {
-  const kept = readKept();
-  if (kept && kept.content === content && now - kept.madeAt < LIFETIME_MS) return kept.key;
-  const key = newUuid();
-  sessionStorage.setItem(KEY, JSON.stringify({ content, key, madeAt: now } satisfies KeptKey));
+export function orderKeyFor(content: string): string {
+  const key = keys.get(content) ?? newUuid();
+  keys.set(content, key);
   return key;
 }
 
 /** The order is made, or the answer was final: the next one is another order, even with the same content. */
-export function forgetOrderKey(): void {
-  sessionStorage.removeItem(KEY);
+export function forgetOrderKey(content: string): void {
+  keys.delete(content);
 }
 
 /** `randomUUID` exists on secure pages only, and a shop on the local network is not one. */

@@ -55,4 +55,23 @@ describe('opening the checkout', () => {
     expect(await screen.findByText('Finalizar Compra')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
+
+  it('is given up by whoever leaves the sign-in page without signing in', async () => {
+    const { user, router } = renderScreen(<Shop />, { path: '/explorar' });
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(sessionStorage).toHaveLength(1);
+    act(() => void router.navigate('/explorar'));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it.each([
+    ['of an hour ago', JSON.stringify({ request, keptAt: Date.now() - 60 * 60_000 })],
+    ['that cannot be read', '{'],
+  ])('does not come back to one %s', async (_what, kept) => {
+    sessionStorage.setItem('boom.checkout', kept);
+    renderScreen(<Shop />, { user: buildUser() });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(screen.queryByText('Finalizar Compra')).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +9,26 @@ import type { BoomDispatch, BoomState } from '../store';
 import { useToast } from '../toasts/useToast';
 import { type CheckoutRequest, checkoutSlice } from './checkoutSlice';
 
+/** In this tab, and not for long: whoever signs in later, for something else, does not want to pay. */
 const PENDING_KEY = 'boom.checkout';
+const PENDING_MS = 30 * 60_000;
+
+function keepPending(request: CheckoutRequest): void {
+  sessionStorage.setItem(PENDING_KEY, JSON.stringify({ request, keptAt: Date.now() }));
+}
+
+const forgetPending = () => sessionStorage.removeItem(PENDING_KEY);
+
+function takePending(): CheckoutRequest | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null');
+    return kept && Date.now() - kept.keptAt < PENDING_MS ? (kept.request as CheckoutRequest) : null;
+  } catch {
+    return null;
+  } finally {
+    forgetPending();
+  }
+}
 
 /** The open checkout, or null; `close` ends it. */
 export function useCheckout(): { request: CheckoutRequest | null; close: () => void } {
@@ -46,7 +65,7 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
         dispatch(checkoutSlice.actions.opened(request));
         return;
       }
-      sessionStorage.setItem(PENDING_KEY, JSON.stringify(request));
+      keepPending(request);
       showToast({ title: t('checkout.signInTitle'), description: t('checkout.signInText') });
       navigate(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);
     },
@@ -54,17 +73,26 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
   );
 }
 
-/** Opens, once the shopper has signed in, the checkout that sent them to `/auth`. Mounted by the shell. */
+/**
+ * Opens, once the shopper has signed in, the checkout that sent them to `/auth`; whoever leaves `/auth` without signing
+ * in has given it up. Mounted by the shell.
+ */
 export function useResumeCheckout(): void {
   const dispatch = useDispatch<BoomDispatch>();
   const { user } = useSession();
   const { pathname } = useLocation();
+  const wasAtSignIn = useRef(false);
 
   useEffect(() => {
-    if (!user || pathname === '/auth') return;
-    const pending = sessionStorage.getItem(PENDING_KEY);
-    if (!pending) return;
-    sessionStorage.removeItem(PENDING_KEY);
-    dispatch(checkoutSlice.actions.opened(JSON.parse(pending) as CheckoutRequest));
+    const isAtSignIn = pathname === '/auth';
+    const hasLeft = wasAtSignIn.current && !isAtSignIn;
+    wasAtSignIn.current = isAtSignIn;
+    if (isAtSignIn) return;
+    if (user) {
+      const pending = takePending();
+      if (pending) dispatch(checkoutSlice.actions.opened(pending));
+    } else if (hasLeft) {
+      forgetPending();
+    }
   }, [dispatch, user, pathname]);
 }

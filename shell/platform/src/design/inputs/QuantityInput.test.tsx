@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expectNoAxeViolations, renderScreen } from '../../testing';
 import { QuantityInput } from './QuantityInput';
 
@@ -41,6 +41,26 @@ describe('QuantityInput', () => {
     await user.type(figure(), '0');
     await user.tab();
     expect(figure()).toHaveValue('1');
+  });
+
+  it('counts each figure as it is typed, and its Enter sends no form around it', async () => {
+    const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    function InForm() {
+      const [quantity, setQuantity] = useState(1);
+      return (
+        <form onSubmit={handleSubmit}>
+          <QuantityInput value={quantity} onChange={setQuantity} />
+          <output>{quantity}</output>
+          <button type="submit">Comprar</button>
+        </form>
+      );
+    }
+    const { user } = renderScreen(<InForm />);
+    await user.clear(figure());
+    await user.type(figure(), '12');
+    expect(screen.getByRole('status')).toHaveTextContent('12');
+    await user.keyboard('{Enter}');
+    expect(handleSubmit).not.toHaveBeenCalled();
   });
 
   it('becomes 1 when what was typed is no whole number (storefront specification, section 5)', async () => {

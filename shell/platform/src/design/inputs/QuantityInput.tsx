@@ -84,13 +84,23 @@ export function QuantityInput({
     const next = Math.min(limit, Math.max(1, Math.round(quantity)));
     if (next !== value) onChange(next);
   };
+  const isWhole = (text: string) => /^\d+$/.test(text.trim());
+  // What is being typed counts at once, so that no button pressed next knows an older figure.
+  const handleTyping = (text: string) => {
+    setTyped(text);
+    if (isWhole(text)) change(Number(text));
+  };
   // What is no whole number becomes 1 (storefront specification, section 5).
   const commit = () => {
-    if (typed !== null) change(/^\d+$/.test(typed.trim()) ? Number(typed) : 1);
+    if (typed !== null && !isWhole(typed)) change(1);
     setTyped(null);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') {
+      // Confirms the figure; it must not send the form around it: in the checkout that would be an order.
+      event.preventDefault();
+      commit();
+    }
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -118,7 +128,7 @@ export function QuantityInput({
         autoComplete="off"
         value={typed ?? String(value)}
         disabled={isDisabled}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => handleTyping(event.target.value)}
         onBlur={commit}
         onKeyDown={handleKeyDown}
       />
