@@ -3,6 +3,7 @@ import { passkeyRoutes } from './accounts/passkeys/routes';
 import { resetRoutes } from './accounts/reset/routes';
 import { accountRoutes } from './accounts/routes';
 import { secondStepRoutes } from './accounts/secondStep/routes';
+import { sessionRoutes } from './accounts/sessionRoutes';
 import { adminRoutes } from './admin/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productFileRoutes } from './catalog/csv/routes';
@@ -30,6 +31,7 @@ export const features: Section[] = [
   resetRoutes,
   secondStepRoutes,
   passkeyRoutes,
+  sessionRoutes,
   addressRoutes,
   orderRoutes,
   checkoutRoutes,

@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, object, ref } from 'yup';
 import { resetMethods, twoFactorMethods } from './accounts';
 import { DEFAULT_COUNTRY } from './constants';
-import { emailField, flag, line, secret, text } from './fields';
+import { emailField, flag, line, noneIfEmpty, secret, text } from './fields';
 
 const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
 const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres';
@@ -144,7 +144,8 @@ export const profileSchema = object({
   username: text(50)
     .min(3, 'El usuario debe tener al menos 3 caracteres')
     .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'),
-  phone: phone(),
+  /** Null or empty removes it. */
+  phone: phone().transform(noneIfEmpty).nullable(),
 });
 export type Profile = InferType<typeof profileSchema>;
 

@@ -35,6 +35,8 @@ export interface UserView {
   twoFactorMethod: TwoFactorMethod;
   /** Whether an authenticator app gives the codes. */
   hasAuthenticator?: boolean;
+  /** How many of the ten recovery codes still work. */
+  recoveryCodesLeft?: number;
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
   createdAt: string;
@@ -71,9 +73,62 @@ export interface AuthenticatorProposal {
   uri: string;
 }
 
-/** Answer of `POST /api/security/totp/confirm`: shown once. */
+/** Answer of `POST /api/security/totp/confirm` and of `POST /api/security/recovery-codes`: shown once. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
+}
+
+/** From where somebody asked: as the browser names itself, and its address. */
+export interface OriginView {
+  userAgent: string;
+  ip: string;
+}
+
+/** One of a person's open sessions. */
+export interface OpenSessionView {
+  id: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+  /** Where it was opened; null for those of older releases. */
+  origin: OriginView | null;
+  signedInAt: string;
+  /** Precise to a minute. */
+  lastUsedAt: string;
+}
+
+/** What is written down of an account: every sign-in, every refusal, every change of how one signs in. */
+export const securityActions = [
+  'register',
+  'login',
+  'login_failed',
+  'login_blocked',
+  'logout',
+  'sessions_ended',
+  'profile_changed',
+  'contact_changed',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'two_factor_sent',
+  'two_factor_verified',
+  'two_factor_failed',
+  'two_factor_changed',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
+  'step_up',
+  'step_up_failed',
+  'user_blocked',
+  'user_unblocked',
+] as const;
+export type SecurityAction = (typeof securityActions)[number];
+
+/** A line of a person's own security log. */
+export interface SecurityEventView {
+  id: string;
+  action: SecurityAction;
+  origin: OriginView;
+  createdAt: string;
 }
 
 /** One of a person's passkeys. */

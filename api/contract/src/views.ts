@@ -13,6 +13,7 @@ import type {
   CategoryView,
   JobView,
   NormalizedObject,
+  OpenSessionView,
   OrderPaymentsView,
   OrderView,
   PasskeyCreationOptions,
@@ -29,6 +30,7 @@ import type {
   ProductView,
   RecoveryCodes,
   SearchSuggestions,
+  SecurityEventView,
   SpecialOfferView,
   StepUpChallenge,
   SupportStats,
@@ -62,6 +64,7 @@ export interface Views {
   Health: Health;
   JobView: JobView;
   NormalizedObject: NormalizedObject;
+  OpenSessionView: OpenSessionView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
   OrderView: OrderView;
@@ -80,6 +83,7 @@ export interface Views {
   ProductView: ProductView;
   RecoveryCodes: RecoveryCodes;
   SearchSuggestions: SearchSuggestions;
+  SecurityEventView: SecurityEventView;
   SpecialOfferView: SpecialOfferView;
   StepUpChallenge: StepUpChallenge;
   SupportStats: SupportStats;

@@ -1,5 +1,6 @@
 import type { RouteContext } from '../http/state';
 import type { User } from './model';
+import { originOf } from './securityLog';
 import type { SessionData } from './sessions';
 
 /** The session of a request, as the table knows it. */
@@ -20,6 +21,7 @@ export async function openSession(ctx: RouteContext, user: User): Promise<void> 
     sessionVersion: user.sessionVersion,
     signedInAt: now,
     verifiedAt: now,
+    origin: originOf(ctx),
   } satisfies SessionData);
 }
 

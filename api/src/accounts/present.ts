@@ -13,6 +13,7 @@ export function presentUser(user: User): UserView {
     twoFactorEnabled: user.twoFactorEnabled,
     twoFactorMethod: user.twoFactorMethod,
     hasAuthenticator: Boolean(user.totpEnabledAt),
+    recoveryCodesLeft: user.recoveryCodes.length,
     isEmailVerified: user.isEmailVerified,
     isPhoneVerified: user.isPhoneVerified,
     createdAt: user.createdAt.toISOString(),

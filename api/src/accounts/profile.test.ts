@@ -25,6 +25,18 @@ describe('PATCH /api/user/profile', () => {
     expect(changed.body).toMatchObject({ email: `nueva-${customer.user.email}`, isEmailVerified: false });
   });
 
+  it('removes a phone, and with it the codes that went there', async () => {
+    const customer = await signedIn({ isPhoneVerified: true, twoFactorEnabled: true, twoFactorMethod: 'sms' });
+    const { body } = await customer.patch(PROFILE, { phone: null });
+    expect(body).toMatchObject({
+      phone: null,
+      isPhoneVerified: false,
+      twoFactorEnabled: true,
+      twoFactorMethod: 'email',
+    });
+    expect((await customer.patch(PROFILE, { phone: '' })).body.phone).toBeNull();
+  });
+
   it('asks who it is for mail and phone when the sign-in is long ago, for names not', async () => {
     const customer = await signedIn();
     await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {

@@ -19,7 +19,7 @@ export async function findUser(id: string): Promise<User> {
 }
 
 /**
- * Changes what the owner may change; a new mail address or phone is unproven again.
+ * Changes what the owner may change; a new mail address or phone is unproven again, and a phone may be removed.
  *
  * @param isFresh whether the owner proved a moment ago who they are: mail and phone are how one gets back in (R11).
  * @throws AppError step_up_required (403), username_taken or email_taken (409), validation_failed (400).
@@ -29,7 +29,7 @@ export async function updateProfile(
   input: Profile,
   { origin, isFresh }: { origin: Origin; isFresh: boolean },
 ): Promise<User> {
-  const phone = input.phone === undefined ? undefined : normalizePhone(input.phone);
+  const phone = input.phone ? normalizePhone(input.phone) : input.phone;
   const email = input.email?.toLowerCase();
   return inTransaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
@@ -46,6 +46,8 @@ export async function updateProfile(
         ...(input.username !== undefined && { username: input.username }),
         ...(isNewEmail && { email, isEmailVerified: false }),
         ...(isNewPhone && { phone, isPhoneVerified: false }),
+        // Without a number the codes go by mail, and the setting says so.
+        ...(phone === null && { twoFactorMethod: 'email' as const }),
         // A link that went to the old address opens nothing any more.
         ...((isNewEmail || isNewPhone) && { resetToken: null, resetTokenExpiry: null, resetChannel: null }),
       },

@@ -28,6 +28,7 @@ describe('POST /api/register', () => {
       isAdmin: false,
       twoFactorEnabled: false,
       hasAuthenticator: false,
+      recoveryCodesLeft: 0,
       twoFactorMethod: 'email',
       isEmailVerified: false,
       isPhoneVerified: false,

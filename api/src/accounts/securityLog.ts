@@ -1,29 +1,8 @@
+import type { SecurityAction, SecurityEventView } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import type { ListWindow } from '../http/lists';
 import type { RouteContext } from '../http/state';
 import { SecurityLog } from './model';
-
-/** What is written down of an account (R24): every sign-in, every refusal, every change of how one signs in. */
-export type SecurityAction =
-  | 'register'
-  | 'login'
-  | 'login_failed'
-  | 'login_blocked'
-  | 'logout'
-  | 'profile_changed'
-  | 'contact_changed'
-  | 'password_changed'
-  | 'password_reset_requested'
-  | 'password_reset'
-  | 'two_factor_sent'
-  | 'two_factor_verified'
-  | 'two_factor_failed'
-  | 'two_factor_changed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'step_up'
-  | 'step_up_failed'
-  | 'user_blocked'
-  | 'user_unblocked';
 
 /** From where somebody asks. */
 export interface Origin {
@@ -31,12 +10,13 @@ export interface Origin {
   userAgent: string;
 }
 
-export function originOf(ctx: RouteContext): Origin {
-  return { ip: ctx.ip, userAgent: ctx.get('User-Agent') };
-}
-
 const LONGEST_AGENT = 500;
 const LONGEST_IP = 45;
+
+/** Cut to what is stored of it. */
+export function originOf(ctx: RouteContext): Origin {
+  return { ip: ctx.ip.slice(0, LONGEST_IP), userAgent: ctx.get('User-Agent').slice(0, LONGEST_AGENT) };
+}
 
 interface Event {
   /** Null when nobody of that name exists. */
@@ -49,7 +29,7 @@ interface Event {
   isVerified?: boolean;
 }
 
-/** Writes down what happened, with the change it belongs to where there is one. */
+/** Writes down what happened (R24), with the change it belongs to where there is one. */
 export async function recordSecurityEvent(
   action: SecurityAction,
   { userId, origin, method, code, isVerified = false }: Event,
@@ -63,11 +43,30 @@ export async function recordSecurityEvent(
       method: method ?? null,
       code: code ?? null,
       verified: isVerified,
-      ipAddress: origin.ip.slice(0, LONGEST_IP),
-      userAgent: origin.userAgent.slice(0, LONGEST_AGENT),
+      ipAddress: origin.ip,
+      userAgent: origin.userAgent,
       createdAt: now,
       verifiedAt: isVerified ? now : null,
     },
     { transaction },
   );
+}
+
+/** What happened to somebody's account, the newest first. */
+export async function listSecurityEvents(userId: string, { limit, offset }: ListWindow) {
+  const order: [string, string][] = [
+    ['createdAt', 'DESC'],
+    ['id', 'DESC'],
+  ];
+  const { rows, count } = await SecurityLog.findAndCountAll({ where: { userId }, order, limit, offset });
+  return { rows: rows.map(presentEvent), total: count };
+}
+
+function presentEvent({ id, action, ipAddress, userAgent, createdAt }: SecurityLog): SecurityEventView {
+  return {
+    id,
+    action: action as SecurityAction,
+    origin: { userAgent: userAgent ?? '', ip: ipAddress ?? '' },
+    createdAt: createdAt.toISOString(),
+  };
 }

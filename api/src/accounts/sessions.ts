@@ -4,6 +4,7 @@ import { database } from '../database/connection';
 import type { SignedInUser } from '../http/state';
 import type { Asking } from './secondStep/asking';
 import type { PhoneProof } from './secondStep/phoneProof';
+import type { Origin } from './securityLog';
 
 /** What a session remembers. Fields appear at sign-in and are never taken from a request. */
 export interface SessionData {
@@ -14,6 +15,8 @@ export interface SessionData {
   signedInAt?: number;
   /** Milliseconds since 1970: when the person last proved who they are (sign-in or step-up). */
   verifiedAt?: number;
+  /** Where it was opened, for its owner's list; unknown for those of older releases. */
+  origin?: Origin;
   /** The password was right and a code is still to come. */
   pending?: { userId: string; sessionVersion: number; challenge: string; startedAt: number };
   /** The asking of a step-up under way. */
@@ -37,7 +40,7 @@ export const LONGEST_SESSION_MS = LIFE.customer.absoluteMs;
 /** `last_used_at` is precise to a minute: not every read becomes a write. */
 const TOUCH_AFTER_MS = 60_000;
 
-interface SessionRow extends SignedInUser {
+export interface SessionRow extends SignedInUser {
   data: SessionData & Record<string, unknown>;
   userId: string | null;
   createdAt: Date;
@@ -64,14 +67,23 @@ export async function findSession(sessionId: string) {
   const id = hashSessionId(sessionId);
   const [row] = await database.query<SessionRow>(FIND, { bind: { id }, type: QueryTypes.SELECT });
   if (!row) return undefined;
-  const life = row.isAdmin ? LIFE.admin : LIFE.customer;
-  const idleMs = Date.now() - row.lastUsedAt.getTime();
-  const ageMs = Date.now() - (row.data.signedInAt ?? row.createdAt.getTime());
-  if (idleMs > life.idleMs || ageMs > life.absoluteMs) return undefined;
-  if (idleMs > TOUCH_AFTER_MS) {
+  if (!isAlive(row)) return undefined;
+  if (Date.now() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     await database.query('UPDATE sessions SET last_used_at = now() WHERE id = $id', { bind: { id } });
   }
   return { data: row.data, user: userOf(row) };
+}
+
+/** Whether a session has neither rested nor lasted too long. */
+export function isAlive({
+  isAdmin,
+  data,
+  createdAt,
+  lastUsedAt,
+}: Pick<SessionRow, 'isAdmin' | 'data' | 'createdAt' | 'lastUsedAt'>): boolean {
+  const life = isAdmin ? LIFE.admin : LIFE.customer;
+  const ageMs = Date.now() - (data.signedInAt ?? createdAt.getTime());
+  return Date.now() - lastUsedAt.getTime() <= life.idleMs && ageMs <= life.absoluteMs;
 }
 
 function userOf({ userId, username, email, fullName, isAdmin, twoFactorEnabled }: SessionRow): SignedInUser | null {

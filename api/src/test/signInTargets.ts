@@ -1,9 +1,9 @@
-import type { PasskeyCreationOptions } from '@boom/contract';
+import type { OpenSessionView, PasskeyCreationOptions } from '@boom/contract';
 import { generateSync } from 'otplib';
 import type { User } from '../accounts/model';
 import { env } from '../env';
 import { waitingLine } from '../http/waitingLine';
-import { buildUser, PASSWORD, visitor } from './build';
+import { buildUser, PASSWORD, signedInAs, visitor } from './build';
 import { messagesTo, workOffJobs } from './jobs';
 import type { Situation, Target } from './matrixTargets';
 import { SoftwareKey } from './softwareKey';
@@ -26,6 +26,19 @@ export async function pendingSignIn({ actor }: Situation): Promise<Target> {
 export async function proposedAuthenticator({ caller }: Situation): Promise<Target> {
   const { body } = await caller.post('/api/security/totp/setup');
   return { body: { code: body.secret ? generateSync({ secret: body.secret }) : '123456' } };
+}
+
+/** The caller uses an authenticator app. */
+export async function withAuthenticator(situation: Situation): Promise<Target> {
+  await situation.caller.post('/api/security/totp/confirm', (await proposedAuthenticator(situation)).body);
+  return {};
+}
+
+/** A session of the owner's, on another device. */
+export async function sessionOf({ owner }: Situation): Promise<Target> {
+  await signedInAs(owner.user);
+  const { body } = await owner.get('/api/security/sessions');
+  return { id: body.find(({ isCurrent }: OpenSessionView) => !isCurrent).id };
 }
 
 /** Actors come at once, and would take each other's jobs. */

@@ -8,7 +8,13 @@ import { originOf } from '../securityLog';
 import { requireProvenPhone } from './phoneProof';
 import { checkSecondStep, resendCode } from './signInStep';
 import { confirmStepUp, requestStepUp, requireFresh } from './stepUp';
-import { confirmAuthenticator, proposeAuthenticator, updateTwoFactor } from './twoFactorSettings';
+import {
+  confirmAuthenticator,
+  forgetAuthenticator,
+  proposeAuthenticator,
+  renewRecoveryCodes,
+  updateTwoFactor,
+} from './twoFactorSettings';
 
 export const secondStepRoutes = section('Cuentas', [
   route(
@@ -118,5 +124,30 @@ export const secondStepRoutes = section('Cuentas', [
       delete session.proposedAuthenticator;
       return codes;
     },
+  ),
+
+  route(
+    'DELETE /api/security/totp',
+    {
+      policy: 'user',
+      guard: requireFresh,
+      summary: 'Olvida la aplicación de autenticación',
+      description: 'La verificación en dos pasos sigue activa: los códigos llegan por el método elegido.',
+      answers: { 204: empty('Sus códigos y los de recuperación ya no sirven.') },
+      errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
+    },
+    ({ ctx, user }) => forgetAuthenticator(user.id, originOf(ctx)),
+  ),
+
+  route(
+    'POST /api/security/recovery-codes',
+    {
+      policy: 'user',
+      guard: requireFresh,
+      summary: 'Cambia los códigos de recuperación por diez nuevos',
+      answers: { 200: one('Los códigos, que no se vuelven a mostrar.', 'RecoveryCodes') },
+      errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
+    },
+    ({ ctx, user }) => renewRecoveryCodes(user.id, originOf(ctx)),
   ),
 ]);

@@ -365,4 +365,32 @@ describe('an authenticator app', () => {
     expect((await customer.user.reload()).totpSecret).toBeNull();
     expect((await afterPassword(customer.user)).response.status).toBe(200);
   });
+  it('can be forgotten: the codes are sent again, and the owner is told', async () => {
+    const { customer, secret, recoveryCodes } = await withAuthenticator();
+    expect((await customer.delete('/api/security/totp')).status).toBe(204);
+    expect((await customer.get('/api/user')).body).toMatchObject({
+      twoFactorEnabled: true,
+      hasAuthenticator: false,
+      recoveryCodesLeft: 0,
+    });
+    const { client, response } = await afterPassword(customer.user);
+    expect(response.body.usesAuthenticator).toBeUndefined();
+    expect((await verify(client, generateSync({ secret }))).body.code).toBe('invalid_code');
+    expect((await verify(client, recoveryCodes[0] ?? '')).body.code).toBe('invalid_code');
+    expect((await verify(client, await codeFor(customer.user.email))).status).toBe(200);
+    expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toContain('two_factor_changed');
+    expect((await customer.delete('/api/security/totp')).body.code).toBe('authenticator_missing');
+  });
+
+  it('gets ten new recovery codes, and the old ones are worthless', async () => {
+    const { customer, recoveryCodes } = await withAuthenticator();
+    const renewed = await customer.post('/api/security/recovery-codes');
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await customer.get('/api/user')).body.recoveryCodesLeft).toBe(10);
+    const { client } = await afterPassword(customer.user);
+    expect((await verify(client, recoveryCodes[0] ?? '')).body.code).toBe('invalid_code');
+    expect((await verify(client, renewed.body.recoveryCodes[0])).status).toBe(200);
+    expect(await SecurityLog.count({ where: { userId: customer.id, action: 'recovery_codes_made' } })).toBe(1);
+    expect((await (await signedIn()).post('/api/security/recovery-codes')).body.code).toBe('authenticator_missing');
+  });
 });

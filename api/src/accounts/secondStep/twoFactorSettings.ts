@@ -13,6 +13,9 @@ import { proposeSecret, stepOfCode } from './authenticator';
 import texts from './es-MX.json';
 import { makeRecoveryCodes } from './recoveryCodes';
 
+/** What is left of an authenticator app that is forgotten. */
+const noAuthenticator = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
+
 async function lockUser(userId: string, transaction: Transaction): Promise<User> {
   const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
   if (!user) throw new AppError(401, 'unauthenticated');
@@ -48,9 +51,8 @@ export async function updateTwoFactor(
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
     if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
     if (enabled && needsPhone && !locked.isPhoneVerified) throw new AppError(403, 'step_up_required');
-    const forgotten = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
     await locked.update(
-      { twoFactorEnabled: enabled, twoFactorMethod: method, ...(!enabled && forgotten) },
+      { twoFactorEnabled: enabled, twoFactorMethod: method, ...(!enabled && noAuthenticator) },
       { transaction },
     );
     await announce(locked, origin, transaction);
@@ -99,6 +101,33 @@ export async function confirmAuthenticator(
       { transaction },
     );
     await announce(user, origin, transaction);
+    return { recoveryCodes: codes };
+  });
+}
+
+/** @throws AppError authenticator_missing (409) */
+async function lockUserWithAuthenticator(userId: string, transaction: Transaction): Promise<User> {
+  const user = await lockUser(userId, transaction);
+  if (!user.totpEnabledAt) throw new AppError(409, 'authenticator_missing');
+  return user;
+}
+
+/** From now on the codes are sent again, by the method that was chosen. @throws AppError authenticator_missing (409) */
+export function forgetAuthenticator(userId: string, origin: Origin): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUserWithAuthenticator(userId, transaction);
+    await user.update(noAuthenticator, { transaction });
+    await announce(user, origin, transaction);
+  });
+}
+
+/** Ten new codes; the old ones are worthless. @throws AppError authenticator_missing (409) */
+export function renewRecoveryCodes(userId: string, origin: Origin): Promise<RecoveryCodes> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUserWithAuthenticator(userId, transaction);
+    const { codes, hashes } = makeRecoveryCodes(user.id);
+    await user.update({ recoveryCodes: hashes }, { transaction });
+    await recordSecurityEvent('recovery_codes_made', { userId, origin, isVerified: true }, transaction);
     return { recoveryCodes: codes };
   });
 }

@@ -1,0 +1,101 @@
+import { database } from '../database/connection';
+import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
+import { SecurityLog } from './model';
+
+const SESSIONS = '/api/security/sessions';
+
+/** Somebody signed in twice. */
+async function withTwoDevices() {
+  const user = await buildUser();
+  return { user, laptop: await signedInAs(user), phone: await signedInAs(user) };
+}
+
+describe('the open sessions', () => {
+  it('are told with where and when they were opened, the own one marked', async () => {
+    const user = await buildUser();
+    const laptop = visitor();
+    await laptop.post('/api/login', { username: user.username, password: PASSWORD }, { 'User-Agent': 'Firefox/130' });
+    const phone = await signedInAs(user);
+    await database.query(
+      "UPDATE sessions SET last_used_at = now() - interval '1 hour' WHERE user_id = $id AND data->'origin'->>'userAgent' = 'Firefox/130'",
+      { bind: { id: user.id } },
+    );
+    const { body } = await phone.get(SESSIONS);
+    expect(body).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+      {
+        id: expect.any(String),
+        isCurrent: false,
+        origin: { userAgent: 'Firefox/130', ip: expect.any(String) },
+        signedInAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('say nothing by which anybody could come in', async () => {
+    const customer = await signedIn();
+    const { body, text } = await customer.get(SESSIONS);
+    const [rows] = await database.query('SELECT id FROM sessions WHERE user_id = $id', { bind: { id: customer.id } });
+    expect(text).not.toContain((rows as { id: string }[])[0]?.id);
+    expect(customer.cookieHeader()).not.toContain(body[0].id);
+  });
+
+  it('are without those that have ended by rest or by a new password', async () => {
+    const { user, phone } = await withTwoDevices();
+    const others =
+      'user_id = $id AND id <> (SELECT id FROM sessions WHERE user_id = $id ORDER BY created_at DESC LIMIT 1)';
+    await database.query(`UPDATE sessions SET last_used_at = now() - interval '13 hours' WHERE ${others}`, {
+      bind: { id: user.id },
+    });
+    expect((await phone.get(SESSIONS)).body).toHaveLength(1);
+    await database.query(`UPDATE sessions SET last_used_at = now(), session_version = 7 WHERE ${others}`, {
+      bind: { id: user.id },
+    });
+    expect((await phone.get(SESSIONS)).body).toHaveLength(1);
+  });
+
+  it('can be closed one by one, and by their owner alone', async () => {
+    const { user, laptop, phone } = await withTwoDevices();
+    const { body } = await phone.get(SESSIONS);
+    const other = body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    expect((await (await signedIn()).delete(`${SESSIONS}/${other.id}`)).body.code).toBe('session_not_found');
+    expect((await phone.delete(`${SESSIONS}/${other.id}`)).status).toBe(204);
+    expect((await laptop.get('/api/user')).status).toBe(401);
+    expect((await phone.get('/api/user')).status).toBe(200);
+    expect((await phone.delete(`${SESSIONS}/${other.id}`)).status).toBe(404);
+    expect(await SecurityLog.count({ where: { userId: user.id, action: 'sessions_ended' } })).toBe(1);
+  });
+
+  it('can be closed all but the own one', async () => {
+    const { user, laptop, phone } = await withTwoDevices();
+    const stranger = await signedIn();
+    expect((await phone.delete(SESSIONS)).status).toBe(204);
+    expect((await laptop.get('/api/user')).status).toBe(401);
+    expect((await phone.get('/api/user')).status).toBe(200);
+    expect((await stranger.get('/api/user')).status).toBe(200);
+    await phone.delete(SESSIONS);
+    expect(await SecurityLog.count({ where: { userId: user.id, action: 'sessions_ended' } })).toBe(1);
+  });
+});
+
+describe('the security log', () => {
+  it('tells its owner what happened, the newest first, page by page', async () => {
+    const user = await buildUser();
+    await visitor().post('/api/login', { username: user.username, password: 'no es' });
+    const client = visitor();
+    await client.post('/api/login', { username: user.username, password: PASSWORD }, { 'User-Agent': 'Firefox/130' });
+    const { body, headers } = await client.get('/api/security/activity?limit=1');
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        action: 'login',
+        origin: { userAgent: 'Firefox/130', ip: expect.any(String) },
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(headers.get('x-total-count')).toBe('2');
+    expect((await client.get('/api/security/activity?limit=1&page=2')).body[0].action).toBe('login_failed');
+    expect((await (await signedIn()).get('/api/security/activity')).body).toEqual([]);
+  });
+});
