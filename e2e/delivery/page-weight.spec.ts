@@ -49,3 +49,13 @@ test('the product list scrolled to the end of its first page asks for little, an
   expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(MAX_LIST_REQUESTS);
 });
+
+test.describe('on a dense screen', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the banner is as sharp as the screen', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const picture = page.getByRole('region', { name: 'Promociones' }).locator('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/2400\.avif$/);
+  });
+});

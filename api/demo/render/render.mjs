@@ -21,7 +21,7 @@ const threeRoot = resolve(dirname(require.resolve('three')), '..');
 const kinds = {
   product: { width: 1200, height: 1200, avif: [320, 640, 1200], webp: 640 },
   offer: { width: 1200, height: 800, avif: [320, 640, 1200], webp: 640 },
-  banner: { width: 1800, height: 600, avif: [640, 1200, 1800], webp: 1200 },
+  banner: { width: 2400, height: 800, avif: [640, 1200, 2400], webp: 1200 },
 };
 
 const args = process.argv.slice(2);

@@ -40,7 +40,7 @@ function crc32(bytes: Buffer): number {
 
 describe('a picture somebody uploaded', () => {
   it('becomes AVIF and WebP in every width', async () => {
-    const { variants } = await normalizePicture(await twoHalves(1_600, 800).jpeg().toBuffer());
+    const { variants } = await normalizePicture(await twoHalves(1_600, 1_000).jpeg().toBuffer());
     const made = await Promise.all(
       variants.map(async ({ width, format, bytes }) => {
         const { width: real, mediaType } = await readBack(bytes);
@@ -55,6 +55,18 @@ describe('a picture somebody uploaded', () => {
       [1200, 'avif', 1200, 'image/avif'],
       [1200, 'webp', 1200, 'image/webp'],
     ]);
+  });
+
+  it('is made wide enough for a dense screen when it is as flat as a banner', async () => {
+    const widest = async (width: number, height: number) => {
+      const { variants } = await normalizePicture(await twoHalves(width, height).jpeg().toBuffer());
+      const { width: named, bytes } = variants.at(-1)!;
+      return [named, (await readBack(bytes)).width];
+    };
+    expect(await widest(3_000, 1_000)).toEqual([2400, 2400]);
+    expect(await widest(1_800, 600)).toEqual([2400, 1800]);
+    expect(await widest(900, 300)).toEqual([1200, 900]);
+    expect(await widest(3_000, 2_000)).toEqual([1200, 1200]);
   });
 
   it('is never enlarged: the first width that holds it carries it as it is', async () => {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@boom/contract';
+import { BANNER_WIDTH, PICTURE_WIDTHS } from '@boom/contract';
 import type Sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
 
@@ -60,7 +60,8 @@ interface Pixels {
 }
 
 /**
- * Decodes, turns upright and re-encodes a picture in every width of the contract, as AVIF and WebP.
+ * Decodes, turns upright and re-encodes a picture in every width of the contract, as AVIF and WebP; a flat one, as
+ * banners are, in one more.
  *
  * A small original is never enlarged: the first width that holds it carries it in its own size, the wider ones
  * are left out.
@@ -68,10 +69,10 @@ interface Pixels {
  * @throws UnreadablePicture
  */
 export async function normalizePicture(original: Buffer): Promise<NormalizedPicture> {
-  const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
-  const pixels = await decode(original, widest);
-  const enough = PICTURE_WIDTHS.findIndex((width) => width >= pixels.info.width);
-  const widths = enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
+  const offered = (await isFlat(original)) ? [...PICTURE_WIDTHS, BANNER_WIDTH] : PICTURE_WIDTHS;
+  const pixels = await decode(original, offered.at(-1) ?? BANNER_WIDTH);
+  const enough = offered.findIndex((width) => width >= pixels.info.width);
+  const widths = enough < 0 ? offered : offered.slice(0, enough + 1);
   const variants: PictureVariant[] = [];
   for (const width of widths) {
     for (const format of pictureFormats) variants.push({ width, format, bytes: await encode(pixels, width, format) });
@@ -94,19 +95,33 @@ export async function blurredPlaceholder(original: Buffer): Promise<string> {
   return placeholderOf(await decode(original, 64));
 }
 
-async function decode(original: Buffer, width: number): Promise<Pixels> {
+async function read<Result>(original: Buffer, use: (picture: Sharp.Sharp) => Promise<Result>): Promise<Result> {
   try {
-    return await sharp(original, { limitInputPixels: MAX_PIXELS, limitInputChannels: 4, failOn: 'warning', pages: 1 })
+    return await use(
+      sharp(original, { limitInputPixels: MAX_PIXELS, limitInputChannels: 4, failOn: 'warning', pages: 1 }),
+    );
+  } catch (error) {
+    // Whatever the decoder says about foreign bytes, the bytes are to blame.
+    throw new UnreadablePicture('The picture cannot be decoded', { cause: error });
+  }
+}
+
+/** Whether a picture, upright, is at least twice as wide as high. Reads its head only. */
+async function isFlat(original: Buffer): Promise<boolean> {
+  const { autoOrient } = await read(original, (picture) => picture.metadata());
+  return autoOrient.width >= 2 * autoOrient.height;
+}
+
+function decode(original: Buffer, width: number): Promise<Pixels> {
+  return read(original, (picture) =>
+    picture
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width, height: width * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    // Whatever the decoder says about foreign bytes, the bytes are to blame.
-    throw new UnreadablePicture('The picture cannot be decoded', { cause: error });
-  }
+      .toBuffer({ resolveWithObject: true }),
+  );
 }
 
 function encode(pixels: Pixels, width: number, format: PictureFormat): Promise<Buffer> {

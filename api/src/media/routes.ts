@@ -1,4 +1,4 @@
-import { normalizeSchema, PICTURE_WIDTHS, uploadSchema } from '@boom/contract';
+import { BANNER_WIDTH, normalizeSchema, PICTURE_WIDTHS, uploadSchema } from '@boom/contract';
 import { file, one } from '../http/answers';
 import { type Body, json } from '../http/body';
 import { AppError } from '../http/errors';
@@ -66,7 +66,7 @@ export const mediaRoutes = section('Imágenes', [
     {
       policy: 'visitor',
       summary: 'Una imagen de la tienda',
-      description: `Anchos: ${PICTURE_WIDTHS.join(', ')}. Si no existe ese ancho, contesta con el más cercano.`,
+      description: `Anchos: ${PICTURE_WIDTHS.join(', ')}; de un banner también ${BANNER_WIDTH}. Si no existe ese ancho, contesta con el más cercano.`,
       params: { file: /^\d{1,4}\.(avif|webp)$/ },
       answers: { 200: file('La imagen.', 'image/avif', 'image/webp'), 304: { description: 'No ha cambiado.' } },
     },

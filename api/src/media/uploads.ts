@@ -11,9 +11,9 @@ import { receiveFile } from './receive';
 import { readUploadPath, UPLOAD_MINUTES, uploadPath } from './signature';
 import { keyOf, store, uploadKey } from './store';
 
-/** The address that the shop stores for a picture; front ends derive the other sizes from it. */
-export function picturePath(id: string): string {
-  return `/media/${id}/${PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]}.webp`;
+/** The address that the shop stores for a picture; front ends derive the other sizes from it and its widest. */
+export function picturePath(id: string, widths: readonly number[] = []): string {
+  return `/media/${id}/${Math.max(...PICTURE_WIDTHS, ...widths)}.webp`;
 }
 
 /** @param size most bytes that the address will take. */
@@ -61,7 +61,8 @@ export async function normalizeUpload(userId: string, path: string): Promise<Nor
   const upload = id ? await MediaUpload.findOne({ where: { id, userId } }) : null;
   if (!upload?.receivedAt) throw new AppError(404, 'upload_not_found');
   if (!upload.mediaId) await pictureLine.inTurn(() => storePicture(upload));
-  return { path: picturePath(upload.id), placeholder: (await Media.findByPk(upload.id))?.placeholder ?? '' };
+  const stored = await Media.findByPk(upload.id);
+  return { path: picturePath(upload.id, stored?.widths), placeholder: stored?.placeholder ?? '' };
 }
 
 async function storePicture(upload: MediaUpload): Promise<void> {

@@ -33,7 +33,7 @@ export async function storeDemoPictures(): Promise<DemoPictures> {
       const variants = files.filter((file) => file.startsWith(`${base}.`));
       if (variants.some((file) => file.endsWith('.webp')) && variants.some((file) => file.endsWith('.avif'))) {
         const facts = await storePicture(base, variants);
-        pictures.set(base, { ...facts, path: picturePath(facts.id) });
+        pictures.set(base, { ...facts, path: picturePath(facts.id, facts.widths) });
       }
     }),
   );

@@ -48,6 +48,8 @@ describe('the demo shop', () => {
     expect(banners.map(({ title }: { title: string }) => title)).toEqual(
       demoCatalogue.banners.map(({ title }) => title),
     );
+    expect(banners[0].imageUrl).toMatch(/\/2400\.webp$/);
+    expect((await visitor().get(banners[0].imageUrl.replace('.webp', '.avif'))).status).toBe(200);
     const offers = (await visitor().get('/api/special-offers')).body;
     expect(offers).toHaveLength(demoCatalogue.offers.length);
     for (const { productId } of offers) expect((await visitor().get(`/api/products/${productId}`)).status).toBe(200);

@@ -33,8 +33,12 @@ const Action = styled(LinkButton)<FieldColors>`
   }
 `;
 
-/** How wide the whole picture is drawn, the part outside the frame included. */
-export const HERO_SIZES = '(min-width: 1344px) 1280px, (min-width: 640px) 100vw, 190vw';
+/**
+ * How wide the whole picture is drawn, the part outside the frame included: as wide as the 3:1 frame, and on a phone
+ * three times as high as `Art`.
+ */
+export const HERO_SIZES =
+  '(min-width: 1344px) 1280px, (min-width: 1024px) calc(100vw - 4rem), (min-width: 640px) 100vw, calc(175vw - 3.5rem)';
 
 interface HeroSlideProps {
   banner: BannerView;

@@ -17,6 +17,14 @@ describe('Picture', () => {
     );
   });
 
+  it('offers a banner wide enough for a dense screen', () => {
+    const { container } = renderScreen(<Picture src="/media/4f1c/2400.webp" alt="" sizes="100vw" />);
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      expect.stringMatching(/1200\.avif 1200w, \/media\/4f1c\/2400\.avif 2400w$/),
+    );
+  });
+
   it('is fetched first when it is the picture of the page', () => {
     renderScreen(<Picture src={stored} alt="Laptop" priority />);
     const image = screen.getByRole('img', { name: 'Laptop' });

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@boom/contract';
+import { BANNER_WIDTH, PICTURE_WIDTHS } from '@boom/contract';
 
 export interface PictureSources {
   src: string;
@@ -7,13 +7,17 @@ export interface PictureSources {
   webp?: string;
 }
 
-const STORED = /^(\/media\/[^/]+)\/\d+\.webp$/;
+const STORED = /^(\/media\/[^/]+)\/(\d+)\.webp$/;
 
-/** Every address a picture can be asked for: our own have three widths in two formats, others are used as they are. */
+/**
+ * Every address a picture can be asked for: our own have three widths in two formats, or four when their address ends
+ * in the widest of all; others are used as they are.
+ */
 export function pictureSources(src: string): PictureSources {
-  const folder = STORED.exec(src)?.[1];
+  const [, folder, widest] = STORED.exec(src) ?? [];
   if (!folder) return { src };
+  const widths = Number(widest) >= BANNER_WIDTH ? [...PICTURE_WIDTHS, BANNER_WIDTH] : PICTURE_WIDTHS;
   const candidates = (format: 'avif' | 'webp') =>
-    PICTURE_WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
+    widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
   return { src: `${folder}/640.webp`, avif: candidates('avif'), webp: candidates('webp') };
 }
