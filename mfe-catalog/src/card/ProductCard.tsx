@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { CardActions } from './CardActions';
 import type { CardLayout } from './cardStyles';
 import { DeliveryLine } from './DeliveryLine';
-import { transferPriceOf } from './prices';
+import { transferLine } from './prices';
 import { picturesOf } from './productPictures';
 import { savingText } from './saving';
 import type { CardList } from './useCardList';
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
           className="card-price"
           amount={product.price}
           originalAmount={product.originalPrice}
-          transferAmount={transferPriceOf(product, transferDiscount)}
+          {...transferLine(product, transferDiscount)}
           saving={savingText(t, product)}
         />
         <DeliveryLine product={product} list={list} />

@@ -1,4 +1,5 @@
 import { fromCents, type ProductView, shareOf, toCents } from '@boom/contract';
+import type { TransferDiscount } from './useTransferDiscount';
 
 /**
  * What a product costs by bank transfer, in pesos as decimal text; null when it is left out of the discount.
@@ -12,6 +13,11 @@ export function transferPriceOf(
   if (!product.allowTransferDiscount || product.isAffiliate || basisPoints <= 0) return null;
   const cents = toCents(product.price);
   return fromCents(cents - shareOf(cents, basisPoints));
+}
+
+/** What `Price` is told about transfers: the price, and whether only its place is kept. */
+export function transferLine(product: ProductView, { basisPoints, isKnown }: TransferDiscount) {
+  return { transferAmount: transferPriceOf(product, basisPoints), isTransferPending: !isKnown };
 }
 
 /** What the promotion saves, in centavos; 0 without one. */

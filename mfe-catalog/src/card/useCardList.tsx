@@ -4,13 +4,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useQuickView } from '../quickView/useQuickView';
 import { useBuy } from './useBuy';
 import { useDeliveryText } from './useDeliveryText';
-import { useTransferDiscount } from './useTransferDiscount';
+import { type TransferDiscount, useTransferDiscount } from './useTransferDiscount';
 
 /** What is the same for every card of a list, read once. Stays the same object while nothing of it changes. */
 export interface CardList {
   t: ReturnType<typeof useTranslation<'catalog'>>['t'];
-  /** Basis points. */
-  transferDiscount: number;
+  transferDiscount: TransferDiscount;
   deliveryText: (product: ProductView) => string;
   openQuickView: (product: ProductView) => void;
   addToCart: (product: ProductView) => void;
@@ -19,7 +18,7 @@ export interface CardList {
 
 export function useCardList() {
   const { t } = useTranslation('catalog');
-  const transferDiscount = useTransferDiscount();
+  const { basisPoints, isKnown } = useTransferDiscount();
   const deliveryText = useDeliveryText('short');
   const { open: openQuickView, dialog } = useQuickView();
   // Buying knows the address, which changes with each filter and page; the cards need not be drawn anew for that.
@@ -32,13 +31,13 @@ export function useCardList() {
   const list = useMemo<CardList>(
     () => ({
       t,
-      transferDiscount,
+      transferDiscount: { basisPoints, isKnown },
       deliveryText,
       openQuickView,
       addToCart: (product) => newestBuy.current.addToCart(product),
       buyNow: (product) => newestBuy.current.buyNow(product),
     }),
-    [t, transferDiscount, deliveryText, openQuickView],
+    [t, basisPoints, isKnown, deliveryText, openQuickView],
   );
   return { list, dialog };
 }

@@ -8,14 +8,23 @@ export const loadTransferDiscount = (store: BoomStore) =>
     store.dispatch(shopApi.endpoints.findTransferDiscount.initiate(undefined, { subscribe: false })),
   ]);
 
+export interface TransferDiscount {
+  /** 0 where transfers are switched off; the documented default while it is not known. */
+  basisPoints: number;
+  /** False until the store's answers are there: what is not known is not shown, its place is only kept. */
+  isKnown: boolean;
+}
+
 /**
- * The transfer discount in basis points; 0 where transfers are switched off, and until the store's answers are there:
- * a price that is shown must hold. When only the discount's configuration cannot be read the documented default applies
- * (decisions, "transfer discount").
+ * The transfer discount. When only the discount's configuration cannot be read the documented default applies
+ * (decisions, "transfer discount"); when nobody knows whether transfers are on, there is none.
  */
-export function useTransferDiscount(): number {
-  const { data: payments } = useFindPaymentsConfigQuery();
+export function useTransferDiscount(): TransferDiscount {
+  const { data: payments, isError: isPaymentsError } = useFindPaymentsConfigQuery();
   const { data: discount, isError } = useFindTransferDiscountQuery();
-  if (!payments?.activePaymentMethods.bank_transfer) return 0;
-  return discount || isError ? transferDiscountBasisPoints(discount) : 0;
+  const isOff = payments ? !payments.activePaymentMethods.bank_transfer : isPaymentsError;
+  return {
+    basisPoints: isOff ? 0 : transferDiscountBasisPoints(discount),
+    isKnown: isOff || (!!payments && (!!discount || isError)),
+  };
 }

@@ -61,8 +61,8 @@ const Emoji = styled.span`
   line-height: 1;
 `;
 
-/** Grey pills of the usual widths. */
-const shapes = ['10rem', '9rem', '11rem', '6rem', '12rem'];
+/** Grey pills of the usual number and widths, so that they break into as many lines as what comes. */
+const shapes = ['11.9rem', '11.8rem', '12.3rem', '6.4rem', '13.2rem', '9.3rem', '12.1rem', '10.3rem', '17.9rem'];
 
 export interface CategoryStripProps {
   /** Id of the chosen category; null for all products. */

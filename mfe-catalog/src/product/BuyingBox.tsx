@@ -2,7 +2,7 @@ import { fromCents, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract'
 import { formatMoney, Heading, media, Price, Rating, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
-import { transferPriceOf } from '../card/prices';
+import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
@@ -59,7 +59,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
         size="xl"
         amount={product.price}
         originalAmount={product.originalPrice}
-        transferAmount={transferPriceOf(product, transferDiscount)}
+        {...transferLine(product, transferDiscount)}
         saving={savingText(t, product)}
       />
       <Stack gap={2}>

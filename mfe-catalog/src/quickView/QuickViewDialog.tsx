@@ -3,7 +3,7 @@ import { media, Price, Rating, Stack, Text, tokens, useIsCartOpen, useTranslatio
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
-import { transferPriceOf } from '../card/prices';
+import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { ZoomGallery } from '../gallery/ZoomGallery';
@@ -54,7 +54,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
             size="lg"
             amount={product.price}
             originalAmount={product.originalPrice}
-            transferAmount={transferPriceOf(product, transferDiscount)}
+            {...transferLine(product, transferDiscount)}
             saving={savingText(t, product)}
           />
           <Text tone="muted">{product.description}</Text>

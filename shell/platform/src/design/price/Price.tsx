@@ -64,6 +64,10 @@ const Block = styled.div`
     color: ${tokens.color.success};
   }
 
+  & > [data-pending] {
+    visibility: hidden;
+  }
+
   ${sizeStyles}
 `;
 
@@ -74,6 +78,8 @@ export interface PriceProps {
   originalAmount?: string | null;
   /** What it costs paid by transfer: a green line below. */
   transferAmount?: string | null;
+  /** The amount is a guess that nobody sees: its line keeps the place of the one to come. */
+  isTransferPending?: boolean;
   size?: PriceSize;
   className?: string;
   /** What is saved, as a line of text below. */
@@ -81,7 +87,15 @@ export interface PriceProps {
 }
 
 /** The hero of a card: pesos large, centavos small and raised. Screen readers hear one plain amount. */
-export function Price({ amount, originalAmount, transferAmount, saving, size = 'md', className }: PriceProps) {
+export function Price({
+  amount,
+  originalAmount,
+  transferAmount,
+  isTransferPending,
+  saving,
+  size = 'md',
+  className,
+}: PriceProps) {
   const { t } = useTranslation('platform');
   const { pesos, centavos } = splitMoney(amount);
   const isReduced = !!originalAmount && toCents(originalAmount) > toCents(amount);
@@ -98,7 +112,9 @@ export function Price({ amount, originalAmount, transferAmount, saving, size = '
         </s>
       )}
       {transferAmount && (
-        <p className="price-transfer">{t('design.price.withTransfer', { amount: formatMoney(transferAmount) })}</p>
+        <p className="price-transfer" data-pending={isTransferPending || undefined}>
+          {t('design.price.withTransfer', { amount: formatMoney(transferAmount) })}
+        </p>
       )}
       {saving && <p>{saving}</p>}
     </Block>
