@@ -159,6 +159,38 @@ test('a shop that does not answer is shown as it was seen, until it does', async
   }
 });
 
+test('a script that was altered where it is kept never runs, and is fetched again', async ({ page }) => {
+  await page.goto('/envios');
+  await untilControlled(page);
+  await untilKept(page, '/envios');
+  // Asked as the document asks for it; a reload may take it from the browser's memory without asking anybody.
+  const lengths = await page.evaluate(async () => {
+    const [main] = JSON.parse(document.getElementById('boom-scripts')?.textContent ?? '[]');
+    const [name = ''] = (await caches.keys()).filter((key) => key.endsWith('-shell'));
+    const cache = await caches.open(name);
+    const lengthKept = async () => (await (await cache.match(main.url))?.text())?.length;
+    const whole = await lengthKept();
+    await cache.put(main.url, new Response('altered()', { headers: { 'Content-Type': 'text/javascript' } }));
+    const got = (await (await fetch(main.url, { integrity: main.integrity })).text()).length;
+    return { whole, got, address: main.url };
+  });
+  expect(lengths.whole).toBeGreaterThan(100_000);
+  expect(lengths.got).toBe(lengths.whole);
+  await expect
+    .poll(() =>
+      page.evaluate(async (address) => (await (await caches.match(address))?.text())?.length, lengths.address),
+    )
+    .toBe(lengths.whole);
+});
+
+test('a browser finds nothing that keeps the shop from being installed', async ({ page, context }) => {
+  await page.goto('/envios');
+  const browser = await context.newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${site.url}/manifest.webmanifest`, []]);
+  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+});
+
 test('switched off, it leaves at the next page and takes everything along', async ({ page }) => {
   const own = await ownSite();
   try {

@@ -1,4 +1,5 @@
 import { caches } from './agreement';
+import { isWhole } from './integrity';
 import type { Kept } from './kept';
 import { knownProducts } from './knownProducts';
 import { stateOf } from './pageFacts';
@@ -37,7 +38,8 @@ export function createAnswers({ kept, pages, ask }: Surroundings) {
   async function file(kind: 'shell' | 'pictures', request: Request, keepAlive: KeepAlive): Promise<Response> {
     const isForced = request.cache === 'reload' || request.cache === 'no-store';
     const known = isForced ? undefined : await kept.find(kind, addressOf(request.url));
-    if (known) return known;
+    // The browser refuses a copy that was altered; without this it would be given that copy for ever.
+    if (known && (await isWhole(known.clone(), request.integrity))) return known;
     const response = await ask(request);
     if (response.status === 200) {
       const copy = response.clone();

@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto';
 import type { PageState } from '../../registry/pageState';
 import { fakeCaches } from '../../test/fakeCaches';
 import { createAnswers, PATIENCE_MS } from './answers';
@@ -49,9 +50,9 @@ function startWorker() {
   const answers = createAnswers({ kept, pages, ask });
 
   /** What a page gets, once everything is kept that is to be. */
-  async function get(rule: Rule, path: string, cache?: RequestCache): Promise<Response> {
+  async function get(rule: Rule, path: string, how: Pick<RequestInit, 'cache' | 'integrity'> = {}): Promise<Response> {
     const work: Array<Promise<unknown>> = [];
-    const request = new Request(new URL(path, origin), { cache });
+    const request = new Request(new URL(path, origin), how);
     const response = await answers.respond(rule, request, (more) => work.push(more));
     await Promise.all(work);
     return response;
@@ -66,6 +67,9 @@ function startWorker() {
   };
   return Object.assign(world, { kept, pages, get, goOffline, open });
 }
+
+// jsdom has the browser's interface, but not its digests.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const textOf = async (response: Promise<Response> | Response) => (await response).text();
 
@@ -192,8 +196,20 @@ describe('files whose addresses never change', () => {
     await worker.get('picture', '/media/1/640.webp');
     worker.network = () => new Response('second');
     expect(await textOf(worker.get('picture', '/media/1/640.webp'))).toBe('first');
-    expect(await textOf(worker.get('picture', '/media/1/640.webp', 'reload'))).toBe('second');
+    expect(await textOf(worker.get('picture', '/media/1/640.webp', { cache: 'reload' }))).toBe('second');
     expect(await textOf(worker.get('picture', '/media/1/640.webp'))).toBe('second');
+  });
+
+  it('are fetched again when what was kept is not what the document names', async () => {
+    const worker = startWorker();
+    const path = '/assets/main.1.js';
+    const integrity = `sha384-${createHash('sha384').update('whole').digest('base64')}`;
+    worker.network = () => new Response('altered');
+    await worker.get('script', path);
+    worker.network = () => new Response('whole');
+    expect(await textOf(worker.get('script', path, { integrity }))).toBe('whole');
+    worker.goOffline();
+    expect(await textOf(worker.get('script', path, { integrity }))).toBe('whole');
   });
 
   it('are not kept when they failed or are very large', async () => {
