@@ -38,7 +38,7 @@ export function Toasts() {
   }, [toast, key, dismiss]);
 
   return (
-    <Viewport ref={viewport} role="status" aria-live="polite" aria-atomic="true">
+    <Viewport ref={viewport} data-toasts="" role="status" aria-live="polite" aria-atomic="true">
       {toast && <Toast key={key} {...toast} onDismiss={dismiss} />}
     </Viewport>
   );

@@ -14,6 +14,7 @@ import {
   scrimStyles,
   titleStyles,
 } from './overlayStyles';
+import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
@@ -73,6 +74,8 @@ export function ConfirmDialog({
   const density = useDensity();
   const focusReturn = useFocusReturn();
   const [isBusy, setBusy] = useState(false);
+  const handleClose = () => !isBusy && onClose();
+  useBackCloses(isOpen, handleClose);
 
   const handleConfirm = async () => {
     setBusy(true);
@@ -85,7 +88,7 @@ export function ConfirmDialog({
   };
 
   return (
-    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && !isBusy && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && handleClose()}>
       <Radix.Portal>
         <Scrim />
         <Panel $size="sm" data-density={density} {...focusReturn} {...(!text && { 'aria-describedby': undefined })}>

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
+import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import {
   type DialogSize,
@@ -18,6 +19,7 @@ import {
   scrimStyles,
   titleStyles,
 } from './overlayStyles';
+import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
@@ -37,7 +39,7 @@ const Description = styled(Radix.Description)`
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button, or a press beside it. */
+  /** Escape, the close button, "back", or a press beside it. */
   onClose: () => void;
   title: string;
   /** The title is read and not shown. */
@@ -68,6 +70,7 @@ export function Dialog({
   const { t } = useTranslation('platform');
   const density = useDensity();
   const focusReturn = useFocusReturn();
+  useBackCloses(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
       <Radix.Portal>
@@ -77,7 +80,7 @@ export function Dialog({
           $size={size}
           data-density={density}
           {...focusReturn}
-          onInteractOutside={(event) => isModalOnly && event.preventDefault()}
+          onInteractOutside={(event) => (isModalOnly || isOnToast(event)) && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <PanelHead>

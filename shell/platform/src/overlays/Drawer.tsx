@@ -6,8 +6,10 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
+import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import { PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
+import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
 adoptPageNonce();
@@ -70,7 +72,7 @@ const Title = styled(Radix.Title)`
 
 export interface DrawerProps {
   isOpen: boolean;
-  /** Escape, the close button, or a press on the backdrop. */
+  /** Escape, the close button, "back", or a press on the backdrop. */
   onClose: () => void;
   title: string;
   /** Beside the title: a count. */
@@ -85,11 +87,17 @@ export function Drawer({ isOpen, onClose, title, badge, footer, children }: Draw
   const { t } = useTranslation('platform');
   const density = useDensity();
   const focusReturn = useFocusReturn();
+  useBackCloses(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
       <Radix.Portal>
         <Scrim />
-        <Panel data-density={density} {...focusReturn} aria-describedby={undefined}>
+        <Panel
+          data-density={density}
+          {...focusReturn}
+          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          aria-describedby={undefined}
+        >
           <Head>
             <PanelTitles>
               <TitleLine>

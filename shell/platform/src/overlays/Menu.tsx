@@ -1,9 +1,10 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
+import { useBackCloses } from './useBackCloses';
 
 const unfold = keyframes`from { opacity: 0; scale: 0.97; }`;
 
@@ -98,8 +99,10 @@ export interface MenuProps {
  */
 export function Menu({ trigger, items, header, align = 'end', isInitiallyOpen = false }: MenuProps) {
   const density = useDensity();
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  useBackCloses(isOpen, () => setOpen(false));
   return (
-    <Radix.Root modal={false} defaultOpen={isInitiallyOpen}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Surface align={align} sideOffset={6} collisionPadding={8} data-density={density}>
         {header && <Head>{header}</Head>}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../design/actions/Button';
 import { expectNoAxeViolations, renderScreen } from '../testing';
@@ -40,6 +40,78 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+describe('"back"', () => {
+  const goBack = () =>
+    act(async () => {
+      history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+  const isOnTop = () => waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+  const isOnPage = () => waitFor(() => expect(history.state?.overlays).toBeUndefined());
+
+  it('closes the dialog and leaves the page where it is', async () => {
+    const { user } = renderScreen(<DialogScene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await isOnTop();
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await isOnPage();
+    expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+
+  it('finds the page before it, and not an entry of the dialog, after that was closed otherwise', async () => {
+    const { user } = renderScreen(<DialogScene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await isOnTop();
+    await user.keyboard('{Escape}');
+    await isOnPage();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('meets a dialog that must stay as often as it is pressed', async () => {
+    const handleClose = jest.fn();
+    const { unmount } = renderScreen(
+      <Dialog isOpen onClose={handleClose} title="Finalizar Compra">
+        <p>Procesando…</p>
+      </Dialog>,
+    );
+    await isOnTop();
+    await goBack();
+    await isOnTop();
+    await goBack();
+    expect(handleClose).toHaveBeenCalledTimes(2);
+    await isOnTop();
+    unmount();
+    await isOnPage();
+  });
+
+  it('closes the topmost of two', async () => {
+    const { user } = renderScreen(<DialogScene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    const handleClose = jest.fn();
+    const { unmount } = renderScreen(
+      <ConfirmDialog isOpen onClose={handleClose} title="¿Eliminar?" onConfirm={jest.fn()} />,
+    );
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 2 }));
+    await goBack();
+    expect(handleClose).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Dirección')).toBeInTheDocument();
+    unmount();
+  });
+});
+
+it('a press on a passing message closes nothing', async () => {
+  const { user } = renderScreen(
+    <>
+      <DialogScene />
+      <p data-toasts="">Producto agregado</p>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await user.setup({ pointerEventsCheck: 0 }).click(screen.getByText('Producto agregado'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 describe('Drawer', () => {

@@ -3,16 +3,19 @@ import { useRef } from 'react';
 /**
  * Gives the focus back to what had it when an overlay opened. Radix knows only triggers of its own;
  * our overlays are opened by state, and without this the focus would fall to the top of the page.
+ *
+ * Not after a link on the overlay has led to another page: there the focus stands at its start already.
  */
 export function useFocusReturn() {
-  const opener = useRef<Element | null>(null);
+  const opened = useRef<{ by: Element | null; at: string } | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      opened.current = { by: document.activeElement, at: location.pathname };
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const { by, at } = opened.current ?? {};
+      if (by instanceof HTMLElement && at === location.pathname) by.focus({ preventScroll: true });
     },
   };
 }

@@ -1,0 +1,60 @@
+import type { OrderView } from '@boom/contract';
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { newShopper, register } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Finalizar Compra' });
+
+async function startCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Carrito, / }).click();
+  await page.getByRole('button', { name: 'Proceder al Pago' }).click();
+  await expect(checkoutOf(page).getByText('Resumen')).toBeVisible();
+}
+
+const ordersOf = async (page: Page) => (await (await page.request.get('/api/orders')).json()) as OrderView[];
+
+test.beforeEach(async ({ page, request }) => {
+  const product = await findBuyable(request);
+  await page.goto('/auth');
+  await register(page, newShopper());
+  await page.goto(`/producto/${product.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
+});
+
+test('Enter in the quantity box confirms a figure and orders nothing', async ({ page }) => {
+  await startCheckout(page);
+  const quantity = checkoutOf(page).getByRole('textbox', { name: 'Cantidad' });
+  await quantity.fill('3');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('3');
+  await expect(checkoutOf(page).getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+  expect(await ordersOf(page)).toEqual([]);
+});
+
+test('one cart in two tabs makes one order', async ({ page, context }) => {
+  await startCheckout(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await startCheckout(other);
+  await other.getByRole('radio', { name: /Transferencia directa/ }).check({ force: true });
+  await other.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(other.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+
+  await expect(checkoutOf(page)).toHaveCount(0);
+  await expect(page.getByText('Tu carrito ya está vacío').first()).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('who comes back from the payment page without paying finds the same order', async ({ page }) => {
+  await startCheckout(page);
+  await checkoutOf(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(page).not.toHaveURL(/\/producto\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (await checkoutOf(page).isHidden()) await startCheckout(page);
+  await checkoutOf(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(page).not.toHaveURL(/\/producto\//);
+  await page.goto('/');
+  expect(await ordersOf(page)).toHaveLength(1);
+});
