@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
             {product.name}
           </Link>
         </h3>
-        <Rating value={product.rating} reviewCount={product.reviewCount} />
+        <Rating className="card-rating" value={product.rating} reviewCount={product.reviewCount} />
         <Price
           className="card-price"
           amount={product.price}

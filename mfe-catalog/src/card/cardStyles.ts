@@ -25,6 +25,16 @@ const card = css`
   @supports (contain-intrinsic-size: auto 1cqw) {
     content-visibility: auto;
     contain-intrinsic-size: auto 10rem auto var(--card-height);
+
+    /* Such a card cuts what its parts draw outside of it, but not its own ring. */
+    &:has(.card-link:focus-visible) {
+      outline: 3px solid ${tokens.color.focus};
+      outline-offset: 2px;
+    }
+
+    & .card-link:focus-visible::after {
+      outline: none;
+    }
   }
 
   ${media.hover} {
@@ -65,6 +75,8 @@ const words = css`
     top: 0.625rem;
     left: 0.625rem;
     z-index: 2;
+    max-width: calc(100% - 1.25rem);
+    white-space: normal;
     pointer-events: none;
   }
 
@@ -99,10 +111,13 @@ const words = css`
 
   & .card-link {
     ${stretchedLink}
+  }
 
-    /* A card cuts what stands outside of it. */
-    &:focus-visible::after {
-      outline-offset: -3px;
+  /* Beside each other on a phone the stars leave little room. */
+  & .card-rating {
+    ${media.phone} {
+      gap: 0.125rem 0.25rem;
+      font-size: ${tokens.size.xs};
     }
   }
 

@@ -9,8 +9,9 @@ const STARS = `M10 1.8${Array(5).fill(STAR).join(`m${STAR_WIDTH} 0`)}`;
 
 const Line = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0.375rem;
+  gap: 0.125rem 0.375rem;
   color: ${tokens.color.muted};
   font-size: ${tokens.size.sm};
   line-height: 1.2;
