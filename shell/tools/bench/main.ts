@@ -32,7 +32,10 @@ async function main(): Promise<void> {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
 
   const children = new Children();
+  let isStopping = false;
   const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
     await children.stopAll();
     process.exit(code);
   };
@@ -45,6 +48,8 @@ async function main(): Promise<void> {
     console.log(`\n${report}\n`);
     await stop(0);
   } catch (error) {
+    // What fails while we stop fails because we stop.
+    if (isStopping) return;
     console.error(error instanceof Error ? error.stack : error);
     await stop(1);
   }

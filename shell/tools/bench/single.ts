@@ -84,12 +84,13 @@ function lazyModulesByRemote(compilation: Compilation): LazyByRemote {
 
 const digest = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** What the server runs and the starter are the federated shell's own. */
+/** What the server runs, the starter and the service worker are the federated shell's own. */
 function writeShell(shellDir: string, scripts: string[], integrity: Record<string, string>): void {
   const built = outputFolder(shellUnit());
   const facts = readBuildFacts(built);
-  for (const file of [facts.server.file, facts.starter ?? ''])
-    cpSync(path.join(built, file), path.join(shellDir, file));
+  for (const file of [facts.server.file, facts.starter, facts.worker]) {
+    if (file) cpSync(path.join(built, file), path.join(shellDir, file));
+  }
   const entry = scripts.find((file) => file.startsWith('main.')) ?? '';
   const single = { ...facts, unit: 'single-bundle', entry, integrity, lazyModules: {}, provided: {} };
   writeFileSync(path.join(shellDir, BUILD_FACTS), JSON.stringify(single));

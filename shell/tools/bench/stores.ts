@@ -147,10 +147,11 @@ async function mostAnswers(url: string): Promise<number> {
  */
 export async function drawnPage(url: string, answers: number): Promise<string> {
   const until = Date.now() + DRAW_MS;
+  let html = '';
   while (Date.now() < until) {
-    const html = await askFor(url);
+    html = await askFor(url);
     if (answersIn(html) >= answers) return html;
     await sleep(500);
   }
-  throw new Error(`The server does not draw ${url}`);
+  throw new Error(`The server does not draw ${url} from ${answers} answers, but: ${html.slice(0, 1_000)}`);
 }
