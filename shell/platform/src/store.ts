@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createSlice } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
 import { type ApiContext, baseApi } from './api/baseApi';
 import { cartSlice } from './cart/cartSlice';
 import { checkoutSlice } from './checkout/checkoutSlice';
@@ -8,7 +8,14 @@ import { toastSlice } from './toasts/toastSlice';
 /** When the server drew the page, ms since 1970; null where it was not drawn by a server. */
 const drawnAtSlice = createSlice({ name: 'drawnAt', initialState: null as number | null, reducers: {} });
 
-const rootReducer = combineSlices(baseApi, cartSlice, checkoutSlice, connectionSlice, drawnAtSlice, toastSlice);
+const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  [cartSlice.reducerPath]: cartSlice.reducer,
+  [checkoutSlice.reducerPath]: checkoutSlice.reducer,
+  [connectionSlice.reducerPath]: connectionSlice.reducer,
+  [drawnAtSlice.reducerPath]: drawnAtSlice.reducer,
+  [toastSlice.reducerPath]: toastSlice.reducer,
+});
 
 export type BoomState = ReturnType<typeof rootReducer>;
 

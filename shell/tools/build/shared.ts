@@ -10,6 +10,8 @@ interface SharedLibrary {
    * the others are fetched from the shell when the first screen asks for them.
    */
   eager: boolean;
+  /** The one file of the package that is shared, wherever it is imported from; the browser's builds only. */
+  file?: string;
 }
 
 /**
@@ -24,6 +26,8 @@ const libraries: Record<string, SharedLibrary> = {
   'react-dom': { from: 'react-dom', eager: true },
   'react-dom/client': { from: 'react-dom', eager: true },
   'react-dom/': { from: 'react-dom', eager: true },
+  // What draws every icon; the icons themselves stay with who uses them.
+  'lucide-react/createLucideIcon': { from: 'lucide-react', eager: true, file: 'dist/esm/createLucideIcon.mjs' },
   'styled-components': { from: 'styled-components', eager: true },
   '@boom/platform': { from: '@boom/platform', eager: true },
   '@boom/platform/router': { from: '@boom/platform', eager: true },
@@ -53,6 +57,10 @@ export function isShared(request: string): boolean {
 const installedVersion = (library: string): string =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', library, 'package.json'), 'utf8')).version;
 
+/** What webpack recognizes a shared library by: its name in an import, or the file that it leads to. */
+const matchOf = (key: string, { from, file }: SharedLibrary): string =>
+  file ? path.join(root, 'node_modules', from, file) : key;
+
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** Versions of a shared module that a remote accepts: the major it was built with. */
@@ -65,9 +73,9 @@ export function requiredVersionOf(key: string): string {
 /** What the shell provides to remotes. It uses its copies directly: nobody else brings any. */
 export function providedLibraries() {
   return Object.fromEntries(
-    Object.entries(libraries).map(([key, { from, eager }]) => [
-      key,
-      { shareKey: key, version: installedVersion(from), eager },
+    Object.entries(libraries).map(([key, library]) => [
+      matchOf(key, library),
+      { shareKey: key, version: installedVersion(library.from), eager: library.eager },
     ]),
   );
 }
@@ -75,9 +83,15 @@ export function providedLibraries() {
 /** What a remote takes from the shell. It brings no copy of its own (`import: false`), so that no second React exists. */
 export function requiredLibraries() {
   return Object.fromEntries(
-    Object.keys(libraries).map((key) => [
-      key,
-      { singleton: true, strictVersion: true, requiredVersion: requiredVersionOf(key), import: false as const },
+    Object.entries(libraries).map(([key, library]) => [
+      matchOf(key, library),
+      {
+        shareKey: key,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: requiredVersionOf(key),
+        import: false as const,
+      },
     ]),
   );
 }
