@@ -10,7 +10,7 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { AddressDialog } from '@boom/platform/forms';
+import { AddressDialog } from '@boom/platform/formDialogs';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { type Profile, profileSchema } from '@boom/contract';
 import { Card, fieldErrors, media, tokens, useSession, useToast, useTranslation } from '@boom/platform';
-import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { useStepUp } from '@boom/platform/formDialogs';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useUpdateProfileMutation } from './profile.api';
 

@@ -1,6 +1,7 @@
 import { type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
 import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
-import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
+import { useStepUp } from '@boom/platform/formDialogs';
+import { Form, SelectField, SwitchField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useUpdateTwoFactorMutation } from './security.api';
 

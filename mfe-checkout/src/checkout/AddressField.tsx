@@ -1,6 +1,7 @@
 import type { AddressView } from '@boom/contract';
 import { Badge, Button, Stack, Text, useTranslation } from '@boom/platform';
-import { AddressDialog, RadioGroupField, useFormikContext } from '@boom/platform/forms';
+import { AddressDialog } from '@boom/platform/formDialogs';
+import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

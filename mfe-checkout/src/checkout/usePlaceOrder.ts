@@ -13,7 +13,7 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { useStepUp } from '@boom/platform/formDialogs';
 import { forgetOrderKey, isCardOrderKept, keepCardOrder, orderKeyFor } from '@boom/platform/orders';
 import { useEffect, useRef } from 'react';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';

@@ -1,7 +1,7 @@
 /**
  * @boom/platform: what the shell gives every remote, as one copy. All of this is in the shell's main script: shared
  * modules are never shaken, so what a first screen does not need stands in an entry of its own, fetched on demand
- * (/forms, /menu, /orders, /overlays, /rich, /tables, /tabs). /router is in the main script too.
+ * (/forms, /formDialogs, /menu, /orders, /overlays, /rich, /tables, /tabs). /router is in the main script too.
  */
 export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector } from 'react-redux';

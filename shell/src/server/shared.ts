@@ -1,4 +1,5 @@
 import * as platform from '@boom/platform';
+import * as formDialogs from '@boom/platform/formDialogs';
 import * as forms from '@boom/platform/forms';
 import * as menu from '@boom/platform/menu';
 import * as orders from '@boom/platform/orders';
@@ -21,6 +22,7 @@ const shared: Record<string, unknown> = {
   'styled-components': styledComponents,
   '@boom/platform': platform,
   '@boom/platform/router': router,
+  '@boom/platform/formDialogs': formDialogs,
   '@boom/platform/forms': forms,
   '@boom/platform/menu': menu,
   '@boom/platform/orders': orders,

@@ -3,6 +3,7 @@
  * build has met. Fetched when the first screen asks for one.
  */
 export const onDemandLibraries = {
+  formDialogs: () => import('@boom/platform/formDialogs'),
   forms: () => import('@boom/platform/forms'),
   menu: () => import('@boom/platform/menu'),
   orders: () => import('@boom/platform/orders'),

@@ -36,6 +36,7 @@ const libraries: Record<string, SharedLibrary> = {
   '@boom/platform/menu': { from: '@boom/platform', eager: false },
   '@boom/platform/tabs': { from: '@boom/platform', eager: false },
   '@boom/platform/tables': { from: '@boom/platform', eager: false },
+  '@boom/platform/formDialogs': { from: '@boom/platform', eager: false },
   '@boom/platform/orders': { from: '@boom/platform', eager: false },
   '@boom/platform/rich': { from: '@boom/platform', eager: false },
   yup: { from: 'yup', eager: false },

@@ -1,8 +1,6 @@
 /** Forms on Formik and the contract's yup schemas. An entry of its own: the first screen has no form. */
 
 export { FieldArray, type FormikHelpers, useFormikContext } from 'formik';
-export * from '../addresses/AddressDialog';
-export * from '../stepUp/useStepUp';
 export * from './CheckboxField';
 export * from './FieldFrame';
 export * from './Form';
