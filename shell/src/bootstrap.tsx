@@ -1,5 +1,4 @@
 import { addMessages, createI18n, createStore, keepCart, watchConnection } from '@boom/platform';
-import { BrowserRouter } from '@boom/platform/router';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -12,6 +11,7 @@ import { importRemote } from './remotes/federation';
 import { preloadScripts, refreshScripts } from './remotes/preloadScripts';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { reportFailure } from './remotes/reportFailure';
+import { ShopRouter } from './routing/ShopRouter';
 import { findSitePath } from './routing/siteMap';
 import { prefetchLinks } from './start/prefetchLinks';
 import { replayPresses } from './start/presses';
@@ -48,11 +48,11 @@ export async function startShell(): Promise<void> {
     setTimeout(() => replayPresses());
   };
   const shop = (
-    <BrowserRouter>
+    <ShopRouter>
       <WhenDrawn onDrawn={handleDrawn}>
         <App store={store} i18n={i18n} loader={loader} registry={page.registry} serverState={store.getState()} />
       </WhenDrawn>
-    </BrowserRouter>
+    </ShopRouter>
   );
 
   if (!page.drawn) {

@@ -1,10 +1,9 @@
 /**
  * The router behind a facade: one copy for shell and remotes, and only what is used is bundled
  * (sharing the whole library would disable tree shaking of it). Declarative on purpose: the same elements stand below
- * a `BrowserRouter` in the browser and below a `StaticRouter` on the server.
+ * a `Router` in the browser and below a `StaticRouter` on the server.
  */
 export {
-  BrowserRouter,
   Link,
   type LinkProps,
   type Location,
@@ -13,6 +12,9 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
+  Router,
+  // Not under React Router's promise of stable names; its version is pinned.
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

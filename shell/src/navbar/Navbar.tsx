@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { AccountPlace } from './AccountPlace';
 import { CartButton } from './CartButton';
 import { CategoryStrip } from './CategoryStrip';
+import { NavigationProgress } from './NavigationProgress';
 import { SearchBox } from './SearchBox';
 import { useHidesOnScroll } from './useHidesOnScroll';
 
@@ -73,6 +74,7 @@ export function Navbar() {
         </Row>
       </Container>
       <CategoryStrip />
+      <NavigationProgress />
     </Bar>
   );
 }

@@ -1,0 +1,58 @@
+import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { useContext, useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { MovingContext } from '../routing/ShopRouter';
+
+/** A navigation that is done within this looks instant, ms. */
+export const LATE_MS = 150;
+
+const pass = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
+
+/** Hangs below the navbar, and from the window's edge while that is hidden. Who wants no motion sees a still line. */
+const Line = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  overflow: hidden;
+  height: 3px;
+  background: ${tokens.color.line};
+  pointer-events: none;
+
+  &::after {
+    display: block;
+    height: 100%;
+    background: ${tokens.color.focus};
+    animation: ${pass} 1.1s ${tokens.easing} infinite;
+    content: '';
+  }
+`;
+
+/** Says that the next page is on its way, once that takes noticeably long. */
+export function NavigationProgress() {
+  const { t } = useTranslation('shell');
+  const isMoving = useContext(MovingContext);
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isMoving]);
+
+  // The place of the announcement stands from the start: readers do not notice one that comes with its text.
+  return (
+    <div role="status">
+      {isMoving && isLate && (
+        <>
+          <Line />
+          <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}
