@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkBudgets } from '../weigh/budgets';
 import { buildUnit } from './buildUnit';
 import { findUnit, outputFolder } from './units';
 
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) throw new Error('Name what to build: shell, mfe-catalog, mfe-checkout…');
 
+  const built: Parameters<typeof checkBudgets>[0][number][] = [];
   // A build that stops half-way, for whatever reason, is no build.
   process.exitCode = 1;
   for (const positional of positionals) {
@@ -25,10 +27,12 @@ async function main(): Promise<void> {
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const entry = path.join(outputFolder(unit), `${facts.entry}.br`);
+    built.push(unit.remote ?? 'shell');
     console.log(
       `${unit.name} ${version} built in ${seconds} s, ${facts.entry} ${(statSync(entry).size / 1000).toFixed(1)} KB br`,
     );
   }
+  checkBudgets(built);
   process.exitCode = 0;
 }
 

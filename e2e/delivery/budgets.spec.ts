@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test';
+import budgets from '../../shell/tools/weigh/budgets.json';
+import { findBuyable } from '../support/catalogue';
+import { signIn } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** Bytes over the wire of every script that a page opened cold asks for until it is quiet. */
+async function scriptsSent(browser: Browser, path: string, storageState?: State): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: site.url, storageState });
+  const page = await context.newPage();
+  const sent: Array<Promise<number>> = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sent.push(response.headerValue('content-length').then(Number));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const bytes = await Promise.all(sent);
+  await context.close();
+  return bytes;
+}
+
+function expectWithin(name: keyof typeof budgets, bytes: number[], who: string) {
+  const { kilobytes, requests } = budgets[name];
+  expect(bytes.length, `${name}, ${who}: requests`).toBeGreaterThan(1);
+  expect(bytes.length, `${name}, ${who}: requests`).toBeLessThanOrEqual(requests);
+  const sum = bytes.reduce((total, size) => total + size, 0);
+  expect(sum / 1000, `${name}, ${who}: KB of script`).toBeLessThanOrEqual(kilobytes);
+}
+
+test('what a page sends stays within its budget, for visitors and for people who are signed in', async ({
+  browser,
+  page,
+  request,
+}) => {
+  await signIn(page, site.admin);
+  const signedIn = await page.context().storageState();
+  const product = `/producto/${(await findBuyable(request)).id}`;
+
+  for (const name of ['/', '/ofertas', '/explorar', '/producto/:id', '/support'] as const) {
+    const path = name === '/producto/:id' ? product : name;
+    expectWithin(name, await scriptsSent(browser, path), 'visitor');
+    expectWithin(name, await scriptsSent(browser, path, signedIn), 'signed in');
+  }
+  expectWithin('/auth', await scriptsSent(browser, '/auth'), 'visitor');
+  expectWithin('/dashboard', await scriptsSent(browser, '/dashboard', signedIn), 'signed in');
+  expectWithin('/admin', await scriptsSent(browser, '/admin', signedIn), 'signed in');
+});

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildUnit } from '../build/buildUnit';
+import { root } from '../build/units';
+import { buildLock, withFileLock } from '../files/fileLock';
+import { isBuilt, remoteBuilds, shellBuild } from '../start/builds';
+import { replaceSection } from './section';
+import { weighAll } from './table';
+
+const document = path.join(root, 'docs/performance.md');
+
+/** `npm run weigh`: builds what is not built as it is now, and writes what every page sends into docs/performance.md. */
+async function main(): Promise<void> {
+  await withFileLock(buildLock, async () => {
+    for (const build of [shellBuild(), ...remoteBuilds()].filter((one) => !isBuilt(one))) {
+      console.log(`Building ${build.unit.name}…`);
+      await buildUnit(build.unit, build.version);
+    }
+  });
+  const table = weighAll();
+  const text = existsSync(document) ? readFileSync(document, 'utf8') : '# Performance\n';
+  writeFileSync(document, replaceSection(text, 'weigh', table));
+  console.log(table);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

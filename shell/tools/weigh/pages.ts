@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { readBuildFacts } from '../build/buildFacts';
+import { outputFolder, type RemoteId, remoteUnit, shellUnit } from '../build/units';
+import { describeRelease } from '../release/describeRelease';
+
+/** What is weighed: the first screen of a path, or a widget of a remote, which comes on top of any page. */
+export type WeighedPage = { remote: RemoteId } & ({ path: string } | { widget: string });
+
+/** By the name under which budgets and tables list them. */
+export const weighedPages: Readonly<Record<string, WeighedPage>> = {
+  '/': { remote: 'catalog', path: '/' },
+  '/ofertas': { remote: 'catalog', path: '/ofertas' },
+  '/explorar': { remote: 'catalog', path: '/explorar' },
+  '/producto/:id': { remote: 'catalog', path: '/producto/:id' },
+  '/auth': { remote: 'account', path: '/auth' },
+  '/dashboard': { remote: 'account', path: '/dashboard' },
+  '/support': { remote: 'support', path: '/support' },
+  '/admin': { remote: 'admin', path: '/admin' },
+  'cart opened': { remote: 'checkout', widget: 'CartDrawer' },
+  'checkout opened': { remote: 'checkout', widget: 'CheckoutDialog' },
+};
+
+/** One script of a finished build. */
+export interface Script {
+  file: string;
+  /** Over the wire: Brotli, or as it is where that would save nothing. */
+  bytes: number;
+}
+
+function readScript(folder: string, name: string): Script {
+  const file = path.join(folder, name);
+  const sent = statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file);
+  return { file, bytes: sent.size };
+}
+
+/**
+ * The scripts that a browser fetches for a page, the first visit and nothing pressed: those that its document names
+ * (a journey checks that no other one comes).
+ *
+ * @throws Error when the remote has no such screen or widget, ENOENT when shell or remote is not built.
+ */
+export function scriptsOf(page: WeighedPage): Script[] {
+  const unit = { ...remoteUnit(page.remote), remote: page.remote };
+  const shell = readBuildFacts(outputFolder(shellUnit()));
+  const release = describeRelease(unit, readBuildFacts(outputFolder(unit)));
+  const preload =
+    'widget' in page ? release.widgets[page.widget] : release.routes.find((route) => route.path === page.path);
+  if (!preload) throw new Error(`${unit.name} has no ${'widget' in page ? page.widget : page.path}`);
+  const ofShell = [
+    ...('widget' in page ? [] : [shell.entry]),
+    ...preload.shared.flatMap((key) => shell.provided[key] ?? []),
+  ];
+  return [
+    ...[...new Set(ofShell)].map((name) => readScript(outputFolder(shellUnit()), name)),
+    ...[release.entry, ...preload.files].map((name) => readScript(outputFolder(unit), name)),
+  ];
+}
+
+/** The program inside the document: all that runs before the largest picture is there. */
+export function starterOf(): Script {
+  const folder = outputFolder(shellUnit());
+  return readScript(folder, readBuildFacts(folder).starter ?? '');
+}
