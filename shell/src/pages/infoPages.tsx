@@ -7,7 +7,7 @@ interface LazyPage {
   open: () => Promise<void>;
 }
 
-/** A page whose texts come as a file of their own when it is opened. */
+/** A page whose texts come when it is opened. */
 function infoPage(load: () => Promise<{ default: InfoTexts }>): LazyPage {
   const loadPage = async () => {
     const { default: texts } = await load();
@@ -22,14 +22,14 @@ function infoPage(load: () => Promise<{ default: InfoTexts }>): LazyPage {
   return page;
 }
 
-/** The shell's own pages, by path. */
+/** The shell's own pages, by path. Their texts are one file: each of its own costs a hash in everybody's main script. */
 const infoPages: Record<string, LazyPage> = {
-  '/envios': infoPage(() => import('./i18n/shipping.json')),
-  '/devoluciones': infoPage(() => import('./i18n/returns.json')),
-  '/formas-de-pago': infoPage(() => import('./i18n/payments.json')),
-  '/preguntas-frecuentes': infoPage(() => import('./i18n/questions.json')),
-  '/aviso-de-privacidad': infoPage(() => import('./i18n/privacy.json')),
-  '/terminos': infoPage(() => import('./i18n/terms.json')),
+  '/envios': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/shipping.json')),
+  '/devoluciones': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/returns.json')),
+  '/formas-de-pago': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/payments.json')),
+  '/preguntas-frecuentes': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/questions.json')),
+  '/aviso-de-privacidad': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/privacy.json')),
+  '/terminos': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/terms.json')),
 };
 
 export const findInfoPage = (path: string): ComponentType | undefined => infoPages[path]?.Page;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { putBetweenMarks } from '../bench/table';
 import { buildUnit } from '../build/buildUnit';
 import { root } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { isBuilt, remoteBuilds, shellBuild } from '../start/builds';
-import { replaceSection } from './section';
 import { weighAll } from './table';
 
 const document = path.join(root, 'docs/performance.md');
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   });
   const table = weighAll();
   const text = existsSync(document) ? readFileSync(document, 'utf8') : '# Performance\n';
-  writeFileSync(document, replaceSection(text, 'weigh', table));
+  writeFileSync(document, putBetweenMarks(text, 'weigh', table));
   console.log(table);
 }
 

@@ -5,7 +5,6 @@ import { findSitePath } from '../../src/routing/siteMap';
 import { excessOf, pageBudgets } from './budgets';
 import { packageOf, weighPackages } from './packages';
 import { type Script, weighedPages } from './pages';
-import { replaceSection } from './section';
 
 let folder: string;
 beforeEach(() => {
@@ -75,19 +74,5 @@ describe('a budget', () => {
 
   it.each(['/', '/ofertas', '/explorar', '/producto/:id'])('of %s is the goal: 165 KB', (name) => {
     expect(pageBudgets[name]?.kilobytes).toBeLessThanOrEqual(165);
-  });
-});
-
-describe('the section of a document', () => {
-  it('is replaced between its markers, and nothing else is', () => {
-    const document =
-      'one\n<!-- weigh:start -->\nold\n<!-- weigh:end -->\n\n<!-- bench:start -->\n2\n<!-- bench:end -->\n';
-    expect(replaceSection(document, 'weigh', 'new $&\n')).toBe(document.replace('old', () => 'new $&'));
-  });
-
-  it('is added where it is not yet', () => {
-    expect(replaceSection('# Performance\n', 'weigh', 'new')).toBe(
-      '# Performance\n\n<!-- weigh:start -->\nnew\n<!-- weigh:end -->\n',
-    );
   });
 });
