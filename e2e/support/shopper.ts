@@ -34,3 +34,10 @@ export async function signIn(page: Page, who: { username: string; password: stri
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
+
+/** By the menu behind the own name. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+}

@@ -15,6 +15,25 @@ export const places: Place[] = [
   at('customer', 'cuenta-pedidos', '/dashboard?section=orders'),
   at('customer', 'cuenta-direcciones', '/dashboard?section=addresses'),
   at('customer', 'cuenta-seguridad', '/dashboard?section=security'),
+  {
+    name: 'cuenta-autenticador',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=security');
+      await page.getByRole('button', { name: 'Configurar aplicación' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'cuenta-llave-nueva',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=security');
+      await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  at('visitor', 'recuperar-contrasena', '/auth?view=reset'),
   at('visitor', 'soporte-sin-sesion', '/support'),
   at('customer', 'soporte', '/support'),
   {

@@ -2,6 +2,7 @@ import { type Login, loginSchema, type TwoFactorChallenge } from '@boom/contract
 import { Button, useSetSessionUser, useTranslation } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSignInMutation } from './auth.api';
+import { PasskeySignIn } from './PasskeySignIn';
 import { useAuthToast } from './useAuthToast';
 
 export interface LoginFormProps {
@@ -29,7 +30,7 @@ export function LoginForm({ onChallenge, onForgot }: LoginFormProps) {
         name="username"
         label={t('auth.username')}
         hint={t('auth.usernameHint')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -37,6 +38,7 @@ export function LoginForm({ onChallenge, onForgot }: LoginFormProps) {
       <SubmitButton size="lg" isBlock busyLabel={t('auth.loggingIn')}>
         {t('auth.submitLogin')}
       </SubmitButton>
+      <PasskeySignIn />
       <Button variant="ghost" onClick={onForgot}>
         {t('auth.forgot')}
       </Button>

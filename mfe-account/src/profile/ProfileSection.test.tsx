@@ -41,6 +41,13 @@ describe('the profile', () => {
   it('lets somebody without a phone change the name', async () => {
     const { user, requests } = open({ 'PATCH /api/user/profile': buildUser() }, buildUser({ phone: null }));
     await user.click(await screen.findByRole('button', { name: 'Guardar Cambios' }));
-    await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('phone'));
+    await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ phone: null }));
+  });
+
+  it('lets a phone be removed', async () => {
+    const { user, requests } = open({ 'PATCH /api/user/profile': buildUser({ phone: null }) });
+    await user.clear(await screen.findByLabelText(/Teléfono/));
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ phone: null }));
   });
 });

@@ -42,9 +42,8 @@ export function ProfileSection() {
   const { fullName, email, username, phone } = user;
   return (
     <Card>
-      {/* Somebody without a phone need not give one to change the name. */}
       <Form
-        initialValues={{ fullName, email, username, phone: phone ?? undefined }}
+        initialValues={{ fullName, email, username, phone: phone ?? '' }}
         schema={profileSchema}
         onSubmit={handleSubmit}
         enableReinitialize
@@ -59,7 +58,7 @@ export function ProfileSection() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField name="phone" label={t('auth.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField name="phone" label={t('auth.phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" />
         </Fields>
         <Actions>
           <SubmitButton busyLabel={t('profile.saving')}>{t('profile.save')}</SubmitButton>

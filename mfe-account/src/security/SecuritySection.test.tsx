@@ -5,7 +5,14 @@ import { SecuritySection } from './SecuritySection';
 
 const UPDATE = 'POST /api/security/update-2fa';
 
-function open(user: ReturnType<typeof buildUser>, api = {}) {
+const lists = {
+  'GET /api/security/passkeys': [],
+  'GET /api/security/sessions': [],
+  'GET /api/security/activity': [],
+};
+
+function open(user: ReturnType<typeof buildUser>, more = {}) {
+  const api = { ...lists, ...more };
   const view = renderScreen(<SecuritySection />, { user, messages: { account: esMX }, api });
   const sent = () => view.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...view, sent, toast: () => view.store.getState().toast.current };
@@ -54,6 +61,17 @@ describe('two-step verification', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
     expect(await findSwitch()).not.toBeChecked();
   });
+});
+
+it('offers only methods that reach the customer, and none beside an authenticator app', async () => {
+  const { unmount } = open(buildUser({ twoFactorEnabled: true, phone: null }));
+  expect(await screen.findByLabelText('Cómo recibes el código')).toHaveTextContent(/^Correo electrónico$/);
+  expect(screen.getByText(/Agrega un teléfono a tu perfil/)).toBeVisible();
+  unmount();
+  open(buildUser({ twoFactorEnabled: true, hasAuthenticator: true, recoveryCodesLeft: 9 }));
+  expect(await findSwitch()).toBeChecked();
+  expect(screen.queryByLabelText('Cómo recibes el código')).not.toBeInTheDocument();
+  expect(screen.getByText(/también se olvida tu aplicación/)).toBeVisible();
 });
 
 it('lists the ways to reach the customer and when more is asked', async () => {

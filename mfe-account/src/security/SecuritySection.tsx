@@ -1,6 +1,11 @@
-import { Badge, Card, Heading, Row, Stack, Text, tokens, useSession, useTranslation } from '@boom/platform';
+import { Badge, Card, Heading, Row, Stack, Text, useSession, useTranslation } from '@boom/platform';
 import { CreditCard, LayoutDashboard, Mail, MessageCircle, Phone, ShoppingBag, UserRound } from 'lucide-react';
-import styled from 'styled-components';
+import { PasskeysCard } from '../passkeys/PasskeysCard';
+import { ActivityCard } from './ActivityCard';
+import { AuthenticatorCard } from './AuthenticatorCard';
+import { Item, List } from './List';
+import { PasswordCard } from './PasswordCard';
+import { SessionsCard } from './SessionsCard';
 import { TwoFactorCard } from './TwoFactorCard';
 
 const occasions = [
@@ -10,31 +15,18 @@ const occasions = [
   ['payments', CreditCard],
 ] as const;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.space[3]};
-`;
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${tokens.space[3]};
-  align-items: center;
-
-  & > svg {
-    width: 1.25rem;
-    height: 1.25rem;
-    color: ${tokens.color.muted};
-  }
-`;
-
 export function SecuritySection() {
   const { t } = useTranslation('account');
   const { user } = useSession();
   if (!user) return null;
   return (
     <Stack gap={5}>
+      <PasswordCard />
       <TwoFactorCard user={user} />
+      <AuthenticatorCard user={user} />
+      <PasskeysCard />
+      <SessionsCard />
+      <ActivityCard />
       <Card>
         <Stack gap={3}>
           <Heading level={2} size="lg">

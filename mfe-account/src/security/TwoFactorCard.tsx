@@ -1,4 +1,4 @@
-import { type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
+import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
 import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
 import { useStepUp } from '@boom/platform/formDialogs';
 import { Form, SelectField, SwitchField, useFormikContext } from '@boom/platform/forms';
@@ -11,7 +11,9 @@ export function TwoFactorCard({ user }: { user: UserView }) {
   const showToast = useToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
   const { guard, dialog } = useStepUp();
-  const { twoFactorEnabled, twoFactorMethod } = user;
+  const { twoFactorEnabled, twoFactorMethod, hasAuthenticator, phone } = user;
+  // Codes go where somebody can be reached; a number that is not proven yet is proven by the first code.
+  const methods = twoFactorMethods.filter((method) => phone || channelsOf[method].every((each) => each === 'email'));
 
   const handleSubmit = async (setting: TwoFactorSetting, { resetForm }: { resetForm: () => void }) => {
     const { data, error } = await guard(() => updateTwoFactor(setting));
@@ -44,14 +46,20 @@ export function TwoFactorCard({ user }: { user: UserView }) {
               </Row>
               <Text tone="muted">{t('security.twoFactorText')}</Text>
             </Stack>
-            <SwitchField name="enabled" label={t('security.enabled')} isDisabled={isLoading} />
-            {enabled && (
+            <SwitchField
+              name="enabled"
+              label={t('security.enabled')}
+              hint={hasAuthenticator && t('authenticator.goesWithTwoFactor')}
+              isDisabled={isLoading}
+            />
+            {enabled && !hasAuthenticator && (
               <SelectField
                 name="method"
                 label={t('security.method')}
+                hint={phone ? undefined : t('security.phoneMissing')}
                 emptyLabel={null}
                 disabled={isLoading}
-                options={twoFactorMethods.map((value) => ({ value, label: t(`security.methods.${value}`) }))}
+                options={methods.map((value) => ({ value, label: t(`security.methods.${value}`) }))}
               />
             )}
             <SubmitOnChange />

@@ -1,0 +1,122 @@
+import type { PasskeyView } from '@boom/contract';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { fakeWebAuthn, refusal, removeWebAuthn } from './fakeBrowser';
+import { PasskeysCard } from './PasskeysCard';
+
+const OPTIONS = 'POST /api/security/passkeys/options';
+const ADD = 'POST /api/security/passkeys';
+const options = { challenge: 'c2FsdA' };
+
+const build = (over: Partial<PasskeyView> = {}): PasskeyView => ({
+  id: buildId(),
+  name: 'iPhone de Lucía',
+  isSynced: true,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastUsedAt: null,
+  ...over,
+});
+
+function open(passkeys: PasskeyView[] | (() => unknown), api: Record<string, unknown> = {}) {
+  const view = renderScreen(<PasskeysCard />, {
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/security/passkeys': passkeys, ...api },
+  });
+  const sent = (method: string) => view.requests.filter((each) => each.method === method);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+
+async function add(view: ReturnType<typeof open>, name = 'Mi laptop') {
+  await view.user.click(await screen.findByRole('button', { name: 'Agregar llave de acceso' }));
+  const field = screen.getByLabelText('Nombre de la llave');
+  await view.user.clear(field);
+  await view.user.type(field, name);
+  await view.user.click(screen.getByRole('button', { name: 'Crear llave' }));
+}
+
+afterEach(removeWebAuthn);
+
+describe('the passkeys', () => {
+  it('are listed with when they were made and used', async () => {
+    fakeWebAuthn();
+    const { container } = open([
+      build(),
+      build({ name: 'Laptop', isSynced: false, lastUsedAt: '2026-11-20T12:00:00.000Z' }),
+    ]);
+    const [first, second] = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/iPhone de Lucía.*Creada el 1 nov 2026.*sin usar.*sincronizada/);
+    expect(second).toHaveTextContent(/Laptop.*usada el 20 nov 2026$/);
+    await expectNoAxeViolations(container);
+  });
+
+  it('are named, made by the browser, and kept', async () => {
+    const { create } = fakeWebAuthn();
+    const kept: PasskeyView[] = [];
+    const view = open(() => kept, {
+      [OPTIONS]: options,
+      [ADD]: () => {
+        kept.push(build({ name: 'Mi laptop' }));
+        return answer(201, kept[0]);
+      },
+    });
+    await add(view);
+    expect(await screen.findByText('Mi laptop')).toBeVisible();
+    expect(create).toHaveBeenCalledWith({ publicKey: options });
+    expect(view.sent('POST').at(-1)?.body).toEqual({ name: 'Mi laptop', credential: { id: 'new' } });
+    expect(view.toast()).toMatchObject({ title: 'Llave de acceso guardada' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['NotAllowedError', undefined],
+    ['InvalidStateError', 'Este dispositivo ya tiene una llave de tu cuenta'],
+    ['SecurityError', 'Error'],
+  ])('are not kept when the browser says %s', async (name, said) => {
+    const { create } = fakeWebAuthn();
+    create.mockRejectedValueOnce(refusal(name));
+    const view = open([], { [OPTIONS]: options });
+    await add(view);
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    await waitFor(() => expect(view.toast()?.title).toBe(said));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(view.sent('POST').map(({ url }) => url)).toEqual(['/api/security/passkeys/options']);
+  });
+
+  it('say why the store did not take one', async () => {
+    fakeWebAuthn();
+    const error = 'Puedes guardar hasta 20 llaves de acceso.';
+    const view = open([], { [OPTIONS]: options, [ADD]: answer(409, { error, code: 'too_many_passkeys' }) });
+    await add(view);
+    await waitFor(() => expect(view.toast()).toMatchObject({ description: error }));
+  });
+
+  it('are removed after a question', async () => {
+    fakeWebAuthn();
+    const passkey = build();
+    let kept = [passkey];
+    const view = open(() => kept, {
+      [`DELETE /api/security/passkeys/${passkey.id}`]: () => {
+        kept = [];
+        return answer(204);
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar iPhone de Lucía' }));
+    expect(view.sent('DELETE')).toHaveLength(0);
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Aún no tienes llaves de acceso.')).toBeVisible();
+    expect(view.toast()).toMatchObject({ title: 'Llave de acceso quitada' });
+  });
+
+  it('cannot be added where the browser has none', async () => {
+    open([]);
+    expect(await screen.findByText('Este navegador no puede usar llaves de acceso')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    open(() => answer(503));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});

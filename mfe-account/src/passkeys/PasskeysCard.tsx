@@ -1,0 +1,92 @@
+import type { PasskeyView } from '@boom/contract';
+import {
+  Button,
+  ErrorState,
+  errorMessage,
+  formatDate,
+  IconButton,
+  Notice,
+  Text,
+  useToast,
+  useTranslation,
+} from '@boom/platform';
+import { useStepUp } from '@boom/platform/formDialogs';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Item, List } from '../security/List';
+import { SecurityCard, Waiting } from '../security/SecurityCard';
+import { AddPasskeyDialog } from './AddPasskeyDialog';
+import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
+import { canUsePasskeys } from './webAuthn';
+
+/** The passkeys with which the customer signs in: a finger, a face or a PIN instead of a password. */
+export function PasskeysCard() {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const { data: passkeys, isError, isFetching, refetch } = useListPasskeysQuery();
+  const [removePasskey] = useRemovePasskeyMutation();
+  const { guard, dialog } = useStepUp();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<PasskeyView | null>(null);
+
+  const handleRemove = async (passkey: PasskeyView) => {
+    // The question goes before the one of the step-up comes.
+    setRemoved(null);
+    const { error } = await guard(() => removePasskey(passkey.id));
+    if (!error) return showToast({ title: t('passkeys.removed'), tone: 'success' });
+    showToast({ title: t('passkeys.error'), description: errorMessage(error, t('passkeys.failed')), tone: 'error' });
+  };
+
+  return (
+    <SecurityCard title={t('passkeys.title')} text={t('passkeys.text')}>
+      {!passkeys && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!passkeys && !isError && <Waiting label={t('passkeys.loading')} />}
+      {passkeys?.length === 0 && <Text>{t('passkeys.none')}</Text>}
+      {passkeys && passkeys.length > 0 && (
+        <List role="list" aria-label={t('passkeys.title')}>
+          {passkeys.map((passkey) => (
+            <Item key={passkey.id}>
+              <KeyRound aria-hidden="true" />
+              <div>
+                <Text weight="strong">{passkey.name}</Text>
+                <Text size="sm" tone="muted">
+                  {t('passkeys.created', { date: formatDate(passkey.createdAt) })}
+                  {' · '}
+                  {passkey.lastUsedAt
+                    ? t('passkeys.used', { date: formatDate(passkey.lastUsedAt) })
+                    : t('passkeys.unused')}
+                  {passkey.isSynced && ` · ${t('passkeys.synced')}`}
+                </Text>
+              </div>
+              <IconButton
+                label={t('passkeys.remove', { name: passkey.name })}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setRemoved(passkey)}
+              />
+            </Item>
+          ))}
+        </List>
+      )}
+      {canUsePasskeys() ? (
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('passkeys.add')}
+        </Button>
+      ) : (
+        <Notice tone="info" title={t('passkeys.unsupported')} />
+      )}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {removed && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setRemoved(null)}
+          title={t('passkeys.removeQuestion', { name: removed.name })}
+          text={t('passkeys.removeText')}
+          tone="danger"
+          onConfirm={() => void handleRemove(removed)}
+        />
+      )}
+      {dialog}
+    </SecurityCard>
+  );
+}

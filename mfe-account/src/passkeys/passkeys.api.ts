@@ -1,0 +1,42 @@
+import type {
+  NewPasskey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeySignIn,
+  PasskeyView,
+  UserView,
+} from '@boom/contract';
+import { baseApi } from '@boom/platform';
+
+const post = (url: string, body?: object) => ({ url, method: 'POST', body });
+
+const passkeysApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPasskeys: build.query<PasskeyView[], void>({
+      query: () => 'security/passkeys',
+      providesTags: ['Security'],
+    }),
+    /** Good for one try within five minutes, like the options of a sign-in. */
+    proposePasskey: build.mutation<PasskeyCreationOptions, void>({ query: () => post('security/passkeys/options') }),
+    addPasskey: build.mutation<PasskeyView, NewPasskey>({
+      query: (body) => post('security/passkeys', body),
+      invalidatesTags: (passkey) => (passkey ? ['Security'] : []),
+    }),
+    removePasskey: build.mutation<void, string>({
+      query: (id) => ({ url: `security/passkeys/${id}`, method: 'DELETE' }),
+      // After a refusal too: then the list is not what the screen shows.
+      invalidatesTags: ['Security'],
+    }),
+    askForPasskey: build.mutation<PasskeyRequestOptions, void>({ query: () => post('login/passkey/options') }),
+    signInByPasskey: build.mutation<UserView, PasskeySignIn>({ query: (body) => post('login/passkey', body) }),
+  }),
+});
+
+export const {
+  useListPasskeysQuery,
+  useProposePasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useAskForPasskeyMutation,
+  useSignInByPasskeyMutation,
+} = passkeysApi;

@@ -1,0 +1,52 @@
+import { type SecurityEventView, securityActions } from '@boom/contract';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { ActivityCard } from './ActivityCard';
+
+const build = (over: Partial<SecurityEventView> = {}): SecurityEventView => ({
+  id: buildId(),
+  action: 'login',
+  origin: { userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1', ip: '189.203.1.7' },
+  createdAt: '2026-11-21T18:05:00.000Z',
+  ...over,
+});
+const open = (events: unknown) =>
+  renderScreen(<ActivityCard />, {
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/security/activity': events },
+  });
+
+describe('recent activity', () => {
+  it('says what happened, when, and from where', async () => {
+    const { container } = open([build({ action: 'login_failed' }), build({ origin: { userAgent: '', ip: '' } })]);
+    const [first, second] = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Intento de inicio de sesión fallido.*21 nov 2026.*Safari en iPhone.*189.203.1.7/);
+    expect(second).toHaveTextContent(/^Inicio de sesión21 nov 2026, 12:05/);
+    await expectNoAxeViolations(container);
+  });
+
+  it('has words for everything that is written down', () => {
+    expect(Object.keys(esMX.activity.actions)).toEqual([...securityActions]);
+  });
+
+  it('shows ten, and more when asked', async () => {
+    const all = Array.from({ length: 13 }, () => build());
+    const { user } = open(({ url }: { url: string }) =>
+      all.slice(0, Number(new URL(url, 'http://x').searchParams.get('limit'))),
+    );
+    expect(within(await screen.findByRole('list')).getAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Ver más' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(13));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
+  });
+
+  it('says when there is none, and when it did not come', async () => {
+    const { unmount } = open([]);
+    expect(await screen.findByText('Aún no hay actividad.')).toBeVisible();
+    unmount();
+    open(answer(503));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});

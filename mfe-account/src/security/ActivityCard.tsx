@@ -1,0 +1,52 @@
+import type { SecurityAction } from '@boom/contract';
+import { Button, ErrorState, formatDateTime, Text, useTranslation } from '@boom/platform';
+import { CircleAlert, History } from 'lucide-react';
+import { useState } from 'react';
+import { describeDevice } from './describeDevice';
+import { Item, List } from './List';
+import { SecurityCard, Waiting } from './SecurityCard';
+import { useListSecurityEventsQuery } from './security.api';
+
+const STEP = 10;
+/** What its owner should look at twice. */
+const alarming: readonly SecurityAction[] = ['login_failed', 'login_blocked', 'two_factor_failed', 'step_up_failed'];
+
+/** What happened to the account lately, with where it was done. */
+export function ActivityCard() {
+  const { t } = useTranslation('account');
+  const [count, setCount] = useState(STEP);
+  const {
+    data: events,
+    isError,
+    isFetching,
+    refetch,
+  } = useListSecurityEventsQuery(count, { refetchOnMountOrArgChange: true });
+
+  return (
+    <SecurityCard title={t('activity.title')} text={t('activity.text')}>
+      {!events && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!events && !isError && <Waiting label={t('activity.loading')} />}
+      {events?.length === 0 && <Text>{t('activity.none')}</Text>}
+      {events && events.length > 0 && (
+        <List role="list" aria-label={t('activity.title')}>
+          {events.map(({ id, action, origin, createdAt }) => (
+            <Item key={id}>
+              {alarming.includes(action) ? <CircleAlert aria-hidden="true" /> : <History aria-hidden="true" />}
+              <div>
+                <Text weight="strong">{t(`activity.actions.${action}`)}</Text>
+                <Text size="sm" tone="muted">
+                  {[formatDateTime(createdAt), describeDevice(origin.userAgent), origin.ip].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+            </Item>
+          ))}
+        </List>
+      )}
+      {events && events.length >= count && (
+        <Button isBusy={isFetching} onClick={() => setCount(count + STEP)}>
+          {t('activity.more')}
+        </Button>
+      )}
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,118 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { AuthenticatorCard } from './AuthenticatorCard';
+
+const proposal = { secret: 'ABCD2345EFGH', uri: 'otpauth://totp/Compra%20Boom:mafer?secret=ABCD2345EFGH' };
+const codes = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb`);
+const SETUP = 'POST /api/security/totp/setup';
+const CONFIRM = 'POST /api/security/totp/confirm';
+
+function open(over: Parameters<typeof buildUser>[0], api: Record<string, unknown>) {
+  const user = buildUser(over);
+  const view = renderScreen(<AuthenticatorCard user={user} />, { user, messages: { account: esMX }, api });
+  return { ...view, toast: () => view.store.getState().toast.current };
+}
+const press = (view: ReturnType<typeof open>, name: string) => view.user.click(screen.getByRole('button', { name }));
+const on = { twoFactorEnabled: true, hasAuthenticator: true, recoveryCodesLeft: 10 };
+
+describe('setting an authenticator app up', () => {
+  it('shows the code to scan and the key to type, takes the first code, and shows the recovery codes once', async () => {
+    const view = open({}, { [SETUP]: proposal, [CONFIRM]: { recoveryCodes: codes } });
+    await press(view, 'Configurar aplicación');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Configurar aplicación' }));
+    expect(dialog.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible();
+    expect(dialog.getByText('ABCD 2345 EFGH')).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Copiar clave' }));
+    expect(await navigator.clipboard.readText()).toBe('ABCD2345EFGH');
+    expect(dialog.getByRole('link', { name: /Abrir la aplicación/ })).toHaveAttribute('href', proposal.uri);
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    await view.user.type(dialog.getByLabelText('Código de verificación'), '123456');
+    await view.user.click(dialog.getByRole('button', { name: 'Activar' }));
+
+    const shown = await screen.findByRole('dialog', { name: 'Códigos de recuperación' });
+    expect(within(within(shown).getByRole('list')).getAllByRole('listitem')).toHaveLength(10);
+    expect(view.requests.find(({ url }) => url.endsWith('totp/confirm'))?.body).toEqual({ code: '123456' });
+    await expectNoAxeViolations(shown);
+    await press(view, 'Ya los guardé');
+    expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument();
+  });
+
+  it('draws the code without styles of its own, which the policy of the page would refuse', async () => {
+    const view = open({}, { [SETUP]: proposal });
+    await press(view, 'Configurar aplicación');
+    const code = await screen.findByRole('img', { name: /Código QR/ });
+    expect(code.closest('svg')?.outerHTML).not.toMatch(/style=/);
+  });
+
+  it('stays open when the code is wrong', async () => {
+    const fields = { code: 'El código no es correcto.' };
+    const view = open(
+      {},
+      {
+        [SETUP]: proposal,
+        [CONFIRM]: answer(400, { error: fields.code, code: 'validation_failed', fields }),
+      },
+    );
+    await press(view, 'Configurar aplicación');
+    await view.user.type(await screen.findByLabelText('Código de verificación'), '000000');
+    await press(view, 'Activar');
+    expect(await screen.findByText('El código no es correcto.')).toBeVisible();
+  });
+
+  it('says when it could not begin', async () => {
+    const view = open({}, { [SETUP]: answer(502) });
+    await press(view, 'Configurar aplicación');
+    await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Error' }));
+  });
+});
+
+describe('an authenticator app that is on', () => {
+  it.each([
+    [10, 'Te quedan 10 códigos de recuperación'],
+    [1, 'Te queda 1 código de recuperación'],
+  ])('tells how many recovery codes are left: %i', (recoveryCodesLeft, said) => {
+    open({ ...on, recoveryCodesLeft }, {});
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByText('Activada')).toBeVisible();
+  });
+
+  it('gets new recovery codes after a question: copied, kept as a file, or printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const view = open(on, { 'POST /api/security/recovery-codes': { recoveryCodes: codes } });
+    await press(view, 'Códigos nuevos');
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Crear códigos' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Códigos de recuperación' }));
+    await view.user.click(shown.getByRole('button', { name: 'Copiar' }));
+    for (const code of codes) expect(await navigator.clipboard.readText()).toContain(code);
+    const file = shown.getByRole('link', { name: 'Descargar' });
+    expect(file).toHaveAttribute('download', 'codigos-compra-boom.txt');
+    for (const code of codes) expect(decodeURIComponent(file.getAttribute('href')!)).toContain(code);
+    await view.user.click(shown.getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(codes[9]!);
+    print.mockRestore();
+  });
+
+  it('is forgotten after a question', async () => {
+    const view = open(on, { 'DELETE /api/security/totp': answer(204) });
+    const deleted = () => view.requests.filter(({ method }) => method === 'DELETE');
+    await press(view, 'Dejar de usarla');
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(deleted()).toHaveLength(0);
+    await press(view, 'Dejar de usarla');
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dejar de usarla' }));
+    await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Ya no usas la aplicación de autenticación' }));
+    expect(deleted()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Dejar de usarla', 'Dejar de usarla', 'DELETE /api/security/totp'],
+    ['Códigos nuevos', 'Crear códigos', 'POST /api/security/recovery-codes'],
+  ])('says when "%s" failed', async (button, yes, route) => {
+    const view = open(on, { [route]: answer(409, { error: 'Ya no la tienes.', code: 'authenticator_missing' }) });
+    await press(view, button);
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }));
+    await waitFor(() => expect(view.toast()).toMatchObject({ description: 'Ya no la tienes.' }));
+  });
+});

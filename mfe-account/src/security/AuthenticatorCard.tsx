@@ -1,0 +1,112 @@
+import type { AuthenticatorProposal, UserView } from '@boom/contract';
+import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { useStepUp } from '@boom/platform/formDialogs';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { AuthenticatorDialog } from './AuthenticatorDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { SecurityCard } from './SecurityCard';
+import {
+  useForgetAuthenticatorMutation,
+  useProposeAuthenticatorMutation,
+  useRenewRecoveryCodesMutation,
+} from './security.api';
+
+/** What is open over the card. */
+type Task =
+  | { kind: 'setUp'; proposal: AuthenticatorProposal }
+  | { kind: 'codes'; codes: string[] }
+  | { kind: 'renew' }
+  | { kind: 'forget' };
+
+/** Fewer codes than this are soon none. */
+const FEW_CODES = 3;
+
+/** The app that gives the codes of the second step, and the codes for the day its phone is lost. */
+export function AuthenticatorCard({ user }: { user: UserView }) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const [proposeAuthenticator, { isLoading: isProposing }] = useProposeAuthenticatorMutation();
+  const [forgetAuthenticator] = useForgetAuthenticatorMutation();
+  const [renewRecoveryCodes] = useRenewRecoveryCodesMutation();
+  const { guard, dialog } = useStepUp();
+  const [task, setTask] = useState<Task | null>(null);
+  const { hasAuthenticator = false, recoveryCodesLeft = 0 } = user;
+  const finish = () => setTask(null);
+
+  const tellFailure = (error: unknown) =>
+    showToast({ title: t('security.error'), description: errorMessage(error, t('security.failed')), tone: 'error' });
+
+  const handleSetUp = async () => {
+    const { data: proposal, error } = await guard(() => proposeAuthenticator());
+    if (proposal) setTask({ kind: 'setUp', proposal });
+    else tellFailure(error);
+  };
+  const handleRenew = async () => {
+    const { data, error } = await guard(() => renewRecoveryCodes());
+    if (data) setTask({ kind: 'codes', codes: data.recoveryCodes });
+    else tellFailure(error);
+  };
+  const handleForget = async () => {
+    const { error } = await guard(() => forgetAuthenticator());
+    if (error) tellFailure(error);
+    else showToast({ title: t('authenticator.forgotten'), tone: 'success' });
+  };
+
+  return (
+    <SecurityCard title={t('authenticator.title')} text={t('authenticator.text')} isOn={hasAuthenticator}>
+      {hasAuthenticator && (
+        <Notice
+          tone={recoveryCodesLeft < FEW_CODES ? 'warning' : 'info'}
+          title={t('recovery.left', { count: recoveryCodesLeft })}
+        >
+          {t('recovery.leftText')}
+        </Notice>
+      )}
+      <Row>
+        <Button isBusy={isProposing} onClick={() => void handleSetUp()}>
+          {t(hasAuthenticator ? 'authenticator.change' : 'authenticator.setUp')}
+        </Button>
+        {hasAuthenticator && (
+          <>
+            <Button onClick={() => setTask({ kind: 'renew' })}>{t('recovery.renew')}</Button>
+            <Button variant="ghost" onClick={() => setTask({ kind: 'forget' })}>
+              {t('authenticator.forget')}
+            </Button>
+          </>
+        )}
+      </Row>
+      {task?.kind === 'setUp' && (
+        <AuthenticatorDialog
+          proposal={task.proposal}
+          onConfirmed={(codes) => setTask({ kind: 'codes', codes })}
+          onClose={finish}
+        />
+      )}
+      {task?.kind === 'codes' && <RecoveryCodesDialog codes={task.codes} onClose={finish} />}
+      {/* Both questions close before the step-up asks its own. */}
+      {task?.kind === 'renew' && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setTask((now) => (now?.kind === 'renew' ? null : now))}
+          title={t('recovery.renewQuestion')}
+          text={t('recovery.renewText')}
+          confirmLabel={t('recovery.renewYes')}
+          onConfirm={() => void handleRenew()}
+        />
+      )}
+      {task?.kind === 'forget' && (
+        <ConfirmDialog
+          isOpen
+          onClose={finish}
+          title={t('authenticator.forgetQuestion')}
+          text={t('authenticator.forgetText')}
+          confirmLabel={t('authenticator.forgetYes')}
+          tone="danger"
+          onConfirm={() => void handleForget()}
+        />
+      )}
+      {dialog}
+    </SecurityCard>
+  );
+}

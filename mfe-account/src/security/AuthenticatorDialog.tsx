@@ -1,0 +1,92 @@
+import { type AuthenticatorProposal, type Code, codeSchema } from '@boom/contract';
+import { Button, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { CopyButton } from '@boom/platform/orders';
+import { Dialog } from '@boom/platform/overlays';
+import { QRCodeSVG } from 'qrcode.react';
+import styled from 'styled-components';
+import { useConfirmAuthenticatorMutation } from './security.api';
+
+/** Black on white in dark pages too: cameras look for that. */
+const Frame = styled.div`
+  justify-self: center;
+  width: 13rem;
+  padding: ${tokens.space[3]};
+  border-radius: ${tokens.radius.control};
+  background: #fff;
+
+  & > svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding-left: 1.25em;
+  list-style: decimal;
+`;
+
+const Secret = styled.code`
+  font-size: ${tokens.size.md};
+  font-weight: ${tokens.weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+export interface AuthenticatorDialogProps {
+  proposal: AuthenticatorProposal;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Sets an authenticator app up: its code to scan or its key to type, and then the app's first code. */
+export function AuthenticatorDialog({ proposal, onConfirmed, onClose }: AuthenticatorDialogProps) {
+  const { t } = useTranslation('account');
+  const [confirmAuthenticator] = useConfirmAuthenticatorMutation();
+
+  const handleSubmit = async (code: Code) => {
+    const { data, error } = await confirmAuthenticator(code);
+    if (!data) return { error };
+    onConfirmed(data.recoveryCodes);
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('authenticator.setUp')} isModalOnly>
+      <Form initialValues={{ code: '' }} schema={codeSchema} onSubmit={handleSubmit}>
+        <Steps>
+          <li>{t('authenticator.stepInstall')}</li>
+          <li>{t('authenticator.stepScan')}</li>
+          <li>{t('authenticator.stepCode')}</li>
+        </Steps>
+        <Stack align="center">
+          <Frame>
+            <QRCodeSVG value={proposal.uri} size={208} title={t('authenticator.qr')} />
+          </Frame>
+        </Stack>
+        <Stack gap={1}>
+          <Text size="sm" tone="muted">
+            {t('authenticator.manual')}
+          </Text>
+          <Row gap={2} isWrapping={false}>
+            <Secret>{proposal.secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+            <CopyButton label={t('authenticator.copyKey')} text={proposal.secret} />
+          </Row>
+          <a href={proposal.uri}>{t('authenticator.openApp')}</a>
+        </Stack>
+        <TextField
+          name="code"
+          label={t('secondStep.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('security.cancel')}</Button>
+          <SubmitButton busyLabel={t('secondStep.verifying')}>{t('authenticator.confirm')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

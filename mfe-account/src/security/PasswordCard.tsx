@@ -1,0 +1,57 @@
+import { passwordChangeFormSchema } from '@boom/contract';
+import { errorMessage, fieldErrors, useToast, useTranslation } from '@boom/platform';
+import { useStepUp } from '@boom/platform/formDialogs';
+import { Form, type FormikHelpers, PasswordField, SubmitButton } from '@boom/platform/forms';
+import styled from 'styled-components';
+import type { InferType } from 'yup';
+import { SecurityCard } from './SecurityCard';
+import { useChangePasswordMutation } from './security.api';
+
+const Narrow = styled.div`
+  width: min(28rem, 100%);
+`;
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The customer's own password; a new one ends every other session. */
+export function PasswordCard() {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const [changePassword] = useChangePasswordMutation();
+  const { guard, dialog } = useStepUp();
+
+  const handleSubmit = async (
+    { confirmPassword: _again, ...change }: InferType<typeof passwordChangeFormSchema>,
+    form: FormikHelpers<typeof empty>,
+  ) => {
+    const { error } = await guard(() => changePassword(change));
+    if (!error) {
+      showToast({ title: t('password.done'), description: t('password.doneText'), tone: 'success' });
+      form.resetForm();
+      return;
+    }
+    if (Object.keys(fieldErrors(error)).length > 0) return { error };
+    showToast({ title: t('security.error'), description: errorMessage(error, t('password.failed')), tone: 'error' });
+  };
+
+  return (
+    <SecurityCard title={t('password.title')} text={t('password.text')}>
+      <Narrow>
+        <Form initialValues={empty} schema={passwordChangeFormSchema} onSubmit={handleSubmit}>
+          <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" />
+          <PasswordField
+            name="newPassword"
+            label={t('password.new')}
+            hint={t('auth.passwordHint')}
+            autoComplete="new-password"
+          />
+          <PasswordField name="confirmPassword" label={t('password.again')} autoComplete="new-password" />
+          <div>
+            <SubmitButton busyLabel={t('password.saving')}>{t('password.save')}</SubmitButton>
+          </div>
+        </Form>
+      </Narrow>
+      {dialog}
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, LinkButton, Notice, Row, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { Copy, Download, Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { PrintSheet } from '../print/PrintSheet';
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+  font-family: ui-monospace, monospace;
+  font-weight: ${tokens.weight.strong};
+`;
+
+/** The ten codes, this once: to be copied, printed, or kept as a file. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const text = [t('recovery.fileTitle'), '', ...codes, ''].join('\n');
+  const list = (
+    <Codes role="list" aria-label={t('recovery.title')}>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Codes>
+  );
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title: t('recovery.copied'), tone: 'success' });
+    } catch {
+      showToast({ title: t('recovery.notCopied'), tone: 'error' });
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('recovery.title')}
+      isModalOnly
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('recovery.kept')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Notice tone="warning" title={t('recovery.once')}>
+          {t('recovery.onceText')}
+        </Notice>
+        {list}
+        <Row>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
+            {t('recovery.copy')}
+          </Button>
+          <LinkButton
+            to={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            reloadDocument
+            download="codigos-compra-boom.txt"
+            icon={<Download aria-hidden="true" />}
+          >
+            {t('recovery.download')}
+          </LinkButton>
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {t('recovery.print')}
+          </Button>
+        </Row>
+      </Stack>
+      <PrintSheet title={t('recovery.fileTitle')}>{list}</PrintSheet>
+    </Dialog>
+  );
+}

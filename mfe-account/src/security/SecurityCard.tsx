@@ -1,0 +1,42 @@
+import { Badge, Card, Heading, Row, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
+import type { ReactNode } from 'react';
+
+export interface SecurityCardProps {
+  title: string;
+  text: string;
+  /** For what is on or off. */
+  isOn?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the security section: what it is, and what can be done. */
+export function SecurityCard({ title, text, isOn, children }: SecurityCardProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Card>
+      <Stack gap={4} align="start">
+        <Stack gap={1}>
+          <Row gap={2}>
+            <Heading level={2} size="lg">
+              {title}
+            </Heading>
+            {isOn !== undefined && (
+              <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
+            )}
+          </Row>
+          <Text tone="muted">{text}</Text>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** In the place of a list that is on its way. @param label what is: "Cargando tus sesiones". */
+export function Waiting({ label }: { label: string }) {
+  return (
+    <Stack role="status" aria-busy="true" aria-label={label}>
+      <Skeleton $height="3rem" />
+    </Stack>
+  );
+}

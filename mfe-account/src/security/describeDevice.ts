@@ -1,0 +1,31 @@
+/** First match wins: most browsers name others too, to be given the same pages. */
+const browsers: ReadonlyArray<[RegExp, string]> = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: ReadonlyArray<[RegExp, string]> = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const find = (known: ReadonlyArray<[RegExp, string]>, text: string) =>
+  known.find(([pattern]) => pattern.test(text))?.[1];
+
+/**
+ * What a browser calls itself, in few words: "Chrome en Android". It may lie; it helps its owner to know it again.
+ *
+ * @returns null when it says nothing known.
+ */
+export function describeDevice(userAgent: string): string | null {
+  const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];
+  return browser && system ? `${browser} en ${system}` : (browser ?? system ?? null);
+}
