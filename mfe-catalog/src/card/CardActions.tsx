@@ -1,12 +1,13 @@
 import { isBuyable, type ProductView } from '@boom/contract';
 import { Button } from '@boom/platform';
 import { ExternalButton } from './ExternalButton';
+import { isSoldElsewhere } from './isSoldElsewhere';
 import type { CardList } from './useCardList';
 
 /** The buttons of a card (storefront specification, "Product card"). */
 export function CardActions({ product, list }: { product: ProductView; list: CardList }) {
   const { t, addToCart, buyNow } = list;
-  if (product.isAffiliate) return <ExternalButton product={product} label={t('buy.external')} size="sm" />;
+  if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.external')} size="sm" />;
   if (!isBuyable(product)) {
     return (
       <Button size="sm" isBlock disabled>

@@ -2,6 +2,7 @@ import { DEFAULT_IMPORT_DESCRIPTION, type ProductView } from '@boom/contract';
 import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { planeMask, storeMask, truckMask } from './deliveryIcons';
+import { isSoldElsewhere } from './isSoldElsewhere';
 import type { CardList } from './useCardList';
 
 /** The icon is a mask in the style sheet, not a drawing in each line. */
@@ -77,6 +78,7 @@ export function DeliveryLine({ product, list: { t, deliveryText } }: DeliveryLin
   if (product.isImported) {
     return (
       <Line data-way="imported">
+        {product.freeShipping && !isSoldElsewhere(product) && <strong>{t('card.freeShipping')}</strong>}
         <span>{product.importDescription || DEFAULT_IMPORT_DESCRIPTION}</span>
         {t('card.importDelivery', { count: product.importDeliveryDays })}
       </Line>

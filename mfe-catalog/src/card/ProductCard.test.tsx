@@ -100,6 +100,20 @@ describe('what a card says', () => {
     expect(screen.getByText('Entrega estimada: 1 día hábil')).toBeVisible();
   });
 
+  it('says of imports too that they ship free', () => {
+    show({ isImported: true, freeShipping: true });
+    expect(screen.getByText('Envío gratis')).toBeVisible();
+  });
+
+  it('sells no import here that another store sells, and promises nothing of its shipping', async () => {
+    show({ isImported: true, freeShipping: true, affiliateUrl: 'https://tienda.example.mx/x' });
+    const link = screen.getByRole('link', { name: /Ver en Tienda Externa/ });
+    expect(link).toHaveAttribute('href', 'https://tienda.example.mx/x');
+    expect(screen.queryByRole('button', { name: /Comprar Ahora|Agregar/ })).toBeNull();
+    expect(screen.queryByText('Envío gratis')).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
+  });
+
   it('has a place for a missing picture, and takes the first of the others before that', () => {
     const { unmount } = show({ imageUrl: null });
     expect(screen.getByText('Sin imagen')).toBeVisible();

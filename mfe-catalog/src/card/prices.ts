@@ -1,4 +1,5 @@
 import { fromCents, type ProductView, shareOf, toCents } from '@boom/contract';
+import { isSoldElsewhere } from './isSoldElsewhere';
 import type { TransferDiscount } from './useTransferDiscount';
 
 /**
@@ -7,10 +8,10 @@ import type { TransferDiscount } from './useTransferDiscount';
  * @param basisPoints the discount in force; 0 for none.
  */
 export function transferPriceOf(
-  product: Pick<ProductView, 'price' | 'allowTransferDiscount' | 'isAffiliate'>,
+  product: Pick<ProductView, 'price' | 'allowTransferDiscount' | 'isAffiliate' | 'isImported' | 'affiliateUrl'>,
   basisPoints: number,
 ): string | null {
-  if (!product.allowTransferDiscount || product.isAffiliate || basisPoints <= 0) return null;
+  if (!product.allowTransferDiscount || isSoldElsewhere(product) || basisPoints <= 0) return null;
   const cents = toCents(product.price);
   return fromCents(cents - shareOf(cents, basisPoints));
 }

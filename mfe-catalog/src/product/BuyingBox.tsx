@@ -2,6 +2,7 @@ import { fromCents, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract'
 import { formatMoney, Heading, media, Price, Rating, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
+import { isSoldElsewhere } from '../card/isSoldElsewhere';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
@@ -44,7 +45,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const transferDiscount = useTransferDiscount();
   const deliveryText = useDeliveryText('long');
-  const isOurs = !product.isAffiliate;
+  const isOurs = !isSoldElsewhere(product);
 
   return (
     <Box>
@@ -65,6 +66,11 @@ export function BuyingBox({ product }: { product: ProductView }) {
       <Stack gap={2}>
         <StockLine product={product} />
         {!product.isImported && <DeliveryLine product={product} list={{ t, deliveryText }} />}
+        {isOurs && product.isImported && product.freeShipping && (
+          <Text size="sm" weight="strong" tone="success">
+            {t('card.freeShipping')}
+          </Text>
+        )}
         {isOurs && !product.freeShipping && (
           <Text size="sm" tone="muted">
             {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}

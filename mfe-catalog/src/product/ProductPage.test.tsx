@@ -69,6 +69,18 @@ describe('the page of a product', () => {
     expect(screen.queryByText(/con transferencia|en stock/)).toBeNull();
   });
 
+  it('promises neither stock nor shipping nor guarantees of an import that another store sells', async () => {
+    await open(buildProduct({ isImported: true, affiliateUrl: 'https://tienda.example.mx/x' }));
+    expect(screen.getByRole('link', { name: /Comprar Sitio Externo/ })).toBeVisible();
+    expect(screen.queryByText(/en stock|Envío a todo México|con transferencia/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Compra con confianza' })).toBeNull();
+  });
+
+  it('says of an import that it ships free', async () => {
+    await open(buildProduct({ isImported: true, freeShipping: true }));
+    expect(screen.getByText('Envío gratis')).toBeVisible();
+  });
+
   it('leads back to the home screen and to the category', async () => {
     const { user, router } = await open(buildProduct({ categoryId: audio.id }));
     const path = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));

@@ -125,6 +125,7 @@ describe('buying from the quick view', () => {
     expect(link).toHaveAttribute('href', product.affiliateUrl);
     expect(link).toHaveAttribute('target', '_blank');
     expect(dialog.queryByRole('button', { name: /Comprar Ahora|Agregar/ })).toBeNull();
+    expect(dialog.queryByText(/Stock disponible/)).toBeNull();
   });
 
   it('leads to the whole page', async () => {

@@ -3,6 +3,7 @@ import { media, Price, Rating, Stack, Text, tokens, useIsCartOpen, useTranslatio
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { isSoldElsewhere } from '../card/isSoldElsewhere';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
@@ -59,7 +60,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
           />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />
-          {product.stock > 0 && (
+          {product.stock > 0 && !isSoldElsewhere(product) && (
             <Text size="sm" weight="strong">
               {t('stock.available', { count: product.stock })}
             </Text>
