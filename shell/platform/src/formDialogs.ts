@@ -1,3 +1,5 @@
-/** Dialogs that hold a form. An entry of its own: most forms stand in a page, most dialogs have no field. */
+/** Where forms and dialogs meet. An entry of its own: most forms stand in a page, most dialogs have no field. */
 export * from './addresses/AddressDialog';
 export * from './stepUp/useStepUp';
+export * from './unsaved/KeptText';
+export * from './unsaved/useUnsavedChanges';

@@ -11,6 +11,7 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
+import { KeptText } from '../unsaved/KeptText';
 import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
 
 const emptyAddress: AddressInput = {
@@ -71,6 +72,7 @@ export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSav
         schema={addressSchema}
         onSubmit={handleSubmit}
       >
+        <KeptText name={`address.${address?.id ?? 'new'}`} />
         <TextField name="title" label={t('address.title')} placeholder={t('address.titleExample')} maxLength={60} />
         <TextField
           name="street"

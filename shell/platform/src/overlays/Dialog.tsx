@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
+import { DiscardQuestion } from './DiscardQuestion';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import {
@@ -19,6 +20,7 @@ import {
   scrimStyles,
   titleStyles,
 } from './overlayStyles';
+import { UnsavedInDialog } from './unsavedChanges';
 import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
@@ -70,9 +72,12 @@ export function Dialog({
   const { t } = useTranslation('platform');
   const density = useDensity();
   const focusReturn = useFocusReturn();
-  useBackCloses(isOpen, onClose);
+  const [unsaved] = useState(() => new Set<object>());
+  const [isAsking, setAsking] = useState(false);
+  const handleClose = () => (unsaved.size > 0 ? setAsking(true) : onClose());
+  useBackCloses(isOpen, handleClose);
   return (
-    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && handleClose()}>
       <Radix.Portal>
         <Scrim />
         <Panel
@@ -98,10 +103,13 @@ export function Dialog({
               <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} />
             </Radix.Close>
           </PanelHead>
-          <PanelBody>{children}</PanelBody>
+          <PanelBody>
+            <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
+          </PanelBody>
           {footer && <PanelFoot>{footer}</PanelFoot>}
         </Panel>
       </Radix.Portal>
+      {isAsking && <DiscardQuestion onClose={() => setAsking(false)} onDiscard={onClose} />}
     </Radix.Root>
   );
 }
