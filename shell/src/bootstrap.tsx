@@ -1,4 +1,4 @@
-import { addMessages, createI18n, createStore, keepCart, watchConnection } from '@boom/platform';
+import { addMessages, createI18n, createStore, followSession, keepCart, watchConnection } from '@boom/platform';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -41,6 +41,7 @@ export async function startShell(): Promise<void> {
   // Once, after the first screen stands: what only the browser knows.
   const handleDrawn = () => {
     keepCart(store);
+    followSession(store);
     prefetchLinks(loader, store);
     if (page.drawn) watchConnection(store, isKeptCopy());
     registerWorker(page.worker);

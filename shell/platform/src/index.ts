@@ -23,6 +23,7 @@ export * from './format/useDrawnAt';
 export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
 export { PlatformProvider } from './PlatformProvider';
 export * from './remote';
+export { followSession } from './session/followSession';
 export * from './session/useSession';
 export { answersOf, type BoomDispatch, type BoomState, type BoomStore, createStore } from './store';
 export { TOAST_MS, type ToastMessage } from './toasts/toastSlice';

@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { errorCode } from './apiErrors';
 
 /** What a store on the server is created with; a browser has all of it. */
 export interface ApiContext {
@@ -28,7 +29,8 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
     responseHandler: 'content-type',
   });
   const result = await query(args, api, extraOptions);
-  if (result.error?.status === 401 && api.endpoint !== 'findCurrentUser') {
+  // A wrong password is a 401 too, and says nothing about the session.
+  if (errorCode(result.error) === 'unauthenticated' && api.endpoint !== 'findCurrentUser') {
     api.dispatch(baseApi.util.invalidateTags(['Session']));
   }
   return result;

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/baseApi';
 import type { BoomDispatch, BoomStore } from '../store';
+import { announceSession } from './followSession';
 import { sessionApi } from './session.api';
 
 /** Who is signed in; `user` is null for visitors and while `isLoading`. */
@@ -29,6 +30,7 @@ export function useSetSessionUser(): (user: UserView | null) => void {
       // What one person read must not be shown to the next.
       dispatch(baseApi.util.invalidateTags(['Address', 'Order', 'Ticket', 'Security']));
       dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, user));
+      announceSession();
     },
     [dispatch],
   );

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useSession } from '../session/useSession';
+import { answer, buildUser, renderScreen } from '../testing';
+import { baseApi } from './baseApi';
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ tryIt: build.mutation<null, void>({ query: () => ({ url: 'try', method: 'POST' }) }) }),
+});
+
+function Scene() {
+  const { user } = useSession();
+  const [tryIt] = testApi.useTryItMutation();
+  return (
+    <button type="button" onClick={() => void tryIt()}>
+      {user ? 'Con sesión' : 'Sin sesión'}
+    </button>
+  );
+}
+
+/** A call that is refused with this code, after the session has ended. */
+async function refuse(code: string) {
+  let isOver = false;
+  const view = renderScreen(<Scene />, {
+    api: {
+      'GET /api/user': () => (isOver ? answer(401, { error: 'Inicia sesión', code: 'unauthenticated' }) : buildUser()),
+      'POST /api/try': () => {
+        isOver = true;
+        return answer(401, { error: 'No', code });
+      },
+    },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Con sesión' }));
+  await waitFor(() => expect(view.requests.some(({ url }) => url === '/api/try')).toBe(true));
+  return view;
+}
+
+it('notices by any call that the session has ended', async () => {
+  await refuse('unauthenticated');
+  expect(await screen.findByRole('button', { name: 'Sin sesión' })).toBeVisible();
+});
+
+it('does not ask who is signed in because a password was wrong', async () => {
+  const { requests, store } = await refuse('invalid_credentials');
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.mutations).map((each) => each?.status)).toEqual(['rejected']),
+  );
+  expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(1);
+});

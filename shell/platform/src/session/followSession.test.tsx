@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { buildUser, renderScreen } from '../testing';
+import { followSession } from './followSession';
+import { useSession, useSetSessionUser } from './useSession';
+
+const KEY = 'boom.session';
+
+function Scene() {
+  const { user } = useSession();
+  const setUser = useSetSessionUser();
+  return (
+    <button type="button" onClick={() => setUser(null)}>
+      {user?.fullName ?? 'Nadie'}
+    </button>
+  );
+}
+
+const tellOfAnotherTab = (key: string) =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+describe('a session in several tabs', () => {
+  it('is told to the others when it begins or ends here', async () => {
+    localStorage.removeItem(KEY);
+    const { user } = renderScreen(<Scene />, { user: buildUser() });
+    await user.click(await screen.findByRole('button', { name: 'María Fernanda López' }));
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+  });
+
+  it('is asked for again when another tab has changed it, and for no other reason', async () => {
+    let current = buildUser();
+    const { store, requests } = renderScreen(<Scene />, { api: { 'GET /api/user': () => current } });
+    const stop = followSession(store);
+    await screen.findByRole('button', { name: 'María Fernanda López' });
+    current = buildUser({ fullName: 'Otra Persona' });
+    await tellOfAnotherTab('boom.cart');
+    expect(requests).toHaveLength(1);
+    await tellOfAnotherTab(KEY);
+    expect(await screen.findByRole('button', { name: 'Otra Persona' })).toBeVisible();
+    stop();
+    await tellOfAnotherTab(KEY);
+    expect(requests).toHaveLength(2);
+  });
+});
