@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { initialsOf, media, Text, tokens, useTranslation } from '@boom/platform';
+import { Avatar, media, Text, tokens, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { LifeBuoy, type LucideIcon, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -32,18 +32,10 @@ const Person = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 ${tokens.space[3]};
   align-items: center;
-`;
 
-const Initials = styled.span`
-  grid-row: span 2;
-  display: grid;
-  place-items: center;
-  width: 3rem;
-  height: 3rem;
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.ink};
-  color: ${tokens.color.paper};
-  font-weight: ${tokens.weight.heavy};
+  & > :first-child {
+    grid-row: span 2;
+  }
 `;
 
 const List = styled.ul`
@@ -125,7 +117,7 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
   return (
     <Side>
       <Person>
-        <Initials aria-hidden="true">{initialsOf(user.fullName)}</Initials>
+        <Avatar name={user.fullName} size="lg" />
         <Text as="span" weight="heavy" lines={1}>
           {user.fullName}
         </Text>

@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { initialsOf, media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Avatar, media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
@@ -17,18 +17,6 @@ const Face = styled.button`
   &:hover {
     background: ${tokens.color.hover};
   }
-`;
-
-const Initials = styled.span`
-  display: grid;
-  place-items: center;
-  width: 2.25rem;
-  height: 2.25rem;
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.ink};
-  color: ${tokens.color.paper};
-  font-size: ${tokens.size.sm};
-  font-weight: ${tokens.weight.strong};
 `;
 
 const Name = styled.span`
@@ -54,7 +42,7 @@ export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
     <Face type="button" {...rest}>
       <VisuallyHidden>{t('navbar.account', { name: user.fullName })}</VisuallyHidden>
-      <Initials aria-hidden="true">{initialsOf(user.fullName)}</Initials>
+      <Avatar name={user.fullName} />
       <Name aria-hidden="true">{user.fullName}</Name>
     </Face>
   );

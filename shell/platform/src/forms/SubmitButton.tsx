@@ -11,7 +11,14 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'isBusy'> 
 export function SubmitButton({ busyLabel, children, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant={variant} isBusy={isSubmitting} {...rest}>
+    <Button
+      type="submit"
+      variant={variant}
+      isBusy={isSubmitting}
+      // The field keeps the focus: its message, which appears when it is left, would push the button away from the press.
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
       {isSubmitting && busyLabel ? busyLabel : children}
     </Button>
   );

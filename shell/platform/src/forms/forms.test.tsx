@@ -152,6 +152,18 @@ describe('Form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('does not move its button away from the press on it: a field is judged after, not under, the press', async () => {
+    const handleSubmit = jest.fn();
+    const { user } = renderForm(handleSubmit, { ...filled, street: '' });
+    await user.click(screen.getByLabelText('Calle y número'));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Guardar' }) });
+    expect(screen.getByLabelText('Calle y número')).toHaveFocus();
+    expect(screen.queryByText('La calle es requerida')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText('La calle es requerida')).toBeVisible();
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
   it('is busy while it is sent, and takes no second press', async () => {
     let finish = () => {};
     const handleSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

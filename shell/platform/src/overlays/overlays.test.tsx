@@ -42,6 +42,28 @@ describe('Dialog', () => {
   });
 });
 
+describe('the first focus', () => {
+  const open = (value: string) =>
+    renderScreen(
+      <Dialog isOpen onClose={jest.fn()} title="Dirección">
+        <form>
+          <input aria-label="País" defaultValue="México" />
+          <input aria-label="Calle" defaultValue={value} />
+        </form>
+      </Dialog>,
+    );
+
+  it('is the first field that is to be filled in', () => {
+    open('');
+    expect(screen.getByLabelText('Calle')).toHaveFocus();
+  });
+
+  it('is no field when all are filled in', () => {
+    open('Reforma 1');
+    expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+  });
+});
+
 describe('"back"', () => {
   const goBack = () =>
     act(async () => {

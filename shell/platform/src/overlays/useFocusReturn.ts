@@ -9,8 +9,17 @@ import { useRef } from 'react';
 export function useFocusReturn() {
   const opened = useRef<{ by: Element | null; at: string } | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opened.current = { by: document.activeElement, at: location.pathname };
+      // Who opens a form wants to fill it in; the button that closes it comes first otherwise. Of a form that is filled in
+      // already, nothing wants the keyboard of a phone.
+      const fields = (event.target as HTMLElement).querySelectorAll<HTMLInputElement>(
+        'form :is(input, select, textarea)',
+      );
+      const field = [...fields].find(({ value, type }) => value === '' && type !== 'hidden');
+      if (!field) return;
+      event.preventDefault();
+      field.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
