@@ -116,9 +116,19 @@ export interface ProductImportReport {
   }[];
 }
 
-/** Whether a shopper can put this product into the cart: affiliate ones are sold elsewhere. */
-export function isBuyable(product: Pick<ProductView, 'isAffiliate' | 'stock'>): boolean {
-  return !product.isAffiliate && product.stock > 0;
+/**
+ * Whether the way to buy leads out of the store: affiliate products, and imported ones that name a shop
+ * (storefront specification, "Quick-view dialog").
+ */
+export function isSoldElsewhere(product: Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl'>): boolean {
+  return product.isAffiliate || (product.isImported && !!product.affiliateUrl);
+}
+
+/** Whether a shopper can put this product into the cart. */
+export function isBuyable(
+  product: Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 'stock'>,
+): boolean {
+  return !isSoldElsewhere(product) && product.stock > 0;
 }
 
 export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionTypes] as const;
@@ -126,9 +136,9 @@ export type BadgeKind = (typeof badgeKinds)[number];
 
 /** The one badge of a product card, by priority (storefront specification, "Product card"). */
 export function badgeOf(
-  product: Pick<ProductView, 'isAffiliate' | 'stock' | 'isImported' | 'promotionType'>,
+  product: Pick<ProductView, 'isAffiliate' | 'affiliateUrl' | 'stock' | 'isImported' | 'promotionType'>,
 ): BadgeKind | null {
-  if (!product.isAffiliate && product.stock <= 0) return 'AGOTADO';
+  if (!isSoldElsewhere(product) && product.stock <= 0) return 'AGOTADO';
   if (product.isAffiliate) return 'EXTERNO';
   if (product.isImported) return 'IMPORTACION';
   return product.promotionType;

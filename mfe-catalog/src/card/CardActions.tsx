@@ -1,7 +1,6 @@
-import { isBuyable, type ProductView } from '@boom/contract';
+import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Button } from '@boom/platform';
 import { ExternalButton } from './ExternalButton';
-import { isSoldElsewhere } from './isSoldElsewhere';
 import type { CardList } from './useCardList';
 
 /** The buttons of a card (storefront specification, "Product card"). */

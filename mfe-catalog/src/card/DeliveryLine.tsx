@@ -1,8 +1,7 @@
-import { DEFAULT_IMPORT_DESCRIPTION, type ProductView } from '@boom/contract';
+import { DEFAULT_IMPORT_DESCRIPTION, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { planeMask, storeMask, truckMask } from './deliveryIcons';
-import { isSoldElsewhere } from './isSoldElsewhere';
 import type { CardList } from './useCardList';
 
 /** The icon is a mask in the style sheet, not a drawing in each line. */
@@ -66,19 +65,24 @@ interface DeliveryLineProps {
   list: Pick<CardList, 't' | 'deliveryText'>;
 }
 
-/** Delivery, import or the other store: the one line of a card that says how the product arrives. */
+/**
+ * Delivery, import or the other store: the one line of a card that says how the product arrives. What is sold
+ * out arrives in no way.
+ */
 export function DeliveryLine({ product, list: { t, deliveryText } }: DeliveryLineProps) {
-  if (product.isAffiliate) {
+  if (isSoldElsewhere(product)) {
     return (
       <Line data-way="external">
         {product.affiliateStore ? t('card.soldBy', { store: product.affiliateStore }) : t('card.soldElsewhere')}
       </Line>
     );
   }
+  if (!isBuyable(product)) return null;
+  const free = product.freeShipping && <strong>{t('card.freeShipping')}</strong>;
   if (product.isImported) {
     return (
       <Line data-way="imported">
-        {product.freeShipping && !isSoldElsewhere(product) && <strong>{t('card.freeShipping')}</strong>}
+        {free}
         <span>{product.importDescription || DEFAULT_IMPORT_DESCRIPTION}</span>
         {t('card.importDelivery', { count: product.importDeliveryDays })}
       </Line>
@@ -86,7 +90,7 @@ export function DeliveryLine({ product, list: { t, deliveryText } }: DeliveryLin
   }
   return (
     <Line>
-      {product.freeShipping && <strong>{t('card.freeShipping')}</strong>}
+      {free}
       {deliveryText(product)}
     </Line>
   );

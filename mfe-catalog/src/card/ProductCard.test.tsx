@@ -100,18 +100,33 @@ describe('what a card says', () => {
     expect(screen.getByText('Entrega estimada: 1 día hábil')).toBeVisible();
   });
 
-  it('says of imports too that they ship free', () => {
+  it('says that an imported one ships free', () => {
     show({ isImported: true, freeShipping: true });
     expect(screen.getByText('Envío gratis')).toBeVisible();
   });
 
-  it('sells no import here that another store sells, and promises nothing of its shipping', async () => {
-    show({ isImported: true, freeShipping: true, affiliateUrl: 'https://tienda.example.mx/x' });
-    const link = screen.getByRole('link', { name: /Ver en Tienda Externa/ });
-    expect(link).toHaveAttribute('href', 'https://tienda.example.mx/x');
-    expect(screen.queryByRole('button', { name: /Comprar Ahora|Agregar/ })).toBeNull();
-    expect(screen.queryByText('Envío gratis')).toBeNull();
-    await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
+  it.each([
+    [5, 'Quedan 5'],
+    [1, 'Queda 1'],
+  ])('says that only a few are left (%i)', (stock, text) => {
+    show({ stock });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('does not count what there is enough of, nor what another store has', () => {
+    const { unmount } = show({ stock: 6 });
+    expect(screen.queryByText(/Queda/)).toBeNull();
+    unmount();
+    renderCatalog({}, <ProductGrid products={[buildAffiliate({ stock: 2 })]} />);
+    expect(screen.queryByText(/Queda/)).toBeNull();
+  });
+
+  it('promises no delivery of what is sold out', () => {
+    const { unmount } = show({ stock: 0, freeShipping: true });
+    expect(screen.queryByText(/Llega|Entrega|Envío gratis/)).toBeNull();
+    unmount();
+    show({ stock: 0, isImported: true });
+    expect(screen.queryByText(/Entrega estimada/)).toBeNull();
   });
 
   it('has a place for a missing picture, and takes the first of the others before that', () => {
@@ -187,6 +202,19 @@ describe('what a card does', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await view.user.click(link);
     expect(toastOf(view)).toMatchObject({ title: 'Redirigiendo...' });
+  });
+
+  it('leads out for an imported product that names a shop, whatever the stock says here', () => {
+    show({
+      isImported: true,
+      affiliateUrl: 'https://tienda.example.mx/x',
+      affiliateStore: 'Tienda X',
+      freeShipping: true,
+      stock: 0,
+    });
+    expect(screen.getByRole('link', { name: /Ver en Tienda Externa/ })).toBeVisible();
+    expect(screen.getByText('Vendido por Tienda X')).toBeVisible();
+    expect(screen.queryByText(/Agotado|con transferencia|Envío gratis/i)).toBeNull();
   });
 
   it('opens the quick view from its picture, and gives the focus back', async () => {

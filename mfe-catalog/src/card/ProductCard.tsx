@@ -1,5 +1,5 @@
 import { badgeOf, type ProductView } from '@boom/contract';
-import { Picture, Price, PromotionBadge, Rating } from '@boom/platform';
+import { availabilityOf, Picture, Price, PromotionBadge, Rating } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { memo } from 'react';
 import { CardActions } from './CardActions';
@@ -29,6 +29,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, list, layout, isPriority }: ProductCardProps) {
   const { t, transferDiscount, openQuickView } = list;
   const badge = badgeOf(product);
+  const availability = availabilityOf(product);
   return (
     <li>
       <button
@@ -60,6 +61,9 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
           {...transferLine(product, transferDiscount)}
           saving={savingText(t, product)}
         />
+        {availability?.key === 'availability.few' && (
+          <p className="card-few">{t(availability.key, { ns: 'platform', count: availability.count })}</p>
+        )}
         <DeliveryLine product={product} list={list} />
         <div className="card-foot">
           {product.description && <p className="card-about">{product.description}</p>}

@@ -126,6 +126,13 @@ const words = css`
     min-height: 3.25rem;
   }
 
+  & .card-few {
+    color: ${tokens.color.warning};
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+    line-height: 1.35;
+  }
+
   & .card-about {
     display: none;
     color: ${tokens.color.muted};

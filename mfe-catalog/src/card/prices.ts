@@ -1,5 +1,4 @@
-import { fromCents, type ProductView, shareOf, toCents } from '@boom/contract';
-import { isSoldElsewhere } from './isSoldElsewhere';
+import { fromCents, isSoldElsewhere, type ProductView, shareOf, toCents } from '@boom/contract';
 import type { TransferDiscount } from './useTransferDiscount';
 
 /**

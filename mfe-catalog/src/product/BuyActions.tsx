@@ -1,8 +1,7 @@
-import { isBuyable, type ProductView } from '@boom/contract';
+import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Button, QuantityInput, Row, Stack, Text, useTranslation } from '@boom/platform';
 import { useState } from 'react';
 import { ExternalButton } from '../card/ExternalButton';
-import { isSoldElsewhere } from '../card/isSoldElsewhere';
 import { useBuy } from '../card/useBuy';
 
 /** How many, and the two ways to buy them. */

@@ -1,8 +1,18 @@
-import { fromCents, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
-import { formatMoney, Heading, media, Price, Rating, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
+import {
+  AvailabilityLine,
+  formatMoney,
+  Heading,
+  media,
+  Price,
+  Rating,
+  Stack,
+  Text,
+  tokens,
+  useTranslation,
+} from '@boom/platform';
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
-import { isSoldElsewhere } from '../card/isSoldElsewhere';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
@@ -10,7 +20,6 @@ import { useTransferDiscount } from '../card/useTransferDiscount';
 import { BuyActions } from './BuyActions';
 import { ProductBadges } from './ProductBadges';
 import { SellerNotices } from './SellerNotices';
-import { StockLine } from './StockLine';
 import { TrustLines } from './TrustLines';
 
 /** Stays in sight while pictures and specifications scroll by, below the navbar. */
@@ -40,11 +49,32 @@ const Line = styled.hr`
   border-top: 1px solid ${tokens.color.line};
 `;
 
+/** When it arrives and what that costs; of imported ones the notice says when. */
+function Shipping({ product }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const deliveryText = useDeliveryText('long');
+  return (
+    <>
+      {!product.isImported && <DeliveryLine product={product} list={{ t, deliveryText }} />}
+      {!product.freeShipping ? (
+        <Text size="sm" tone="muted">
+          {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
+        </Text>
+      ) : (
+        product.isImported && (
+          <Text size="sm" tone="success" weight="strong">
+            {t('card.freeShipping')}
+          </Text>
+        )
+      )}
+    </>
+  );
+}
+
 /** Everything that decides a purchase, in one place. */
 export function BuyingBox({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const transferDiscount = useTransferDiscount();
-  const deliveryText = useDeliveryText('long');
   const isOurs = !isSoldElsewhere(product);
 
   return (
@@ -64,18 +94,8 @@ export function BuyingBox({ product }: { product: ProductView }) {
         saving={savingText(t, product)}
       />
       <Stack gap={2}>
-        <StockLine product={product} />
-        {!product.isImported && <DeliveryLine product={product} list={{ t, deliveryText }} />}
-        {isOurs && product.isImported && product.freeShipping && (
-          <Text size="sm" weight="strong" tone="success">
-            {t('card.freeShipping')}
-          </Text>
-        )}
-        {isOurs && !product.freeShipping && (
-          <Text size="sm" tone="muted">
-            {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
-          </Text>
-        )}
+        <AvailabilityLine product={product} />
+        {isBuyable(product) && <Shipping product={product} />}
       </Stack>
       <SellerNotices product={product} />
       <BuyActions product={product} />

@@ -1,4 +1,4 @@
-import type { BadgeKind, ProductView } from '@boom/contract';
+import { type BadgeKind, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Badge, type BadgeTone, Row, useTranslation } from '@boom/platform';
 
 const toneOf: Record<BadgeKind, BadgeTone> = {
@@ -11,10 +11,11 @@ const toneOf: Record<BadgeKind, BadgeTone> = {
   NUEVO: 'new',
 };
 
-function kindsOf({ promotionType, isAffiliate, isImported, stock }: ProductView): BadgeKind[] {
+function kindsOf(product: ProductView): BadgeKind[] {
+  const { promotionType, isAffiliate, isImported, stock } = product;
   const kinds: (BadgeKind | false | null)[] = [
     promotionType,
-    !isAffiliate && stock <= 0 && 'AGOTADO',
+    !isSoldElsewhere(product) && stock <= 0 && 'AGOTADO',
     isImported && 'IMPORTACION',
     isAffiliate && 'EXTERNO',
   ];

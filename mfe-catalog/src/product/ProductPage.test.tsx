@@ -34,7 +34,7 @@ describe('the page of a product', () => {
   });
 
   it.each([
-    [28, 'Disponible: 28 en stock'],
+    [28, 'Stock disponible: 28'],
     [4, 'Quedan 4'],
     [1, 'Queda 1'],
   ])('says how many there are (%i)', async (stock, text) => {
@@ -60,6 +60,29 @@ describe('the page of a product', () => {
     expect(screen.getByRole('button', { name: 'Agotado' })).toBeDisabled();
     expect(screen.getByText('AGOTADO')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(/Llega|Entrega|^Envío/)).toBeNull();
+  });
+
+  it('promises no day for an imported product that is sold out', async () => {
+    await open(buildProduct({ stock: 0, isImported: true }));
+    expect(screen.getByText('Producto de importación')).toBeVisible();
+    expect(screen.queryByText(/Entrega estimada/)).toBeNull();
+  });
+
+  it('says that an imported product ships free', async () => {
+    await open(buildProduct({ isImported: true, freeShipping: true }));
+    expect(screen.getByText('Envío gratis')).toBeVisible();
+    expect(screen.queryByText(/\$99/)).toBeNull();
+  });
+
+  it.each([
+    ['an affiliate product', buildAffiliate({ stock: 7 })],
+    ['an imported product that names a shop', buildAffiliate({ isAffiliate: false, isImported: true, stock: 7 })],
+  ])('promises nothing of ours for %s', async (_kind, product) => {
+    await open(product);
+    expect(screen.getByRole('link', { name: /Comprar Sitio Externo/ })).toBeVisible();
+    expect(screen.queryByText(/Stock disponible|Quedan|Agotado|\$99|con transferencia/i)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Compra con confianza' })).toBeNull();
   });
 
   it('leads to the other store for an affiliate product', async () => {
@@ -67,18 +90,6 @@ describe('the page of a product', () => {
     expect(screen.getByRole('link', { name: /Comprar Sitio Externo/ })).toHaveAttribute('target', '_blank');
     expect(screen.getByText('Serás redirigido al sitio del vendedor')).toBeVisible();
     expect(screen.queryByText(/con transferencia|en stock/)).toBeNull();
-  });
-
-  it('promises neither stock nor shipping nor guarantees of an import that another store sells', async () => {
-    await open(buildProduct({ isImported: true, affiliateUrl: 'https://tienda.example.mx/x' }));
-    expect(screen.getByRole('link', { name: /Comprar Sitio Externo/ })).toBeVisible();
-    expect(screen.queryByText(/en stock|Envío a todo México|con transferencia/)).toBeNull();
-    expect(screen.queryByRole('list', { name: 'Compra con confianza' })).toBeNull();
-  });
-
-  it('says of an import that it ships free', async () => {
-    await open(buildProduct({ isImported: true, freeShipping: true }));
-    expect(screen.getByText('Envío gratis')).toBeVisible();
   });
 
   it('leads back to the home screen and to the category', async () => {

@@ -1,6 +1,5 @@
-import { DEFAULT_IMPORT_DESCRIPTION, type ProductView } from '@boom/contract';
-import { Notice, useTranslation } from '@boom/platform';
-import { isSoldElsewhere } from '../card/isSoldElsewhere';
+import { DEFAULT_IMPORT_DESCRIPTION, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { availabilityOf, Notice, useTranslation } from '@boom/platform';
 
 /** What a shopper must know before buying: it comes from abroad, or another store sells it. */
 export function SellerNotices({ product }: { product: ProductView }) {
@@ -9,7 +8,8 @@ export function SellerNotices({ product }: { product: ProductView }) {
     <>
       {product.isImported && (
         <Notice tone="warning" title={product.importDescription || DEFAULT_IMPORT_DESCRIPTION}>
-          {t('card.importDelivery', { count: product.importDeliveryDays })}
+          {availabilityOf(product)?.key !== 'availability.soldOut' &&
+            t('card.importDelivery', { count: product.importDeliveryDays })}
         </Notice>
       )}
       {isSoldElsewhere(product) && (

@@ -1,4 +1,4 @@
-import { type CategoryView, isBuyable, type ProductView } from '@boom/contract';
+import { type CategoryView, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { picturesOf } from '../card/productPictures';
 
 /** The product, its offer and where it stands, for search engines (schema.org). Pesos as decimal text. */
@@ -10,7 +10,7 @@ export function productData(
   const absolute = (address: string) => new URL(address, origin).href;
   const url = absolute(`/producto/${product.id}`);
   const brand = product.specifications.find(({ name }) => name === 'Marca')?.value;
-  const isInStock = product.isAffiliate || isBuyable(product);
+  const isInStock = isSoldElsewhere(product) || isBuyable(product);
   const steps = [
     { name: 'Inicio', item: absolute('/') },
     ...(category ? [{ name: category.name, item: absolute(`/explorar?category=${category.id}`) }] : []),

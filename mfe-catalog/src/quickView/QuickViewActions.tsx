@@ -1,7 +1,6 @@
-import { isBuyable, type ProductView } from '@boom/contract';
+import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Button, useCartActions, useToast, useTranslation } from '@boom/platform';
 import { ExternalButton } from '../card/ExternalButton';
-import { isSoldElsewhere } from '../card/isSoldElsewhere';
 import { useBuy } from '../card/useBuy';
 
 interface QuickViewActionsProps {

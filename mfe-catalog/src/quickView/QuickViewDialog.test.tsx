@@ -81,6 +81,11 @@ describe('what the quick view says', () => {
     expect(dialog.queryByText('EXTERNO')).toBeNull();
   });
 
+  it('says how few are left, as the card and the page do', async () => {
+    const { dialog } = await open(buildProduct({ stock: 3 }));
+    expect(dialog.getByText('Quedan 3')).toBeVisible();
+  });
+
   it('tells the stock only when there is some', async () => {
     const { dialog } = await open(buildProduct({ stock: 0 }));
     expect(dialog.queryByText(/Stock disponible/)).toBeNull();

@@ -1,9 +1,18 @@
 import type { ProductView } from '@boom/contract';
-import { media, Price, Rating, Stack, Text, tokens, useIsCartOpen, useTranslation } from '@boom/platform';
+import {
+  AvailabilityLine,
+  media,
+  Price,
+  Rating,
+  Stack,
+  Text,
+  tokens,
+  useIsCartOpen,
+  useTranslation,
+} from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
-import { isSoldElsewhere } from '../card/isSoldElsewhere';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
@@ -60,11 +69,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
           />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />
-          {product.stock > 0 && !isSoldElsewhere(product) && (
-            <Text size="sm" weight="strong">
-              {t('stock.available', { count: product.stock })}
-            </Text>
-          )}
+          <AvailabilityLine product={product} size="sm" />
           <Stack gap={3}>
             <QuickViewActions product={product} onClose={onClose} />
           </Stack>

@@ -132,6 +132,19 @@ describe('the cart drawer', () => {
     expect(drawer.getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
   });
 
+  it('says that only a few are left, as everywhere', async () => {
+    const { lineOf, drawer } = await openDrawer(
+      [{ ...cable, stock: 3 }, phone],
+      [
+        [cable.id, 1],
+        [phone.id, 1],
+      ],
+    );
+    await drawer.findByText('Cable');
+    expect(lineOf('Cable').getByText('Quedan 3')).toBeVisible();
+    expect(lineOf('Teléfono Boom').queryByText(/Quedan|Stock/)).not.toBeInTheDocument();
+  });
+
   it('sends a visitor to sign in', async () => {
     const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
     await user.click(await drawer.findByRole('button', { name: 'Proceder al Pago' }));

@@ -1,6 +1,8 @@
-import { isBuyable, MAX_LINE_QUANTITY, toCents } from '@boom/contract';
+import { isBuyable, isSoldElsewhere, MAX_LINE_QUANTITY, toCents } from '@boom/contract';
 import {
+  AvailabilityLine,
   Button,
+  FEW_LEFT,
   formatCents,
   formatMoney,
   IconButton,
@@ -78,7 +80,7 @@ export function CartLineRow({
   const name = product?.name ?? t(isStored ? 'cart.unreadName' : 'cart.vanishedName');
   const isLeftOut = !isStored && (!product || !isBuyable(product));
   const stock = product?.stock ?? MAX_LINE_QUANTITY;
-  const reason = !product ? 'vanished' : product.isAffiliate ? 'external' : 'soldOut';
+  const reason = !product ? 'vanished' : isSoldElsewhere(product) ? 'external' : 'soldOut';
   return (
     <Line>
       <Image $isLeftOut={isLeftOut}>
@@ -124,6 +126,7 @@ export function CartLineRow({
                 </Text>
               )}
             </Row>
+            {product && quantity <= stock && stock <= FEW_LEFT && <AvailabilityLine product={product} size="sm" />}
             {quantity > stock && (
               <Row style={{ marginTop: tokens.space[2] }}>
                 <Text as="span" size="sm" tone="warning" weight="strong">

@@ -8,6 +8,8 @@ export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { type ApiContext, baseApi } from './api/baseApi';
 export * from './api/shop.api';
+export { AvailabilityLine } from './availability/AvailabilityLine';
+export { availabilityOf, FEW_LEFT } from './availability/availability';
 export type { CartLine } from './cart/cartSlice';
 export { keepCart } from './cart/keepCart';
 export * from './cart/useCart';
