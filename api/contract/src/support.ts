@@ -40,6 +40,8 @@ export interface TicketView {
   attachments: string[];
   createdAt: string;
   updatedAt: string;
+  /** When the shop last answered, as its customer sees it: without internal notes. Null before that. */
+  lastAnswerAt: string | null;
   /** Oldest first; only `GET /api/support/tickets/{id}` has them. */
   messages?: TicketMessageView[];
 }

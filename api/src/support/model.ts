@@ -30,6 +30,8 @@ export class Ticket extends Model<InferAttributes<Ticket>, InferCreationAttribut
   declare updatedAt: CreationOptional<Date>;
   declare resolvedAt: CreationOptional<Date | null>;
 
+  /** Read with `withLastAnswer`; missing on a ticket that was just written. */
+  declare lastAnswerAt?: NonAttribute<Date | null>;
   declare messages?: NonAttribute<TicketMessage[]>;
 }
 

@@ -58,5 +58,6 @@ function presentColumns(ticket: Ticket): TicketView {
     attachments: addressesOf(ticket.id, ticket.attachments),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
+    lastAnswerAt: (ticket.get('lastAnswerAt') as Date | null | undefined)?.toISOString() ?? null,
   };
 }

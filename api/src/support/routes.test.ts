@@ -39,11 +39,13 @@ describe('POST /api/support/tickets', () => {
         attachments: [],
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
+        lastAnswerAt: null,
       },
     ]);
     const [mail, ...others] = await messagesTo(customer.user.email);
     expect([mail?.template, others]).toEqual(['ticket_created', []]);
     expect(mail?.subject).toContain(body.ticketNumber);
+    expect(mail?.text).toContain(`/support?ticket=${body.id}`);
     expect(await messagesTo('otra@correo.mx')).toEqual([]);
   });
 
@@ -120,6 +122,31 @@ describe('GET /api/support/tickets', () => {
     expect(subjects(all.body)).toEqual(['mío', 'de Lucía']);
     expect(all.body[1]).toMatchObject({ adminNotes: 'ojo', assignedTo: null });
     expect(subjects((await admin.get('/api/support/tickets?scope=own')).body)).toEqual(['mío']);
+  });
+
+  it('says when the shop last answered: notes and the customer’s own messages are no answers', async () => {
+    const ticket = await buildTicket({ userId: customer.id });
+    const say = (senderType: 'ADMIN' | 'CLIENTE', day: string, isInternal = false) =>
+      TicketMessage.create({
+        ticketId: ticket.id,
+        senderId: null,
+        senderType,
+        senderName: 'x',
+        senderEmail: 'x@correo.mx',
+        message: 'x',
+        isInternal,
+        createdAt: new Date(day),
+      });
+    await say('CLIENTE', '2026-01-05');
+    await say('ADMIN', '2026-01-04', true);
+    const read = async () => [
+      (await customer.get('/api/support/tickets')).body[0].lastAnswerAt,
+      (await customer.get(`/api/support/tickets/${ticket.id}`)).body.lastAnswerAt,
+    ];
+    expect(await read()).toEqual([null, null]);
+    await say('ADMIN', '2026-01-02');
+    await say('ADMIN', '2026-01-03');
+    expect(await read()).toEqual(['2026-01-03T00:00:00.000Z', '2026-01-03T00:00:00.000Z']);
   });
 
   it('filters, searches and pages', async () => {

@@ -1,5 +1,5 @@
 import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
-import { type CreationAttributes, col, fn, type Transaction, type WhereOptions } from 'sequelize';
+import { type CreationAttributes, col, fn, literal, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
 import { inTransaction } from '../database/transaction';
@@ -50,6 +50,18 @@ export interface TicketFilter {
   search?: string;
 }
 
+/** All columns, and when the shop last answered. Its index makes this a step per row. */
+const withLastAnswer = {
+  include: [
+    [
+      literal(
+        `(SELECT max(created_at) FROM ticket_messages WHERE ticket_id = "Ticket".id AND sender_type = 'ADMIN' AND NOT is_internal)`,
+      ),
+      'lastAnswerAt',
+    ] as [ReturnType<typeof literal>, string],
+  ],
+};
+
 /** Newest first, without their messages. */
 export function listTickets({ userId, status, search }: TicketFilter, { limit, offset }: ListWindow) {
   const found: WhereOptions<Ticket> = {
@@ -58,6 +70,7 @@ export function listTickets({ userId, status, search }: TicketFilter, { limit, o
     ...(search && holdsFolded(['ticket_number', 'subject', 'name', 'email'], search)),
   };
   return Ticket.findAndCountAll({
+    attributes: withLastAnswer,
     where: found,
     limit,
     offset,
@@ -75,6 +88,7 @@ export function listTickets({ userId, status, search }: TicketFilter, { limit, o
  */
 export async function findTicket(viewer: SignedInUser, id: string): Promise<Ticket> {
   const ticket = await Ticket.findOne({
+    attributes: withLastAnswer,
     where: ownTicket(viewer, id),
     include: { model: TicketMessage, as: 'messages' },
     order: [
@@ -110,13 +124,13 @@ export function tellCustomer(
   { email, fullName }: { email: string; fullName: string },
   transaction: Transaction,
 ): Promise<void> {
-  const { ticketNumber, subject, resolution } = ticket;
+  const { id, ticketNumber, subject, resolution } = ticket;
   const params = {
     fullName,
     ticketNumber,
     subject,
     resolution: resolution?.split('\n') ?? [],
-    supportUrl: `${env.publicUrl}/support`,
+    supportUrl: `${env.publicUrl}/support?ticket=${id}`,
   };
   return notify({ to: email, template, params }, transaction);
 }

@@ -23,6 +23,7 @@ function buildTicket(over: Partial<TicketView> = {}): TicketView {
     attachments: [],
     createdAt: '2026-11-20T18:00:00.000Z',
     updatedAt: '2026-11-20T18:00:00.000Z',
+    lastAnswerAt: null,
     ...over,
   };
 }
