@@ -1,5 +1,4 @@
-import type { RemoteModule } from '@boom/platform';
-import { lazy } from 'react';
+import { lazyPart, type RemoteModule } from '@boom/platform';
 import esMX from './i18n/es-MX.json';
 
 /** What this remote exposes as "./remote". */
@@ -11,7 +10,7 @@ export default {
     { path: 'payment/failure', lazy: () => import('./payment/FailurePage') },
   ],
   widgets: {
-    CartDrawer: lazy(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })),
-    CheckoutDialog: lazy(async () => ({ default: (await import('./checkout/CheckoutDialog')).CheckoutDialog })),
+    CartDrawer: lazyPart(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })),
+    CheckoutDialog: lazyPart(async () => ({ default: (await import('./checkout/CheckoutDialog')).CheckoutDialog })),
   },
 } satisfies RemoteModule;

@@ -1,4 +1,4 @@
-import { type BoomState, type BoomStore, type createI18n, PlatformProvider } from '@boom/platform';
+import { type BoomState, type BoomStore, type createI18n, PartFailureContext, PlatformProvider } from '@boom/platform';
 import { Layout } from './layout/Layout';
 import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
 import type { ResolvedRegistry } from './registry/registry';
@@ -21,9 +21,11 @@ export function App({ store, i18n, loader, registry, serverState }: AppProps) {
     <PlatformProvider store={store} i18n={i18n} serverState={serverState}>
       <RegistryContext value={registry}>
         <RemoteLoaderContext value={loader}>
-          <ShellErrorBoundary>
-            <Layout />
-          </ShellErrorBoundary>
+          <PartFailureContext value={loader.reportPart}>
+            <ShellErrorBoundary>
+              <Layout />
+            </ShellErrorBoundary>
+          </PartFailureContext>
         </RemoteLoaderContext>
       </RegistryContext>
     </PlatformProvider>

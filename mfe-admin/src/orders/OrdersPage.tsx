@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatMoney,
   Heading,
+  lazyPart,
   Row,
   Stack,
   Text,
@@ -14,11 +15,11 @@ import {
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { Table, type TableColumn } from '@boom/platform/tables';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListAdminOrdersQuery } from './orders.api';
 import { StatusSelect } from './StatusSelect';
 
-const OrderDialog = lazy(() => import('./OrderDialog'));
+const OrderDialog = lazyPart(() => import('./OrderDialog'));
 
 const matches = (order: AdminOrderView, typed: string) =>
   [order.orderNumber, order.user.fullName, order.user.email].some((text) =>
@@ -102,7 +103,7 @@ export function Component() {
           }
         />
       )}
-      <Suspense>{open && <OrderDialog order={open} onClose={() => setOpenId(null)} />}</Suspense>
+      {open && <OrderDialog order={open} onClose={() => setOpenId(null)} />}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import {
   ErrorState,
   formatDateTime,
   Heading,
+  lazyPart,
   Row,
   Stack,
   Text,
@@ -13,12 +14,12 @@ import {
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { Table, type TableColumn } from '@boom/platform/tables';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatAmount } from './amount';
 import { Dispute } from './Dispute';
 import { useListPaymentsToSettleQuery } from './payments.api';
 
-const SettleDialog = lazy(() => import('./SettleDialog'));
+const SettleDialog = lazyPart(() => import('./SettleDialog'));
 
 /** Payments that fit no order, could not be returned or were taken back by a bank: a person decides. */
 export function Component() {
@@ -116,7 +117,7 @@ export function Component() {
           empty={<EmptyState drawing="orders" title={t('payments.empty')} text={t('payments.emptyText')} />}
         />
       )}
-      <Suspense>{chosen && <SettleDialog payment={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      {chosen && <SettleDialog payment={chosen} onClose={() => setChosen(null)} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import {
   ErrorState,
   errorMessage,
   Heading,
+  lazyPart,
   Row,
   Stack,
   Text,
@@ -14,12 +15,12 @@ import {
   useTranslation,
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ProductsTable } from './ProductsTable';
 import { useDeleteProductMutation } from './products.api';
 
-const ProductDialog = lazy(() => import('./ProductDialog'));
-const ConfirmDialog = lazy(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+const ProductDialog = lazyPart(() => import('./ProductDialog'));
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 export function Component() {
   const { t } = useTranslation('admin');
@@ -83,20 +84,18 @@ export function Component() {
           }
         />
       )}
-      <Suspense>
-        {edited && <ProductDialog product={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-        {doomed && (
-          <ConfirmDialog
-            isOpen
-            tone="danger"
-            title={t('products.confirmDelete')}
-            text={t('products.confirmDeleteText', { name: doomed.name })}
-            confirmLabel={t('common.delete')}
-            onConfirm={() => handleDelete(doomed)}
-            onClose={() => setDoomed(null)}
-          />
-        )}
-      </Suspense>
+      {edited && <ProductDialog product={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          title={t('products.confirmDelete')}
+          text={t('products.confirmDeleteText', { name: doomed.name })}
+          confirmLabel={t('common.delete')}
+          onConfirm={() => handleDelete(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatMoney,
   Heading,
+  lazyPart,
   Row,
   SelectInput,
   Stack,
@@ -15,10 +16,10 @@ import {
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { Table, type TableColumn } from '@boom/platform/tables';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListTransfersQuery } from './transfers.api';
 
-const VerifyDialog = lazy(() => import('./VerifyDialog'));
+const VerifyDialog = lazyPart(() => import('./VerifyDialog'));
 
 export function Component() {
   const { t } = useTranslation('admin');
@@ -145,7 +146,7 @@ export function Component() {
           }
         />
       )}
-      <Suspense>{chosen && <VerifyDialog transfer={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      {chosen && <VerifyDialog transfer={chosen} onClose={() => setChosen(null)} />}
     </Stack>
   );
 }

@@ -23,6 +23,8 @@ export * from './format/initials';
 export * from './format/money';
 export * from './format/useDrawnAt';
 export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
+export { PATIENCE_MS, withPatience, withRetries } from './lazy/attempts';
+export { lazyPart, PartFailureContext } from './lazy/lazyPart';
 export { PlatformProvider } from './PlatformProvider';
 export * from './remote';
 export { followSession } from './session/followSession';

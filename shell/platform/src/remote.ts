@@ -45,10 +45,16 @@ export interface RemotePage {
   head?: (visit: PageVisit) => PageHead;
 }
 
-/** What checkout lends to the shell, which mounts them once they are first opened. */
+/** A widget knows by the store whether it is open; these say so while its file is on its way, or cannot be had. */
+export interface WidgetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What checkout lends to the shell, which mounts them once they are first opened: `lazyPart`s. */
 export interface RemoteWidgets {
-  CartDrawer: ComponentType;
-  CheckoutDialog: ComponentType;
+  CartDrawer: ComponentType<WidgetProps>;
+  CheckoutDialog: ComponentType<WidgetProps>;
 }
 
 /** What every remote exposes as `./remote`. */

@@ -1,13 +1,16 @@
 import type { UserView } from '@boom/contract';
-import { LinkButton, media, Skeleton, useSession, useTranslation } from '@boom/platform';
+import { LinkButton, lazyPart, media, Skeleton, useSession, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './AccountButton';
 
-// The menu brings the overlays along.
-const AccountMenu = lazy(() => import('./AccountMenu'));
+/** What the menu needs comes when it is opened. Where it cannot be had, the button leads to the account. */
+const AccountMenu = lazyPart(() => import('./AccountMenu'), {
+  waiting: ({ user }) => <AccountButton user={user} aria-haspopup="menu" aria-expanded={false} aria-busy />,
+  failed: () => <AccountLink />,
+});
 
 const Words = styled.span`
   ${media.phone} {
@@ -32,13 +35,20 @@ const Place = styled.span`
 /** "Iniciar Sesión", or the menu of the person who is signed in. */
 export function AccountPlace() {
   const { t } = useTranslation('shell');
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed } = useSession();
   const { pathname, search } = useLocation();
 
   if (isLoading) {
     return (
       <Place aria-busy="true">
         <Skeleton $width="2.25rem" $height="2.25rem" $radius="999px" />
+      </Place>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <Place>
+        <AccountLink />
       </Place>
     );
   }
@@ -62,21 +72,25 @@ export function AccountPlace() {
 /** The menu comes when somebody is about to open it; a press before it is there is not lost: it opens when it comes. */
 function SignedIn({ user }: { user: UserView }) {
   const [isWanted, setWanted] = useState(false);
-  const button = (
+  if (isWanted) return <AccountMenu user={user} isInitiallyOpen />;
+  return (
     <AccountButton
       user={user}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={isWanted}
-      onPointerEnter={() => void import('./AccountMenu')}
-      onFocus={() => void import('./AccountMenu')}
+      onPointerEnter={AccountMenu.preload}
+      onFocus={AccountMenu.preload}
       onClick={() => setWanted(true)}
     />
   );
-  if (!isWanted) return button;
+}
+
+/** Where the menu, or who is signed in, cannot be had. */
+function AccountLink() {
+  const { t } = useTranslation('shell');
   return (
-    <Suspense fallback={button}>
-      <AccountMenu user={user} isInitiallyOpen />
-    </Suspense>
+    <LinkButton to="/dashboard" variant="ghost" icon={<UserRound aria-hidden="true" />}>
+      <Words>{t('navbar.myAccount')}</Words>
+    </LinkButton>
   );
 }

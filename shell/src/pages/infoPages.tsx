@@ -1,29 +1,21 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@boom/platform';
+import type { ComponentType } from 'react';
+import { RemotePending } from '../remotes/RemotePending';
 import { InfoPage, type InfoTexts } from './InfoPage';
-
-interface LazyPage {
-  /** Waits when it is drawn, unless it was opened before. */
-  Page: ComponentType;
-  open: () => Promise<void>;
-}
+import { PageFailed } from './PageFailed';
 
 /** A page whose texts come when it is opened. */
-function infoPage(load: () => Promise<{ default: InfoTexts }>): LazyPage {
-  const loadPage = async () => {
-    const { default: texts } = await load();
-    return { default: () => <InfoPage texts={texts} /> };
-  };
-  const page: LazyPage = {
-    Page: lazy(loadPage),
-    async open() {
-      page.Page = (await loadPage()).default;
+const infoPage = (load: () => Promise<{ default: InfoTexts }>) =>
+  lazyPart<object>(
+    async () => {
+      const { default: texts } = await load();
+      return { default: () => <InfoPage texts={texts} /> };
     },
-  };
-  return page;
-}
+    { waiting: () => <RemotePending />, failed: (_props, retry) => <PageFailed onRetry={retry} /> },
+  );
 
 /** The shell's own pages, by path. Their texts are one file: each of its own costs a hash in everybody's main script. */
-const infoPages: Record<string, LazyPage> = {
+const infoPages: Record<string, ReturnType<typeof infoPage>> = {
   '/envios': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/shipping.json')),
   '/devoluciones': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/returns.json')),
   '/formas-de-pago': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/payments.json')),
@@ -32,9 +24,9 @@ const infoPages: Record<string, LazyPage> = {
   '/terminos': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/terms.json')),
 };
 
-export const findInfoPage = (path: string): ComponentType | undefined => infoPages[path]?.Page;
+export const findInfoPage = (path: string): ComponentType | undefined => infoPages[path];
 
 /** From now on this page draws without waiting. What cannot be had is tried again when it is drawn. */
 export async function openInfoPage(path: string): Promise<void> {
-  await infoPages[path]?.open().catch(() => undefined);
+  await infoPages[path]?.preload();
 }

@@ -56,7 +56,7 @@ export function RemoteWidget({ remote, name, isOpen, onClose }: RemoteWidgetProp
       {({ widgets }) => {
         const Widget = widgets?.[name];
         if (!Widget) throw new Error(`${remote} lends no ${name}`);
-        return <Widget />;
+        return <Widget isOpen={isOpen} onClose={onClose} />;
       }}
     </RemoteBoundary>
   );

@@ -1,5 +1,6 @@
+import { PATIENCE_MS } from '@boom/platform';
 import { buildPage, buildRelease, buildRemote } from '../test/renderShell';
-import { createRemoteLoader, type LoaderSurroundings, PATIENCE_MS } from './remoteLoader';
+import { createRemoteLoader, type LoaderSurroundings } from './remoteLoader';
 
 const wanted = { pathname: '/support' };
 const remote = buildRemote('soporte', ['support']);

@@ -1,14 +1,17 @@
-import { REMOTE_CONTRACT, type RemoteModule, type RemotePage } from '@boom/platform';
+import {
+  PATIENCE_MS,
+  REMOTE_CONTRACT,
+  type RemoteModule,
+  type RemotePage,
+  withPatience,
+  withRetries,
+} from '@boom/platform';
 import type { RouteObject } from '@boom/platform/router';
 import type { PageState } from '../registry/pageState';
 import type { ReleaseEntry } from '../registry/registry';
 import { type ScriptToPreload, scriptsFor, type Wanted } from '../registry/scriptsFor';
 import { adoptRoutes, type LoadPage, type OpenPage, openPages } from './adoptRoutes';
-import { withRetries } from './attempts';
 import { type FailureKind, RemoteError } from './errors';
-
-/** How long a visitor looks at a waiting place before the fallback says what is wrong, in ms (R22). */
-export const PATIENCE_MS = 8_000;
 
 export type RemoteState =
   | { status: 'loading'; version: string }
@@ -49,10 +52,7 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
   /** Page files come from the same release: the same patience, the same retries. */
   function pageLoader(remote: string, version: string): LoadPage {
     return (load) =>
-      withPatience(
-        withRetries(() => load()),
-        () => new Error(`The page did not arrive in ${PATIENCE_MS} ms`),
-      ).catch((cause: unknown) => {
+      withPatience(withRetries(() => load())).catch((cause: unknown) => {
         throw new RemoteError('load', remote, version, cause);
       });
   }
@@ -180,15 +180,14 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
       const error = cause instanceof RemoteError ? cause : new RemoteError('render', remote, version, cause);
       report(error, page.registry.generation);
     },
+
+    /** A lazily loaded part, of the shell or of whichever remote its script belongs to, could not be had or drawn. */
+    reportPart(cause: unknown) {
+      const script = (cause as { request?: unknown } | null)?.request;
+      const [, remote = 'shell', version = 'none'] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(String(script ?? '')) ?? [];
+      report(new RemoteError(script ? 'load' : 'render', remote, version, cause), page.registry.generation);
+    },
   };
 }
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
-
-function withPatience<Result>(work: Promise<Result>, lost: () => Error): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lost()), PATIENCE_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}

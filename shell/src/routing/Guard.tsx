@@ -1,6 +1,7 @@
 import { useSession } from '@boom/platform';
 import { Navigate, useLocation } from '@boom/platform/router';
 import type { ReactNode } from 'react';
+import { PageFailed } from '../pages/PageFailed';
 import { RemotePending } from '../remotes/RemotePending';
 import type { SitePath } from './siteMap';
 
@@ -13,10 +14,11 @@ export function Guard({ access, children }: { access: SitePath['access']; childr
 }
 
 function Protected({ access, children }: { access: NonNullable<SitePath['access']>; children: ReactNode }) {
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed, retry } = useSession();
   const { pathname, search } = useLocation();
 
   if (isLoading) return <RemotePending />;
+  if (hasFailed) return <PageFailed onRetry={retry} />;
   if (!user) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (access === 'admin' && !user.isAdmin) return <Navigate to="/" replace />;
   return children;

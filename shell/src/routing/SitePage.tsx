@@ -1,16 +1,20 @@
+import { lazyPart } from '@boom/platform';
 import { Navigate, useLocation } from '@boom/platform/router';
-import { lazy, Suspense } from 'react';
 import { useCanOpen } from '../offline/useCanOpen';
 import { OFFLINE_PATH } from '../offline/worker/agreement';
 import { findInfoPage } from '../pages/infoPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { PageFailed } from '../pages/PageFailed';
 import { RemotePages } from '../remotes/RemotePages';
 import { RemotePending } from '../remotes/RemotePending';
 import { Guard } from './Guard';
 import { findSitePath, movedPaths } from './siteMap';
 
 /** Fetched when it is wanted: by then the service worker has kept it. */
-const OfflinePage = lazy(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }));
+const OfflinePage = lazyPart<object>(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }), {
+  waiting: () => <RemotePending />,
+  failed: (_props, retry) => <PageFailed onRetry={retry} />,
+});
 
 /** Whatever the address names: a remote's screen, a page of the shell, or the page for what does not exist. */
 export function SitePage() {
@@ -19,13 +23,7 @@ export function SitePage() {
   const moved = movedPaths[pathname];
   if (moved) return <Navigate to={moved + search} replace />;
 
-  if (!canOpen) {
-    return (
-      <Suspense fallback={<RemotePending />}>
-        <OfflinePage />
-      </Suspense>
-    );
-  }
+  if (!canOpen) return <OfflinePage />;
   if (pathname === OFFLINE_PATH) return <Navigate to="/" replace />;
 
   const place = findSitePath(pathname);
@@ -38,5 +36,5 @@ export function SitePage() {
     );
   }
   const InfoPage = findInfoPage(place.path);
-  return <Suspense fallback={<RemotePending />}>{InfoPage ? <InfoPage /> : <NotFoundPage />}</Suspense>;
+  return InfoPage ? <InfoPage /> : <NotFoundPage />;
 }

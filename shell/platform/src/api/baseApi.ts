@@ -16,6 +16,9 @@ export interface ApiContext {
   timeoutMs?: number;
 }
 
+/** A read that takes longer has failed: whoever waits may then try again, instead of looking at grey blocks. */
+const READ_MS = 10_000;
+
 type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
 /** Cookies go along, answers that are not JSON are kept as text, and a lost session is noticed. */
@@ -25,7 +28,7 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
     baseUrl: new URL('/api/', apiOrigin ?? globalThis.location.origin).href,
     credentials: 'same-origin',
     headers,
-    timeout: timeoutMs,
+    timeout: timeoutMs ?? (api.type === 'query' ? READ_MS : undefined),
     responseHandler: 'content-type',
   });
   const result = await query(args, api, extraOptions);

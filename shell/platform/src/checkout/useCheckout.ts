@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../api/apiErrors';
 import { useIsOnline } from '../connection/connection';
 import { sessionApi } from '../session/session.api';
 import { useSession } from '../session/useSession';
@@ -59,10 +60,19 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
         return;
       }
       const query = dispatch(sessionApi.endpoints.findCurrentUser.initiate());
-      const { data: user } = await query;
+      const { data: user, error } = await query;
       query.unsubscribe();
       if (user) {
         dispatch(checkoutSlice.actions.opened(request));
+        return;
+      }
+      if (error) {
+        // Not known to be a visitor: who is signed in need not sign in again.
+        showToast({
+          title: t('checkout.unknownTitle'),
+          description: errorMessage(error, t('checkout.unknownText')),
+          tone: 'error',
+        });
         return;
       }
       keepPending(request);

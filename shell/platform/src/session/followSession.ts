@@ -3,6 +3,15 @@ import type { BoomStore } from '../store';
 
 const KEY = 'boom.session';
 
+/** What one person read must not be shown to the next; administrators see more categories than others. */
+export const PERSONAL_TAGS: ('Address' | 'Category' | 'Order' | 'Security' | 'Ticket')[] = [
+  'Address',
+  'Category',
+  'Order',
+  'Security',
+  'Ticket',
+];
+
 /** Lets the other tabs know that here somebody signed in or out. */
 export function announceSession(): void {
   try {
@@ -20,7 +29,7 @@ export function announceSession(): void {
 export function followSession(store: BoomStore): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key !== KEY) return;
-    store.dispatch(baseApi.util.invalidateTags(['Session', 'Address', 'Order', 'Ticket', 'Security']));
+    store.dispatch(baseApi.util.invalidateTags(['Session', ...PERSONAL_TAGS]));
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

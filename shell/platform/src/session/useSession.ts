@@ -3,13 +3,28 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/baseApi';
 import type { BoomDispatch, BoomStore } from '../store';
-import { announceSession } from './followSession';
+import { announceSession, PERSONAL_TAGS } from './followSession';
 import { sessionApi } from './session.api';
 
-/** Who is signed in; `user` is null for visitors and while `isLoading`. */
-export function useSession(): { user: UserView | null; isLoading: boolean } {
-  const { data, isLoading, isUninitialized } = sessionApi.useFindCurrentUserQuery();
-  return { user: data ?? null, isLoading: isLoading || isUninitialized };
+/** Who is signed in, as far as is known. */
+export interface Session {
+  /** Null for visitors, while `isLoading`, and while it is not known (`hasFailed`). */
+  user: UserView | null;
+  isLoading: boolean;
+  /** The API could not say: nobody must be taken for a visitor because of that. */
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** A hiccup of the API signs nobody out: who was known stays known, who was not may be asked for again. */
+export function useSession(): Session {
+  const { data, isLoading, isUninitialized, isFetching, isError, refetch } = sessionApi.useFindCurrentUserQuery();
+  return {
+    user: data ?? null,
+    isLoading: isLoading || isUninitialized || (isFetching && isError),
+    hasFailed: isError && !isFetching && data === undefined,
+    retry: refetch,
+  };
 }
 
 /**
@@ -27,8 +42,7 @@ export function useSetSessionUser(): (user: UserView | null) => void {
   const dispatch = useDispatch<BoomDispatch>();
   return useCallback(
     (user) => {
-      // What one person read must not be shown to the next.
-      dispatch(baseApi.util.invalidateTags(['Address', 'Order', 'Ticket', 'Security']));
+      dispatch(baseApi.util.invalidateTags(PERSONAL_TAGS));
       dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, user));
       announceSession();
     },

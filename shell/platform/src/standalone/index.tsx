@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { keepCart } from '../cart/keepCart';
-import { useIsCartOpen } from '../cart/useCart';
+import { useCartActions, useIsCartOpen } from '../cart/useCart';
 import { useCheckout, useResumeCheckout } from '../checkout/useCheckout';
 import { GlobalStyle } from '../design';
 import { Toast } from '../design/feedback/Toast';
@@ -16,7 +15,8 @@ import { useCurrentToast } from '../toasts/useToast';
 function Frame({ widgets }: { widgets?: RemoteWidgets }) {
   const { toast, dismiss } = useCurrentToast();
   const isCartOpen = useIsCartOpen();
-  const { request } = useCheckout();
+  const { request, close } = useCheckout();
+  const cart = useCartActions();
   useResumeCheckout();
   return (
     <>
@@ -24,10 +24,8 @@ function Frame({ widgets }: { widgets?: RemoteWidgets }) {
       <main>
         <Outlet />
       </main>
-      <Suspense>
-        {widgets && isCartOpen && <widgets.CartDrawer />}
-        {widgets && request && <widgets.CheckoutDialog />}
-      </Suspense>
+      {widgets && isCartOpen && <widgets.CartDrawer isOpen onClose={cart.close} />}
+      {widgets && request && <widgets.CheckoutDialog isOpen onClose={close} />}
       <div role="status">{toast && <Toast {...toast} onDismiss={dismiss} />}</div>
     </>
   );

@@ -1,3 +1,6 @@
+/** How long somebody looks at a waiting place before it says what is wrong, in ms (R22). */
+export const PATIENCE_MS = 8_000;
+
 /** Pauses before the second and the third attempt, in ms. */
 const PAUSES_MS = [300, 1_200];
 
@@ -14,4 +17,13 @@ export async function withRetries<Result>(attempt: (count: number) => Promise<Re
       await pause(wait);
     }
   }
+}
+
+/** Rejects when the work is not done within the patience of whoever looks at the screen. */
+export function withPatience<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing after ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
