@@ -67,7 +67,6 @@ const marks = {
   'react-dom': /__reactContainer\$/,
   'styled-components': /data-styled-version/,
   '@reduxjs/toolkit': /executeQuery/,
-  i18next: /languageUtils/,
 };
 
 test('one copy of each shared library stands in the page, and the shell brought it', async ({ page }) => {

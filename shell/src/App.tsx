@@ -1,4 +1,4 @@
-import { type BoomState, type BoomStore, type createI18n, PartFailureContext, PlatformProvider } from '@boom/platform';
+import { type BoomState, type BoomStore, type I18n, PartFailureContext, PlatformProvider } from '@boom/platform';
 import { Layout } from './layout/Layout';
 import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
 import type { ResolvedRegistry } from './registry/registry';
@@ -8,7 +8,7 @@ import { RemoteLoaderContext } from './remotes/useRemote';
 
 interface AppProps {
   store: BoomStore;
-  i18n: ReturnType<typeof createI18n>;
+  i18n: I18n;
   loader: RemoteLoader;
   registry: ResolvedRegistry;
   /** What the server drew from, while its markup is adopted. */

@@ -8,7 +8,7 @@ import { type TransferDiscount, useTransferDiscount } from './useTransferDiscoun
 
 /** What is the same for every card of a list, read once. Stays the same object while nothing of it changes. */
 export interface CardList {
-  t: ReturnType<typeof useTranslation<'catalog'>>['t'];
+  t: ReturnType<typeof useTranslation>['t'];
   transferDiscount: TransferDiscount;
   deliveryText: (product: ProductView) => string;
   openQuickView: (product: ProductView) => void;

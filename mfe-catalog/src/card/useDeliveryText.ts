@@ -11,7 +11,8 @@ export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
  * not known. For what is sent from here: imported products and other stores have words of their own.
  */
 export function useDeliveryText(length: DayLength): (product: ProductView) => string {
-  const { t } = useTranslation(['catalog', 'platform']);
+  const { t } = useTranslation('catalog');
+  const { t: promise } = useTranslation('platform');
   const now = useNow('hour');
 
   return useMemo(() => {
@@ -20,7 +21,7 @@ export function useDeliveryText(length: DayLength): (product: ProductView) => st
       if (now === null) return t('card.delivery', { time: product.deliveryTime });
       const { key, ...days } = deliveryPromise(product, new Date(now), length);
       if (length === 'short' && key === 'delivery.between') return t('card.deliveryBetween', days);
-      return t(key, { ns: 'platform', ...days });
+      return promise(key, days);
     };
     // A shop has few delivery times and many products.
     return (product) => {
@@ -28,5 +29,5 @@ export function useDeliveryText(length: DayLength): (product: ProductView) => st
       texts.set(product.deliveryTime, text);
       return text;
     };
-  }, [t, now, length]);
+  }, [t, promise, now, length]);
 }

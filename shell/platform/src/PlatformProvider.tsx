@@ -1,12 +1,12 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import type { I18n } from './i18n/createI18n';
+import { I18nContext } from './i18n/useTranslation';
 import type { BoomState, BoomStore } from './store';
 
 interface PlatformProviderProps {
   store: BoomStore;
-  i18n: i18n;
+  i18n: I18n;
   /** What the server drew from, while its markup is adopted: the store itself may have moved on meanwhile. */
   serverState?: BoomState;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface PlatformProviderProps {
 export function PlatformProvider({ store, i18n, serverState, children }: PlatformProviderProps) {
   return (
     <Provider store={store} serverState={serverState}>
-      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      <I18nContext value={i18n}>{children}</I18nContext>
     </Provider>
   );
 }

@@ -3,7 +3,7 @@
  * modules are never shaken, so what a first screen does not need stands in an entry of its own, fetched on demand
  * (/forms, /formDialogs, /menu, /orders, /overlays, /rich, /tables, /tabs). /router is in the main script too.
  */
-export { useTranslation } from 'react-i18next';
+
 export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { type ApiContext, baseApi } from './api/baseApi';
@@ -22,7 +22,8 @@ export * from './format/delivery';
 export * from './format/initials';
 export * from './format/money';
 export * from './format/useDrawnAt';
-export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
+export { addMessages, createI18n, type I18n, LANGUAGE, type Messages, type Translate } from './i18n/createI18n';
+export { useTranslation } from './i18n/useTranslation';
 export { PATIENCE_MS, withPatience, withRetries } from './lazy/attempts';
 export { lazyPart, PartFailureContext } from './lazy/lazyPart';
 export { PlatformProvider } from './PlatformProvider';

@@ -1,8 +1,8 @@
 import {
   addMessages,
   answersOf,
-  type createI18n,
   createStore,
+  type I18n,
   type PageHead,
   type PageVisit,
   type RemoteModule,
@@ -21,7 +21,7 @@ import type { OnDrawingFailure, PageData, PageMarkup, PageOrder } from './messag
 export interface PageWorld {
   apiOrigin: string;
   dataMs: number;
-  i18n: ReturnType<typeof createI18n>;
+  i18n: I18n;
   /** The remote whose screens this thread draws; null for the shell's own pages. */
   remote: { id: string; module: RemoteModule } | null;
 }

@@ -16,7 +16,7 @@ interface SharedLibrary {
 
 /**
  * What shell and remotes share as one copy. Facades (`@boom/platform…`) instead of whole libraries keep
- * tree shaking; `react-redux`, the router and i18next are inside them and need no key of their own.
+ * tree shaking; `react-redux` and the router are inside them and need no key of their own.
  * A key that ends in a slash covers the package's other subpaths.
  */
 const libraries: Record<string, SharedLibrary> = {

@@ -1,6 +1,5 @@
 import { type AddressInput, type AddressView, addressSchema, DEFAULT_COUNTRY, mexicanStates } from '@boom/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
@@ -9,6 +8,7 @@ import { CheckboxField } from '../forms/CheckboxField';
 import { Form } from '../forms/Form';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
+import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
 import { KeptText } from '../unsaved/KeptText';

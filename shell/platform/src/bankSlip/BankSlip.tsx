@@ -1,10 +1,10 @@
 import type { BankTransferView } from '@boom/contract';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Price } from '../design/price/Price';
 import { media, tokens } from '../design/tokens';
 import { formatDateTime } from '../format/dates';
+import { useTranslation } from '../i18n/useTranslation';
 import { CopyButton } from './CopyButton';
 
 const Slip = styled.div`

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/apiErrors';
 import { useIsOnline } from '../connection/connection';
+import { useTranslation } from '../i18n/useTranslation';
 import { sessionApi } from '../session/session.api';
 import { useSession } from '../session/useSession';
 import type { BoomDispatch, BoomState } from '../store';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { tokens } from '../design/tokens';
+import { useTranslation } from '../i18n/useTranslation';
 
 const Frame = styled.div`
   display: flex;

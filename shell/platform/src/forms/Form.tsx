@@ -1,11 +1,11 @@
 import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setNestedObjectValues } from 'formik';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
+import { useTranslation } from '../i18n/useTranslation';
 import { FormFocus } from './FormFocus';
 import { cleanStatus, errorOfAnswer, type FormStatus, isApiError, serverFieldErrors } from './serverErrors';
 import { validateWith } from './validateWith';

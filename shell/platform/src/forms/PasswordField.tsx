@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { TextInput } from '../design/inputs/TextInput';
+import { useTranslation } from '../i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../design/inputs/SelectInput';
+import { useTranslation } from '../i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';

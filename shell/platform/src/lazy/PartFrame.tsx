@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { Spinner } from '../design/feedback/Spinner';
 import { Row } from '../design/layout/Row';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
 import { tokens } from '../design/tokens';
+import { useTranslation } from '../i18n/useTranslation';
 
 const appear = keyframes`from { opacity: 0; }`;
 

@@ -1,9 +1,9 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { useDensity } from '../design/Density';
+import { useTranslation } from '../i18n/useTranslation';
 import { adoptPageNonce } from './nonce';
 import {
   type DialogSize,

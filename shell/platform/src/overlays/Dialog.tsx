@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
+import { useTranslation } from '../i18n/useTranslation';
 import { DiscardQuestion } from './DiscardQuestion';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** The one question before typed text is thrown away. */

@@ -1,5 +1,4 @@
 import { loginSchema, type StepUp, type StepUpChallenge, secondStepSchema } from '@boom/contract';
-import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../api/apiErrors';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
@@ -8,6 +7,7 @@ import { Form } from '../forms/Form';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
+import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
 import { useConfirmStepUpMutation, useRequestStepUpMutation } from './stepUp.api';

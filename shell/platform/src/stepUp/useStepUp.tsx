@@ -1,7 +1,7 @@
 import type { StepUpChallenge } from '@boom/contract';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorCode, errorMessage } from '../api/apiErrors';
+import { useTranslation } from '../i18n/useTranslation';
 import { useToast } from '../toasts/useToast';
 import { StepUpDialog } from './StepUpDialog';
 import { useRequestStepUpMutation } from './stepUp.api';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
+import { useTranslation } from '../i18n/useTranslation';
 import { SortHeader, type TableSort } from './SortHeader';
 import {
   Body,

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Spinner } from '../feedback/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { type ButtonSize, type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';

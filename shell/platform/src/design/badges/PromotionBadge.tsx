@@ -1,6 +1,6 @@
 import type { BadgeKind } from '@boom/contract';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Badge, type BadgeTone } from './Badge';
 
 /** The labels are the specification's (storefront, "Product card"); red is kept for the offers. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
 import { IconButton } from '../actions/IconButton';
 import { tokens } from '../tokens';
 

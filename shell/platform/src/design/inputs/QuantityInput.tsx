@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@boom/contract';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { tokens } from '../tokens';
 

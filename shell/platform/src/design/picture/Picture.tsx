@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from '../../i18n/useTranslation';
 import { tokens } from '../tokens';
 import { NoPictureDrawing } from './NoPictureDrawing';
 import { pictureSources } from './pictureSources';

@@ -1,7 +1,7 @@
 import { toCents } from '@boom/contract';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatMoney, splitMoney } from '../../format/money';
+import { useTranslation } from '../../i18n/useTranslation';
 import { visuallyHidden } from '../text/VisuallyHidden';
 import { type TypeSize, tokens } from '../tokens';
 
