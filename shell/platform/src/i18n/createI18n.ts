@@ -8,8 +8,11 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Values for `{{name}}` in a message. `count` also chooses the plural, `defaultValue` stands in for a missing message. */
-export type MessageValues = Record<string, unknown> & { count?: number; defaultValue?: string };
+/**
+ * Values for `{{name}}` in a message. `count` also chooses the plural, `defaultValue` stands in for a missing message,
+ * `ns` takes it from another namespace.
+ */
+export type MessageValues = Record<string, unknown> & { count?: number; defaultValue?: string; ns?: string };
 
 /** The text behind `section.key`, or the key itself where there is none. */
 export type Translate = (key: string, values?: MessageValues) => string;
@@ -32,7 +35,8 @@ export function createI18n(): I18n {
       const known = translators.get(namespace);
       if (known) return known;
       const translate: Translate = (key, values = {}) => {
-        const texts = pluralKeys(key, values.count).map((one) => textAt(messages.get(namespace), one));
+        const namespaced = messages.get(values.ns ?? namespace);
+        const texts = pluralKeys(key, values.count).map((one) => textAt(namespaced, one));
         return fill(texts.find((text) => text !== undefined) ?? values.defaultValue ?? key, values);
       };
       translators.set(namespace, translate);

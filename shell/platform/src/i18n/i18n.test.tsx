@@ -43,6 +43,10 @@ describe('texts', () => {
     expect(i18n.translator('later')('a')).toBe('a');
   });
 
+  it('of another namespace can be asked for', () => {
+    expect(t('design.close', { ns: 'platform' })).toBe('Cerrar');
+  });
+
   it('that come later are found by the same function', () => {
     const later = i18n.translator('later');
     i18n.add('later', { a: 'Ya' });
