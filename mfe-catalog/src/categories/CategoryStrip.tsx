@@ -1,5 +1,6 @@
-import { media, Skeleton, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { media, Skeleton, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
+import { useFewCategories } from './useFewCategories';
 
 /** One line that scrolls on a phone and breaks where there is room; as high while loading as after. */
 const Strip = styled.div`
@@ -64,6 +65,9 @@ const Emoji = styled.span`
 /** Grey pills of the usual number and widths, so that they break into as many lines as what comes. */
 const shapes = ['11.9rem', '11.8rem', '12.3rem', '6.4rem', '13.2rem', '9.3rem', '12.1rem', '10.3rem', '17.9rem'];
 
+/** Shown at first where there are more: two lines on a desk. */
+const FIRST = 12;
+
 export interface CategoryStripProps {
   /** Id of the chosen category; null for all products. */
   selected: string | null;
@@ -73,7 +77,7 @@ export interface CategoryStripProps {
 /** All products, or those of one category. Without its list it is not there: nothing depends on it. */
 export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
   const { t } = useTranslation('catalog');
-  const { data, isLoading, isError } = useListCategoriesQuery();
+  const { data, isLoading, isError, shown, rest, isWhole, toggle } = useFewCategories(FIRST, selected);
   if (isError) return null;
   if (isLoading || !data) {
     return (
@@ -89,14 +93,17 @@ export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
       <Pill type="button" aria-pressed={selected === null} onClick={() => onSelect(null)}>
         {t('home.allProducts')}
       </Pill>
-      {data
-        .filter(({ isActive }) => isActive)
-        .map(({ id, name, emoji }) => (
-          <Pill key={id} type="button" aria-pressed={selected === id} onClick={() => onSelect(id)}>
-            <Emoji aria-hidden="true">{emoji}</Emoji>
-            {name}
-          </Pill>
-        ))}
+      {shown.map(({ id, name, emoji }) => (
+        <Pill key={id} type="button" aria-pressed={selected === id} onClick={() => onSelect(id)}>
+          <Emoji aria-hidden="true">{emoji}</Emoji>
+          {name}
+        </Pill>
+      ))}
+      {rest > 0 && (
+        <Pill type="button" aria-expanded={isWhole} onClick={toggle}>
+          {isWhole ? t('categories.fewer') : t('categories.more', { count: rest })}
+        </Pill>
+      )}
     </Strip>
   );
 }

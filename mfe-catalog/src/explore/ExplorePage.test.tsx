@@ -1,3 +1,4 @@
+import type { ProductFacets } from '@boom/contract';
 import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCategory, buildProduct } from '../test/build';
@@ -57,7 +58,7 @@ describe('the search', () => {
     expect(requests).toHaveLength(before);
     await waitFor(() => expect(address()).toBe('?q=bocina'));
     await waitFor(() => expect(lastQuery(requests)).toMatchObject({ search: 'bocina', sort: 'relevance' }));
-    expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.startsWith('/api/products?search='))).toHaveLength(1);
   });
 
   it('does not wait after Enter, and is emptied with its button', async () => {
@@ -81,10 +82,88 @@ describe('the filters', () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'Audio' }));
     expect(address()).toBe(`?category=${audio.id}`);
-    expect(filters().getByRole('combobox', { name: 'Categoría' })).toHaveValue(audio.id);
-    await user.selectOptions(filters().getByRole('combobox', { name: 'Categoría' }), '');
+    expect(filters().getByRole('radio', { name: '🎧 Audio' })).toBeChecked();
+    await user.click(filters().getByRole('radio', { name: 'Todas las categorías' }));
     expect(address()).toBe('');
     expect(screen.queryByText(/Oculta/)).toBeNull();
+  });
+
+  const facets: ProductFacets = {
+    total: 14,
+    categories: [{ id: audio.id, count: 12 }],
+    promotions: [
+      { promotionType: 'OFERTA', count: 4 },
+      { promotionType: 'NUEVO', count: 1 },
+    ],
+    availability: { available: 9, soldOut: 5 },
+    price: { min: '199.00', max: '42000.00' },
+  };
+
+  it('say how many products each choice would show under the others', async () => {
+    const video = buildCategory({ name: 'Video' });
+    const { user, requests } = await open('?q=aire&sort=name', {
+      'GET /api/products/facets': facets,
+      'GET /api/categories': [audio, video],
+    });
+    expect(await filters().findByRole('radio', { name: '🎧 Audio 12' })).toBeVisible();
+    const none = filters().getByRole('radio', { name: '🎧 Video 0' });
+    expect(none).toBeEnabled();
+    expect(filters().getByRole('radio', { name: 'Solo con promoción 5' })).toBeVisible();
+    expect(filters().getByRole('radio', { name: 'En Oferta 4' })).toBeVisible();
+    expect(filters().getByRole('radio', { name: 'Promoción BOOM 0' })).toBeVisible();
+    expect(filters().getByRole('checkbox', { name: 'Solo disponibles 9' })).toBeVisible();
+    expect(filters().getByRole('textbox', { name: 'Precio mínimo' })).toHaveAttribute('placeholder', '$199');
+    expect(filters().getByRole('textbox', { name: 'Precio máximo' })).toHaveAttribute('placeholder', '$42,000');
+    await user.click(none);
+    const asked = requests.filter(({ url }) => url.startsWith('/api/products/facets')).map(({ url }) => url);
+    expect(asked).toEqual([
+      '/api/products/facets?search=aire',
+      `/api/products/facets?search=aire&category=${video.id}`,
+    ]);
+  });
+
+  it('work without figures when these cannot be had', async () => {
+    const { user, address } = await open('', { 'GET /api/products/facets': answer(503) });
+    await user.click(filters().getByRole('radio', { name: 'Nuevo' }));
+    expect(address()).toBe('?promotion=NUEVO');
+  });
+
+  describe('of forty categories', () => {
+    const forty = Array.from({ length: 40 }, (_, at) => buildCategory({ name: `Línea ${at + 1}` }));
+    const many = { 'GET /api/categories': forty };
+    const listed = () => filters().getAllByRole('radio', { name: /Línea/ }).length;
+
+    it('show the first few, and the rest on demand', async () => {
+      const { user, address } = await open('', many);
+      await filters().findByRole('radio', { name: '🎧 Línea 1' });
+      expect(listed()).toBe(10);
+      await user.click(filters().getByRole('button', { name: 'Ver 30 más' }));
+      expect(listed()).toBe(40);
+      await user.click(filters().getByRole('radio', { name: '🎧 Línea 40' }));
+      expect(address()).toBe(`?category=${forty[39]?.id}`);
+      await user.click(filters().getByRole('button', { name: 'Ver menos' }));
+      expect(listed()).toBe(11);
+      expect(filters().getByRole('radio', { name: '🎧 Línea 40' })).toBeChecked();
+    });
+
+    it('find one by its name, with or without accents', async () => {
+      const { user, address } = await open('', many);
+      const box = await filters().findByRole('searchbox', { name: 'Buscar categoría' });
+      await user.type(box, 'LINEA 37');
+      expect(listed()).toBe(1);
+      await user.click(filters().getByRole('radio', { name: '🎧 Línea 37' }));
+      expect(address()).toBe(`?category=${forty[36]?.id}`);
+      await user.type(box, 'x');
+      expect(filters().getByText('Ninguna categoría se llama así')).toBeVisible();
+    });
+
+    it('leave room for products: their buttons above the list are few as well', async () => {
+      const { user } = await open('', many);
+      const strip = within(await screen.findByRole('group', { name: 'Categorías' }));
+      expect(strip.getAllByRole('button')).toHaveLength(14);
+      await user.click(strip.getByRole('button', { name: 'Ver 28 más' }));
+      expect(strip.getAllByRole('button')).toHaveLength(42);
+    });
   });
 
   it('keep a price range once it makes sense', async () => {
@@ -115,12 +194,12 @@ describe('the filters', () => {
   });
 
   it('open as a panel on a small screen', async () => {
-    const { user, address } = await open('?available=true');
+    const { user, address } = await open('?available=true', { 'GET /api/products/facets': facets });
     await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
-    await user.click(panel.getByRole('radio', { name: 'Nuevo' }));
+    await user.click(panel.getByRole('radio', { name: 'Nuevo 1' }));
     expect(address()).toBe('?promotion=NUEVO&available=true');
-    await user.click(panel.getByRole('button', { name: 'Ver resultados' }));
+    await user.click(panel.getByRole('button', { name: 'Ver 14 resultados' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

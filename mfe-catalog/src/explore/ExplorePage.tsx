@@ -21,9 +21,10 @@ import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
-import { firstPages, PAGE_SIZE, type ProductSearch, searchApi, useProductSearch } from './search.api';
+import { firstPages, PAGE_SIZE, searchApi, useProductSearch } from './search.api';
+import { filtersOf, searchOf } from './searchOf';
 import { Toolbar } from './Toolbar';
-import { type ExploreState, readExploreState, useExploreState } from './useExploreState';
+import { readExploreState, useExploreState } from './useExploreState';
 import { useHeadInSight } from './useHeadInSight';
 
 const Page = styled(Container)`
@@ -66,24 +67,12 @@ const Side = styled.aside`
   }
 `;
 
-/** What the API is asked for a state of the page. */
-function searchOf({ q, category, sort, promotion, available, minPrice, maxPrice }: ExploreState): ProductSearch {
-  return {
-    ...(q && { search: q }),
-    ...(category && { category }),
-    ...(promotion && { promotion }),
-    ...(available && { available }),
-    ...(minPrice && { minPrice }),
-    ...(maxPrice && { maxPrice }),
-    sort,
-  };
-}
-
 export function load({ url, store }: PageVisit) {
   const state = readExploreState(url.searchParams);
   const options = { subscribe: false, initialPageParam: firstPages(state.pages) };
   return Promise.all([
     store.dispatch(searchApi.endpoints.searchProducts.initiate(searchOf(state), options)),
+    store.dispatch(searchApi.endpoints.findFacets.initiate(filtersOf(state), { subscribe: false })),
     loadTransferDiscount(store),
   ]);
 }

@@ -1,8 +1,12 @@
-import { promotionTypes } from '@boom/contract';
-import { SelectInput, Stack, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { type ProductFacets, promotionTypes } from '@boom/contract';
+import { Stack, tokens, useTranslation } from '@boom/platform';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { CategoryFilter } from './CategoryFilter';
+import { Choice, Choices } from './Choice';
 import { PriceFilter } from './PriceFilter';
+import { useFindFacetsQuery } from './search.api';
+import { filtersOf } from './searchOf';
 import type { ExploreChange, ExploreState } from './useExploreState';
 
 const Group = styled.fieldset`
@@ -27,57 +31,36 @@ const Legend = styled.legend`
   }
 `;
 
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 0.625rem;
-  min-height: 2.5rem;
-  font-size: ${tokens.size.sm};
-  cursor: pointer;
-
-  & > input {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
-    accent-color: ${tokens.color.ink};
-  }
-`;
-
 const promotions = [null, 'any', ...promotionTypes] as const;
+
+/** How many products a promotion would show; all of them together without one, which is nobody's figure. */
+function countOf(promotion: (typeof promotions)[number], counts: ProductFacets['promotions'] | undefined) {
+  if (!counts || promotion === null) return undefined;
+  const counted = counts.filter(({ promotionType }) => promotion === 'any' || promotionType === promotion);
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
 
 interface FiltersProps {
   state: ExploreState;
   onChange: (change: ExploreChange) => void;
 }
 
-/** What narrows the list: category, price, promotion, availability. */
+/** What narrows the list: category, price, promotion, availability; each choice says how many it would show. */
 export function Filters({ state, onChange }: FiltersProps) {
   const { t } = useTranslation('catalog');
   const id = useId();
-  const { data: categories } = useListCategoriesQuery();
+  // The figures of before stay until the new ones are there; without any the filters work all the same.
+  const { data: facets } = useFindFacetsQuery(filtersOf(state));
 
   return (
     <Stack gap={5}>
       <Group>
-        <Legend as="label" htmlFor={`${id}-category`}>
-          {t('explore.category')}
-        </Legend>
-        <SelectInput
-          id={`${id}-category`}
-          name="category"
-          value={state.category ?? ''}
-          onChange={(event) => onChange({ category: event.target.value || null })}
-        >
-          <option value="">{t('explore.allCategories')}</option>
-          {categories
-            ?.filter(({ isActive }) => isActive)
-            .map((category) => (
-              <option key={category.id} value={category.id}>
-                {`${category.emoji} ${category.name}`}
-              </option>
-            ))}
-        </SelectInput>
+        <Legend>{t('explore.category')}</Legend>
+        <CategoryFilter
+          chosen={state.category}
+          counts={facets?.categories}
+          onChange={(category) => onChange({ category })}
+        />
       </Group>
       <Group>
         <Legend>{t('explore.price')}</Legend>
@@ -85,34 +68,36 @@ export function Filters({ state, onChange }: FiltersProps) {
           key={`${state.minPrice}-${state.maxPrice}`}
           min={state.minPrice}
           max={state.maxPrice}
+          range={facets?.price ?? null}
           onChange={onChange}
         />
       </Group>
       <Group>
         <Legend>{t('explore.promotion')}</Legend>
-        <div>
+        <Choices>
           {promotions.map((promotion) => (
-            <Choice key={promotion}>
-              <input
-                type="radio"
-                name={`${id}-promotion`}
-                checked={state.promotion === promotion}
-                onChange={() => onChange({ promotion })}
-              />
+            <Choice
+              key={promotion}
+              type="radio"
+              name={`${id}-promotion`}
+              checked={state.promotion === promotion}
+              onChange={() => onChange({ promotion })}
+              count={countOf(promotion, facets?.promotions)}
+            >
               {t(`explore.promotions.${promotion ?? 'none'}`)}
             </Choice>
           ))}
-        </div>
+        </Choices>
       </Group>
       <Group>
         <Legend>{t('explore.availability')}</Legend>
-        <Choice>
-          <input
-            type="checkbox"
-            name="available"
-            checked={state.available}
-            onChange={(event) => onChange({ available: event.target.checked })}
-          />
+        <Choice
+          type="checkbox"
+          name="available"
+          checked={state.available}
+          onChange={(event) => onChange({ available: event.target.checked })}
+          count={facets?.availability.available}
+        >
           {t('explore.onlyAvailable')}
         </Choice>
       </Group>

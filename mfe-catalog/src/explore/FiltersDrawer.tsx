@@ -1,6 +1,8 @@
 import { Button, useTranslation } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { Filters } from './Filters';
+import { useFindFacetsQuery } from './search.api';
+import { filtersOf } from './searchOf';
 import type { ExploreChange, ExploreState } from './useExploreState';
 
 export interface FiltersDrawerProps {
@@ -13,6 +15,7 @@ export interface FiltersDrawerProps {
 /** The filters of a small screen. The list follows each choice behind it. */
 export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
   const { t } = useTranslation('catalog');
+  const { data: facets } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });
   return (
     <Drawer
       isOpen={isOpen}
@@ -20,7 +23,7 @@ export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawe
       title={t('explore.filters')}
       footer={
         <Button variant="primary" isBlock onClick={onClose}>
-          {t('explore.showResults')}
+          {facets ? t('explore.showCount', { count: facets.total }) : t('explore.showResults')}
         </Button>
       }
     >

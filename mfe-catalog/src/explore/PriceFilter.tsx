@@ -1,5 +1,5 @@
 import { isAmount, toCents } from '@boom/contract';
-import { Button, Text, TextInput, tokens, useTranslation } from '@boom/platform';
+import { Button, splitMoney, Text, TextInput, tokens, useTranslation } from '@boom/platform';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 
@@ -32,14 +32,19 @@ function problemOf(min: string | null, max: string | null): Problem | null {
   return min && max && toCents(min) > toCents(max) ? 'explore.priceOrder' : null;
 }
 
+/** "$12,999": what an empty field stands for. */
+const placeholderOf = (amount: string | undefined) => (amount ? splitMoney(amount).pesos : '$');
+
 interface PriceFilterProps {
   min: string | null;
   max: string | null;
+  /** Cheapest and dearest of what is listed without this filter; null while that is not known. */
+  range: { min: string; max: string } | null;
   onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
 }
 
 /** From and to, in pesos. */
-export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
   const { t } = useTranslation('catalog');
   const id = useId();
   const [from, setFrom] = useState(min ?? '');
@@ -56,7 +61,6 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const fieldProps = {
     inputMode: 'decimal',
     autoComplete: 'off',
-    placeholder: '$',
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   } as const;
@@ -70,6 +74,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           name="minPrice"
           value={from}
           onChange={(event) => setFrom(event.target.value)}
+          placeholder={placeholderOf(range?.min)}
           {...fieldProps}
         />
       </div>
@@ -80,6 +85,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           name="maxPrice"
           value={to}
           onChange={(event) => setTo(event.target.value)}
+          placeholder={placeholderOf(range?.max)}
           {...fieldProps}
         />
       </div>

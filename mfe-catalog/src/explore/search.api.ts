@@ -1,4 +1,4 @@
-import type { ProductSort, ProductView, PromotionType } from '@boom/contract';
+import type { ProductFacets, ProductSort, ProductView, PromotionType } from '@boom/contract';
 import { baseApi } from '@boom/platform';
 import { useEffect, useMemo } from 'react';
 
@@ -7,16 +7,20 @@ export const PAGE_SIZE = 24;
 /** Pages that are asked for at once when the address names more than one; what is beyond follows page by page. */
 const MAX_FIRST_PAGES = 10;
 
-export interface ProductSearch {
+/** What narrows the list. */
+export interface FacetQuery {
   search?: string;
   category?: string;
-  sort?: ProductSort;
   /** `any` for every product with a promotion. */
   promotion?: PromotionType | 'any';
   available?: true;
   /** Pesos as decimal text. */
   minPrice?: string;
   maxPrice?: string;
+}
+
+export interface ProductSearch extends FacetQuery {
+  sort?: ProductSort;
 }
 
 export interface ProductPage {
@@ -65,9 +69,14 @@ export const searchApi = baseApi.injectEndpoints({
       },
       providesTags: ['Product'],
     }),
+    findFacets: build.query<ProductFacets, FacetQuery>({
+      query: (params) => ({ url: 'products/facets', params }),
+      providesTags: ['Product'],
+    }),
   }),
 });
 
+export const { useFindFacetsQuery } = searchApi;
 const { useSearchProductsInfiniteQuery } = searchApi;
 
 /**

@@ -30,7 +30,12 @@ describe('what a page asks for before it is drawn', () => {
     ['home', home, '/', ['/api/banners', '/api/products?featured=true', '/api/special-offers']],
     ['a category of home', home, `/?category=${category.id}`, [`/api/products?category=${category.id}`]],
     ['offers', offers, '/ofertas', ['/api/special-offers', '/api/products?promotion=any&sort=featured&limit=24']],
-    ['explore', explore, '/explorar?q=aire', ['/api/products?search=aire&sort=relevance&limit=24']],
+    [
+      'explore',
+      explore,
+      '/explorar?q=aire',
+      ['/api/products?search=aire&sort=relevance&limit=24', '/api/products/facets?search=aire'],
+    ],
   ] as const)('%s: everything its first screen shows', async (_name, page, address, expected) => {
     const { asked } = await visit(page, address);
     expect(asked).toEqual(expect.arrayContaining([...expected, '/api/admin/transfer-discount-config']));

@@ -49,6 +49,9 @@ const Waiting = styled.li`
 
 const placeholders = ['7rem', '6rem', '8rem', '5rem', '6.5rem'];
 
+/** More are a line that nobody scrolls to its end: the explore page has them all, and a search for their names. */
+const MOST = 15;
+
 /** Second row of the navbar: what the remotes ask for, then the categories. Scrolls sideways on a phone. */
 export function CategoryStrip() {
   const { t } = useTranslation('shell');
@@ -56,6 +59,8 @@ export function CategoryStrip() {
   const { data: categories, isLoading } = useListCategoriesQuery();
   const items = useNavbarItems();
   const here = pathname + search;
+  const active = categories?.filter(({ isActive }) => isActive) ?? [];
+  const shown = active.length > MOST ? MOST - 1 : MOST;
 
   return (
     <Container as="nav" aria-label={t('navbar.categories')} aria-busy={isLoading}>
@@ -73,19 +78,22 @@ export function CategoryStrip() {
               <Skeleton $width={width} />
             </Waiting>
           ))}
-        {categories
-          ?.filter(({ isActive }) => isActive)
-          .map(({ id, emoji, name }) => {
-            const to = `/explorar?category=${id}`;
-            return (
-              <li key={id}>
-                <Item to={to} aria-current={here === to ? 'page' : undefined}>
-                  <span aria-hidden="true">{emoji}</span>
-                  {name}
-                </Item>
-              </li>
-            );
-          })}
+        {active.slice(0, shown).map(({ id, emoji, name }) => {
+          const to = `/explorar?category=${id}`;
+          return (
+            <li key={id}>
+              <Item to={to} aria-current={here === to ? 'page' : undefined}>
+                <span aria-hidden="true">{emoji}</span>
+                {name}
+              </Item>
+            </li>
+          );
+        })}
+        {shown < active.length && (
+          <li>
+            <Item to="/explorar">{t('navbar.allCategories')}</Item>
+          </li>
+        )}
       </Strip>
     </Container>
   );

@@ -34,6 +34,14 @@ describe('the navbar', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('names the first of forty categories and leads to where they all are', async () => {
+    const forty = Array.from({ length: 40 }, (_, at) => ({ ...categories[0], id: `c${at}`, name: `Línea ${at}` }));
+    renderShell({ path: '/', api: { 'GET /api/categories': forty } });
+    const all = await screen.findByRole('link', { name: 'Todas las categorías' });
+    expect(all).toHaveAttribute('href', '/explorar');
+    expect(screen.getAllByRole('link', { name: /Línea/ })).toHaveLength(14);
+  });
+
   it('brings a visitor back to where they were after signing in', async () => {
     renderShell({ path: '/explorar?q=audio' });
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(

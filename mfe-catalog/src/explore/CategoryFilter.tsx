@@ -1,0 +1,74 @@
+import type { ProductFacets } from '@boom/contract';
+import { Button, Text, TextInput, useTranslation } from '@boom/platform';
+import { useId, useState } from 'react';
+import { useFewCategories } from '../categories/useFewCategories';
+import { Choice, Choices } from './Choice';
+
+/** Shown at first where there are more. */
+const FIRST = 10;
+/** From so many on they can be searched. */
+const SEARCHABLE = 15;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+interface CategoryFilterProps {
+  chosen: string | null;
+  counts: ProductFacets['categories'] | undefined;
+  onChange: (category: string | null) => void;
+}
+
+/** One category or all of them; where there are many, the first few, the rest on demand, and a search by name. */
+export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const { all, shown, rest, isWhole, toggle } = useFewCategories(FIRST, chosen);
+  const [typed, setTyped] = useState('');
+  const wanted = plain(typed.trim());
+  const listed = wanted ? all.filter(({ name }) => plain(name).includes(wanted)) : shown;
+
+  return (
+    <>
+      {all.length >= SEARCHABLE && (
+        <TextInput
+          type="search"
+          aria-label={t('explore.findCategory')}
+          placeholder={t('explore.findCategory')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <Choices>
+        {!wanted && (
+          <Choice type="radio" name={id} checked={chosen === null} onChange={() => onChange(null)}>
+            {t('explore.allCategories')}
+          </Choice>
+        )}
+        {listed.map((category) => (
+          <Choice
+            key={category.id}
+            type="radio"
+            name={id}
+            checked={chosen === category.id}
+            onChange={() => onChange(category.id)}
+            count={counts && (counts.find(({ id }) => id === category.id)?.count ?? 0)}
+          >
+            {`${category.emoji} ${category.name}`}
+          </Choice>
+        ))}
+      </Choices>
+      <Text role="status" size="sm" tone="muted">
+        {wanted && listed.length === 0 && t('explore.noCategory')}
+      </Text>
+      {!wanted && rest > 0 && (
+        <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={toggle}>
+          {isWhole ? t('categories.fewer') : t('categories.more', { count: rest })}
+        </Button>
+      )}
+    </>
+  );
+}

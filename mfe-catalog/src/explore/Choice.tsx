@@ -1,0 +1,53 @@
+import { tokens } from '@boom/platform';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+/** Choices below each other. */
+export const Choices = styled.div`
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: 2.5rem;
+  font-size: ${tokens.size.sm};
+  cursor: pointer;
+
+  & > input {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${tokens.color.ink};
+  }
+
+  & > small {
+    margin-left: auto;
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.xs};
+    font-variant-numeric: tabular-nums;
+  }
+
+  &[data-is-empty] {
+    color: ${tokens.color.muted};
+  }
+`;
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'radio' | 'checkbox';
+  /** Products it would show; undefined while that is not known. */
+  count?: number;
+}
+
+/** One choice of a filter and how many products it would show. One that shows none is pale, and can be chosen all the same. */
+export function Choice({ count, children, ...input }: ChoiceProps) {
+  return (
+    <Line data-is-empty={count === 0 ? '' : undefined}>
+      <input {...input} />
+      {children}
+      {count !== undefined && <small>{count}</small>}
+    </Line>
+  );
+}
