@@ -6,7 +6,7 @@ import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
-import { type AdminOrdersQuery, inOrderOf, ordersThat } from './listQuery';
+import { type AdminOrdersQuery, inOrderOf, type OwnOrdersQuery, ordersThat, ownOrdersThat } from './listQuery';
 import { Order, OrderLine } from './model';
 
 const withLines = { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] as [string, string][] };
@@ -23,8 +23,8 @@ export interface OrderInPanel {
 }
 
 /** The person's own orders, newest first; an administrator's too. */
-export async function listOwnOrders(userId: string, { limit, offset }: ListWindow) {
-  const where = { userId };
+export async function listOwnOrders(userId: string, query: OwnOrdersQuery, { limit, offset }: ListWindow) {
+  const where = ownOrdersThat(userId, query);
   const [orders, total] = await Promise.all([
     Order.findAll({ where, include: [withLines], order: newestFirst, limit, offset }),
     Order.count({ where }),

@@ -38,6 +38,28 @@ describe('GET /api/orders', () => {
     expect(page.body.map(({ id }: { id: string }) => id)).toEqual([first.id]);
     expect(page.headers.get('x-total-count')).toBe('2');
   });
+
+  it('finds one’s own by number, tracking number and product, whatever the accents', async () => {
+    const [owner, neighbour] = [await signedIn(), await signedIn()];
+    const speaker = await buildProduct({ name: 'Bocina Búho 100%' });
+    const place = async (who: SignedInClient, productId: string): Promise<Order> => {
+      const { body } = await postTransferOrder(who, [{ productId, quantity: 1 }]);
+      return Order.findByPk(body.id, { rejectOnEmpty: true });
+    };
+    const wanted = await place(owner, speaker.id);
+    await place(neighbour, speaker.id);
+    await buildOrder(owner);
+    await wanted.update({ trackingNumber: 'GUIA-77' });
+    const find = async (typed: string) => {
+      const { body, headers } = await owner.get(`/api/orders?search=${encodeURIComponent(typed)}`);
+      return [body.map(({ id }: { id: string }) => id), headers.get('x-total-count')];
+    };
+    for (const typed of ['buho', 'BÚHO 100%', 'guia-77', wanted.orderNumber.toLowerCase().slice(2)]) {
+      expect(await find(typed)).toEqual([[wanted.id], '1']);
+    }
+    expect(await find("' OR 1=1 --")).toEqual([[], '0']);
+    expect(await find('%')).toEqual([[wanted.id], '1']);
+  });
 });
 
 describe('who may do what with an order', () => {

@@ -8,7 +8,7 @@ import { findBankDetails } from '../paymentConfig/bankDetails';
 import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';
 import { findOrder, findOrderForAdmin, listAllOrders, listOwnOrders } from './findOrders';
-import { adminOrdersQuerySchema } from './listQuery';
+import { adminOrdersQuerySchema, ownOrdersQuerySchema } from './listQuery';
 import { presentAdminOrder, presentOrder } from './present';
 import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
@@ -22,10 +22,12 @@ export const orderRoutes = section('Pedidos', [
     {
       policy: 'user',
       summary: 'Lista los pedidos propios',
+      description: '`search` busca en el número, la guía y los productos del pedido.',
+      query: ownOrdersQuerySchema,
       answers: { 200: page('Los pedidos, el más nuevo primero.', 'OrderView') },
     },
-    async ({ user, window }) => {
-      const { orders, total } = await listOwnOrders(user.id, window);
+    async ({ user, query, window }) => {
+      const { orders, total } = await listOwnOrders(user.id, query, window);
       const bank = await findBankDetails();
       return { rows: orders.map((order) => presentOrder(order, bank)), total };
     },
