@@ -3,7 +3,9 @@ import { useFinishedCheckout } from '@boom/platform/orders';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';
+import { OrderDetail } from '../orders/OrderDetail';
 import { OrdersSection } from '../orders/OrdersSection';
+import { useOrdersPlace } from '../orders/useOrdersPlace';
 import { ProfileSection } from '../profile/ProfileSection';
 import { SecuritySection } from '../security/SecuritySection';
 import { AccountMenu } from './AccountMenu';
@@ -31,6 +33,7 @@ export function Component() {
   const { user } = useSession();
   const [query] = useSearchParams();
   const payment = usePaymentReturn();
+  const { orderId, listAddress } = useOrdersPlace();
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
   if (!user) return null;
 
@@ -45,7 +48,12 @@ export function Component() {
           {t(`dashboard.sections.${section}`)}
         </Heading>
         {section === 'profile' && <ProfileSection />}
-        {section === 'orders' && <OrdersSection awaited={payment?.result === 'success' ? payment.orderNumber : null} />}
+        {section === 'orders' &&
+          (orderId ? (
+            <OrderDetail orderId={orderId} listAddress={listAddress()} />
+          ) : (
+            <OrdersSection awaited={payment?.result === 'success' ? payment.orderNumber : null} />
+          ))}
         {section === 'addresses' && <AddressesSection />}
         {section === 'security' && <SecuritySection />}
       </Stack>

@@ -1,5 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { formatMoney, Picture, Text, tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -31,7 +32,7 @@ export function OrderLines({ order }: { order: OrderView }) {
           </Image>
           <div>
             <Text weight="strong" lines={2}>
-              {name}
+              <Link to={`/producto/${productId}`}>{name}</Link>
             </Text>
             <Text size="sm" tone="muted" isTabular>
               {t('orders.quantity', { count: quantity, price: formatMoney(unitPrice) })}

@@ -32,6 +32,37 @@ describe('an order', () => {
     await expectNoAxeViolations(container);
   });
 
+  it.each<[Partial<OrderView>, string]>([
+    [{ paymentStatus: 'refunded' }, 'Reembolsado'],
+    [{ paymentStatus: 'charged_back' }, 'En disputa'],
+    [{ paymentStatus: 'expired', status: 'PENDIENTE' }, 'Vencido'],
+    [{ paymentStatus: 'expired', status: 'PENDIENTE', cancelledAt: '2026-11-21T18:00:00.000Z' }, 'Cancelado'],
+  ])('does not call itself paid or on its way when %j', async (over, label) => {
+    open([buildOrder(over)]);
+    const card = await findCard();
+    expect(card.getByText(label)).toBeVisible();
+    expect(card.queryByText(/^(Pagado|PENDIENTE)$/)).not.toBeInTheDocument();
+    expect(card.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
+  });
+
+  it('leads to its own page, to its products, and to help about it', async () => {
+    const order = buildOrder();
+    open([order]);
+    const card = await findCard();
+    expect(card.getByRole('link', { name: 'Pedido K7Q2M9XW4T' })).toHaveAttribute(
+      'href',
+      `/dashboard?section=orders&order=${order.id}`,
+    );
+    expect(card.getByRole('link', { name: 'Audífonos Boom Air' })).toHaveAttribute(
+      'href',
+      `/producto/${order.productId}`,
+    );
+    expect(card.getByRole('link', { name: 'Ayuda con este pedido' })).toHaveAttribute(
+      'href',
+      '/support?order=K7Q2M9XW4T',
+    );
+  });
+
   it.each([
     ['ENTREGADO', 'Entregado'],
     ['ENVIADO', 'En Tránsito'],
@@ -104,6 +135,13 @@ describe('a transfer order', () => {
     if (paymentStatus === 'verified') expect(card.queryByText('Banco de Prueba')).not.toBeInTheDocument();
   });
 
+  it('promises no dispatch any more once it is on its way', async () => {
+    open([buildTransferOrder({ paymentStatus: 'verified', status: 'ENVIADO' })]);
+    const card = await findCard();
+    expect(card.getByText('Verificamos tu pago.')).toBeVisible();
+    expect(card.queryByText(/24-48 horas/)).not.toBeInTheDocument();
+  });
+
   const pdf = (size = 10) => new File([new Uint8Array(size)], 'pago.pdf', { type: 'application/pdf' });
 
   it('takes a receipt, in the field `receipt`', async () => {
@@ -116,7 +154,7 @@ describe('a transfer order', () => {
     const sent = requests.find(({ method }) => method === 'POST');
     expect(sent?.headers['content-type']).toContain('multipart/form-data');
     expect(sent?.body).toContain('name="receipt"');
-    expect(requests.filter(({ url }) => url === '/api/orders')).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.startsWith('/api/orders?'))).toHaveLength(2);
   });
 
   it('refuses what is too large or of another kind before sending it', async () => {
@@ -155,7 +193,7 @@ describe('the list', () => {
     expect((await findCard()).getByText('PENDIENTE')).toBeVisible();
     paymentStatus = 'approved';
     expect(await screen.findByText('Pagado', {}, { timeout: 4_500 })).toBeVisible();
-    expect(requests.filter(({ url }) => url === '/api/orders')).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.startsWith('/api/orders?'))).toHaveLength(2);
   });
 });
 

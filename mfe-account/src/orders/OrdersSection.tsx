@@ -1,34 +1,30 @@
-import {
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Skeleton,
-  Stack,
-  useListOrdersQuery,
-  useTranslation,
-} from '@boom/platform';
+import { EmptyState, ErrorState, LinkButton, Skeleton, Stack, useTranslation } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { OrderCard } from './OrderCard';
+import { OrderPages } from './OrderPages';
+import { OrderSearch } from './OrderSearch';
+import { useListOrderPageQuery } from './orders.api';
+import { useOrdersPlace } from './useOrdersPlace';
 
 /** How often, and for how long, the list is read again until a payment just made has arrived. */
 const POLL_MS = 3_000;
 const PATIENCE_MS = 60_000;
 
 /**
- * The customer's orders, newest first as the API sends them.
+ * The customer's orders, newest first as the API sends them, a page at a time.
  *
  * @param awaited number of an order whose payment was just made and may not be known to the API yet.
  */
 export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const { t } = useTranslation('account');
+  const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);
   // Status and deadlines move without us: whoever opens the list sees it as it is now.
-  const {
-    data: orders,
-    isError,
-    isFetching,
-    refetch,
-  } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? POLL_MS : 0 });
+  const { currentData, isError, isFetching, refetch } = useListOrderPageQuery(
+    { search, page },
+    { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? POLL_MS : 0 },
+  );
+  const { orders, total = 0 } = currentData ?? {};
 
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), PATIENCE_MS);
@@ -37,16 +33,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const hasArrived = orders?.some((order) => order.orderNumber === awaited && order.paymentStatus === 'approved');
   if (isWaiting && hasArrived) setWaiting(false);
 
-  if (!orders && isError) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
-  if (!orders) {
-    return (
-      <Stack aria-busy="true" role="status" aria-label={t('orders.loading')}>
-        <Skeleton $height="16rem" $radius="12px" />
-        <Skeleton $height="16rem" $radius="12px" />
-      </Stack>
-    );
-  }
-  if (orders.length === 0) {
+  if (orders && total === 0 && !search) {
     return (
       <EmptyState
         drawing="orders"
@@ -62,9 +49,26 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   }
   return (
     <Stack gap={5}>
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
+      <OrderSearch key={search} search={search} total={orders ? total : null} />
+      {!orders && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!orders && !isError && (
+        <Stack aria-busy="true" role="status" aria-label={t('orders.loading')}>
+          <Skeleton $height="16rem" $radius="12px" />
+          <Skeleton $height="16rem" $radius="12px" />
+        </Stack>
+      )}
+      {orders?.length === 0 && (
+        <EmptyState
+          drawing="search"
+          title={t('orders.notFoundTitle')}
+          text={t('orders.notFoundText')}
+          action={<LinkButton to={listAddress({ search: '', page: 1 })}>{t('orders.all')}</LinkButton>}
+        />
+      )}
+      {orders?.map((order) => (
+        <OrderCard key={order.id} order={order} address={addressOf(order.id)} />
       ))}
+      <OrderPages page={page} total={total} addressOf={(next) => listAddress({ search, page: next })} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderView, PaymentStatus } from '@boom/contract';
+import { type OrderView, type PaymentStatus, trackedStep } from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import { BankSlip } from '@boom/platform/orders';
 import { Trans } from '@boom/platform/rich';
@@ -13,6 +13,7 @@ const tones: Partial<Record<PaymentStatus, NoticeTone>> = {
   rejected: 'danger',
   expired: 'danger',
   refunded: 'info',
+  charged_back: 'warning',
 };
 
 const Summary = styled.summary`
@@ -31,14 +32,13 @@ export function TransferPanel({ order }: { order: OrderView }) {
   const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
   const tone = tones[paymentStatus];
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
+  const isOnItsWay = paymentStatus === 'verified' && trackedStep(order.status) >= trackedStep('ENVIADO');
+  const said = isOnItsWay ? 'arrived' : tone ? paymentStatus : 'unknown';
   const takesReceipt = isPayable || paymentStatus === 'pending_verification';
 
   return (
     <Stack gap={4}>
-      <Notice
-        tone={tone ?? 'info'}
-        title={t(cancelledAt ? 'orders.cancelled' : `transfer.messages.${tone ? paymentStatus : 'unknown'}`)}
-      >
+      <Notice tone={tone ?? 'info'} title={t(cancelledAt ? 'orders.cancelled' : `transfer.messages.${said}`)}>
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
       {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}

@@ -1,8 +1,46 @@
-import type { OrderView } from '@boom/contract';
+import type { OrderView, ProductView } from '@boom/contract';
 import { baseApi } from '@boom/platform';
+
+/** So many orders stand on one page. */
+export const ORDERS_PER_PAGE = 10;
+
+export interface OrderPageQuery {
+  /** In number, tracking number and products; "" for all. */
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export interface OrderPage {
+  /** The newest first. */
+  orders: OrderView[];
+  /** How many there are on all pages. */
+  total: number;
+}
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    listOrderPage: build.query<OrderPage, OrderPageQuery>({
+      query: ({ search, page }) => ({
+        url: 'orders',
+        params: { limit: ORDERS_PER_PAGE, page, ...(search && { search }) },
+      }),
+      transformResponse: (orders: OrderView[], meta) => {
+        const headers = (meta as { response?: Response } | undefined)?.response?.headers;
+        return { orders, total: Number(headers?.get('X-Total-Count') ?? orders.length) };
+      },
+      providesTags: ['Order'],
+    }),
+    findOrder: build.query<OrderView, string>({
+      query: (id) => `orders/${encodeURIComponent(id)}`,
+      providesTags: ['Order'],
+    }),
+    /** The products of an order as they are today; those that are no longer sold are missing. */
+    listBoughtProducts: build.query<ProductView[], string[]>({
+      query: (ids) => ({ url: 'products', params: { ids: ids.join(',') } }),
+      // Stock moves: whoever asks again wants it as it is.
+      keepUnusedDataFor: 0,
+    }),
     /** "Ya pagué": has the provider asked again. */
     checkPayment: build.mutation<OrderView, string>({
       query: (orderId) => ({ url: `orders/${orderId}/check-payment`, method: 'POST' }),
@@ -25,4 +63,11 @@ const ordersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCancelOrderMutation, useCheckPaymentMutation, useUploadReceiptMutation } = ordersApi;
+export const {
+  useCancelOrderMutation,
+  useCheckPaymentMutation,
+  useFindOrderQuery,
+  useLazyListBoughtProductsQuery,
+  useListOrderPageQuery,
+  useUploadReceiptMutation,
+} = ordersApi;

@@ -73,6 +73,17 @@ describe('the support centre', () => {
     expect(store.getState().toast.current?.title).toBe('¡Ticket Creado!');
   });
 
+  it('opens the form with the order that somebody needs help with', async () => {
+    renderScreen(<SupportPage />, {
+      path: '/support?order=K7Q2M9XW4T',
+      user: mafer,
+      messages,
+      api: { 'GET /api/support/tickets': [] },
+    });
+    expect(await screen.findByDisplayValue('K7Q2M9XW4T')).toBeVisible();
+    expect(screen.getByLabelText('Categoría')).toHaveValue('PEDIDO');
+  });
+
   it('says what is missing beside each field and sends nothing', async () => {
     const { user, requests } = openSupport([buildTicket()]);
     await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));

@@ -3,8 +3,15 @@ import { Button, Card, Heading, Row, Stack, useToast, useTranslation } from '@bo
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { useCreateTicketMutation } from './tickets.api';
 
+export interface TicketFormProps {
+  user: UserView;
+  /** Number of the order that it is about, or null. */
+  order: string | null;
+  onDone: () => void;
+}
+
 /** A new ticket; name and e-mail are prefilled from the signed-in person. */
-export default function TicketForm({ user, onDone }: { user: UserView; onDone: () => void }) {
+export default function TicketForm({ user, order, onDone }: TicketFormProps) {
   const { t } = useTranslation('support');
   const showToast = useToast();
   const [createTicket] = useCreateTicketMutation();
@@ -13,9 +20,9 @@ export default function TicketForm({ user, onDone }: { user: UserView; onDone: (
     email: user.email,
     subject: '',
     description: '',
-    category: 'OTRO',
+    category: order ? 'PEDIDO' : 'OTRO',
     priority: 'MEDIO',
-    orderId: '',
+    orderId: order ?? '',
   };
 
   async function handleSubmit(values: NewTicket) {

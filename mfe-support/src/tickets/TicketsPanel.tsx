@@ -1,6 +1,6 @@
 import type { UserView } from '@boom/contract';
 import { Button, Container, Heading, Row, Stack, Text, useTranslation } from '@boom/platform';
-import { Link } from '@boom/platform/router';
+import { Link, useSearchParams } from '@boom/platform/router';
 import { lazy, Suspense, useState } from 'react';
 import { TicketList } from './TicketList';
 
@@ -10,7 +10,9 @@ const TicketDialog = lazy(() => import('./TicketDialog'));
 
 export function TicketsPanel({ user }: { user: UserView }) {
   const { t } = useTranslation('support');
-  const [isFormOpen, setFormOpen] = useState(false);
+  // "Ayuda con este pedido" comes with the order's number.
+  const order = useSearchParams()[0].get('order');
+  const [isFormOpen, setFormOpen] = useState(order !== null);
   const [openTicketId, setOpenTicketId] = useState<string | null>(null);
 
   return (
@@ -27,7 +29,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
           </Button>
         </Row>
         <Suspense>
-          {isFormOpen && <TicketForm user={user} onDone={() => setFormOpen(false)} />}
+          {isFormOpen && <TicketForm user={user} order={order} onDone={() => setFormOpen(false)} />}
           {openTicketId && <TicketDialog ticketId={openTicketId} user={user} onClose={() => setOpenTicketId(null)} />}
         </Suspense>
         <TicketList onCreate={() => setFormOpen(true)} onOpen={setOpenTicketId} />

@@ -1,0 +1,67 @@
+import { answer, buildOrder, buildProduct, buildUser, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { OrderActions } from './OrderActions';
+
+const [kept, scarce, gone] = [
+  buildProduct({ name: 'Audífonos' }),
+  buildProduct({ name: 'Bocina', stock: 2 }),
+  buildProduct({ name: 'Consola', stock: 0 }),
+];
+const line = ({ id, name }: typeof kept, quantity: number) => ({
+  productId: id,
+  name,
+  imageUrl: null,
+  quantity,
+  unitPrice: '100.00',
+  lineTotal: '100.00',
+});
+
+async function buyAgain(items: ReturnType<typeof line>[], products: unknown) {
+  const view = renderScreen(<OrderActions order={buildOrder({ items })} />, {
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/products': products },
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
+  const toast = () => view.store.getState().toast.current;
+  return { ...view, toast, cart: () => view.store.getState().cart };
+}
+
+describe('buying the same again', () => {
+  it('puts it into the cart and opens that', async () => {
+    const { cart, toast, requests } = await buyAgain([line(kept, 3)], [kept]);
+    await waitFor(() => expect(cart()).toMatchObject({ lines: [{ productId: kept.id, quantity: 3 }], isOpen: true }));
+    expect(toast()).toMatchObject({ title: 'Agregamos 1 producto al carrito', tone: 'success' });
+    expect(decodeURIComponent(requests.at(-1)?.url ?? '')).toBe(`/api/products?ids=${kept.id}`);
+  });
+
+  it('takes what is left, and says what is sold out or no longer there', async () => {
+    const withdrawn = buildProduct({ name: 'Tocadiscos' });
+    const items = [line(kept, 1), line(scarce, 5), line(gone, 1), line(withdrawn, 1)];
+    const { cart, toast } = await buyAgain(items, [kept, scarce, gone]);
+    await waitFor(() =>
+      expect(cart().lines).toEqual([
+        { productId: kept.id, quantity: 1 },
+        { productId: scarce.id, quantity: 2 },
+      ]),
+    );
+    expect(toast()).toMatchObject({
+      title: 'Agregamos 2 productos al carrito',
+      description: 'Ya no está disponible: Consola, Tocadiscos',
+    });
+  });
+
+  it('leaves the cart alone when nothing of it is left', async () => {
+    const { cart, toast } = await buyAgain([line(gone, 1)], [gone]);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Ya no vendemos lo de este pedido', tone: 'error' }));
+    expect(cart()).toMatchObject({ lines: [], isOpen: false });
+  });
+
+  it('says when the catalogue could not be read', async () => {
+    const { toast } = await buyAgain([line(kept, 1)], answer(503));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ description: 'No se pudo leer el catálogo. Inténtalo de nuevo.' }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { isBuyable, type OrderView } from '@boom/contract';
+import { Button, errorMessage, LinkButton, Row, useCartActions, useToast, useTranslation } from '@boom/platform';
+import { LifeBuoy, ShoppingCart } from 'lucide-react';
+import { useLazyListBoughtProductsQuery } from './orders.api';
+
+/** What one may want of an order at any time: the same again, or help. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  const showToast = useToast();
+  const cart = useCartActions();
+  const [listBoughtProducts, { isFetching }] = useLazyListBoughtProductsQuery();
+
+  const handleBuyAgain = async () => {
+    const { data: products, error } = await listBoughtProducts(order.items.map(({ productId }) => productId));
+    if (!products) {
+      showToast({ title: t('again.error'), description: errorMessage(error, t('again.failed')), tone: 'error' });
+      return;
+    }
+    const stock = new Map(products.filter(isBuyable).map((product) => [product.id, product.stock]));
+    const gone = order.items.filter(({ productId }) => !stock.has(productId)).map(({ name }) => name);
+    const left = order.items.filter(({ productId }) => stock.has(productId));
+    const missing = gone.length > 0 ? t('again.gone', { names: gone.join(', ') }) : undefined;
+    if (left.length === 0) {
+      showToast({ title: t('again.none'), description: missing, tone: 'error' });
+      return;
+    }
+    for (const { productId, quantity } of left) cart.add(productId, Math.min(quantity, stock.get(productId) ?? 0));
+    showToast({
+      title: t('again.added', { count: left.length }),
+      description: missing,
+      tone: missing ? 'info' : 'success',
+    });
+    cart.open();
+  };
+
+  return (
+    <Row>
+      <Button icon={<ShoppingCart aria-hidden="true" />} isBusy={isFetching} onClick={() => void handleBuyAgain()}>
+        {t('again.buy')}
+      </Button>
+      <LinkButton
+        to={`/support?order=${encodeURIComponent(order.orderNumber)}`}
+        variant="ghost"
+        icon={<LifeBuoy aria-hidden="true" />}
+      >
+        {t('orders.help')}
+      </LinkButton>
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { Printer } from 'lucide-react';
+import { OrderCard } from './OrderCard';
+import { OrderReceipt } from './OrderReceipt';
+import { OrderTimeline } from './OrderTimeline';
+import { useFindOrderQuery } from './orders.api';
+
+/** One order at an address of its own. @param listAddress the list that it was chosen from. */
+export function OrderDetail({ orderId, listAddress }: { orderId: string; listAddress: string }) {
+  const { t } = useTranslation('account');
+  // Status and deadlines move without us: whoever opens the order sees it as it is now.
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = useFindOrderQuery(orderId, { refetchOnMountOrArgChange: true });
+
+  if (!order && error && 'status' in error && error.status === 404) {
+    return (
+      <EmptyState
+        drawing="orders"
+        title={t('orders.unknownTitle')}
+        text={t('orders.unknownText')}
+        action={
+          <LinkButton to={listAddress} variant="primary">
+            {t('orders.all')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <Link to={listAddress}>{t('orders.all')}</Link>
+      {!order && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!order && !error && (
+        <Stack aria-busy="true" role="status" aria-label={t('orders.loadingOne')}>
+          <Skeleton $height="24rem" $radius="12px" />
+        </Stack>
+      )}
+      {order && (
+        <OrderCard order={order}>
+          <OrderTimeline order={order} />
+          <div>
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t('print.button')}
+            </Button>
+          </div>
+          <OrderReceipt order={order} />
+        </OrderCard>
+      )}
+    </Stack>
+  );
+}

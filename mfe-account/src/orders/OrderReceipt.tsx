@@ -1,0 +1,70 @@
+import type { OrderView } from '@boom/contract';
+import { formatDate, formatMoney, Stack, Text, tokens, useSession, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { PrintSheet } from '../print/PrintSheet';
+import { OrderAmounts } from './OrderAmounts';
+import { endOf } from './StatusBadge';
+
+const Lines = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  & th,
+  & td {
+    padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} 0;
+    border-bottom: 1px solid;
+    text-align: right;
+  }
+
+  & :is(th, td):first-child {
+    text-align: left;
+  }
+`;
+
+/** What this sheet proves: a payment, or only what was ordered. */
+function kindOf(order: OrderView): 'paid' | 'unpaid' | 'over' {
+  if (endOf(order)) return 'over';
+  return ['approved', 'verified'].includes(order.paymentStatus) ? 'paid' : 'unpaid';
+}
+
+/** The order on paper. It is no tax invoice, and says so. */
+export function OrderReceipt({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const to = order.shippingAddress;
+  return (
+    <PrintSheet title={t(`print.title.${kindOf(order)}`, { orderNumber: order.orderNumber })}>
+      <Stack gap={4}>
+        <div>
+          <Text>Compra Boom · {formatDate(order.createdAt)}</Text>
+          <Text>{user?.fullName}</Text>
+          {to && <Text>{[to.street, to.city, to.state, to.postalCode, to.country].join(', ')}</Text>}
+          <Text>{t(`print.method.${order.paymentType}`)}</Text>
+        </div>
+        <Lines>
+          <thead>
+            <tr>
+              <th scope="col">{t('print.product')}</th>
+              <th scope="col">{t('print.quantity')}</th>
+              <th scope="col">{t('print.price')}</th>
+              <th scope="col">{t('print.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map(({ productId, name, quantity, unitPrice, lineTotal }) => (
+              <tr key={productId}>
+                <td>{name}</td>
+                <td>{quantity}</td>
+                <td>{formatMoney(unitPrice)}</td>
+                <td>{formatMoney(lineTotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+        <OrderAmounts order={order} />
+        <Text size="sm">{t('print.noInvoice')}</Text>
+      </Stack>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Row, Text, TextInput, tokens, useTranslation } from '@boom/platform';
+import { useNavigate } from '@boom/platform/router';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { useOrdersPlace } from './useOrdersPlace';
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+  width: min(32rem, 100%);
+`;
+
+export interface OrderSearchProps {
+  search: string;
+  /** How many orders were found; null while that is not known. */
+  total: number | null;
+}
+
+/** Looks for an order by its number, its tracking number or what was in it. */
+export function OrderSearch({ search, total }: OrderSearchProps) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { listAddress } = useOrdersPlace();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(listAddress({ search: typed, page: 1 }));
+  };
+
+  return (
+    <Row justify="space-between">
+      <Bar role="search" aria-label={t('orders.search')} onSubmit={handleSubmit}>
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={200}
+          aria-label={t('orders.search')}
+          placeholder={t('orders.searchHint')}
+        />
+        <Button type="submit" icon={<Search aria-hidden="true" />}>
+          {t('orders.find')}
+        </Button>
+      </Bar>
+      <Text as="span" tone="muted" role="status">
+        {total !== null && t('orders.count', { count: total })}
+      </Text>
+    </Row>
+  );
+}

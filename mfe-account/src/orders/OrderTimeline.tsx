@@ -1,0 +1,41 @@
+import type { OrderView } from '@boom/contract';
+import { formatDateTime, Heading, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Moments = styled.ol`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding-left: ${tokens.space[4]};
+  border-left: 2px solid ${tokens.color.line};
+`;
+
+/** What happened to the order and when, the first thing first. */
+function momentsOf({ createdAt, statusHistory, cancelledAt }: OrderView) {
+  const changes = statusHistory.filter(({ status }) => status !== 'PENDIENTE');
+  return [
+    { what: 'PENDIENTE', at: createdAt },
+    ...changes.map(({ status, at }) => ({ what: status, at })),
+    ...(cancelledAt ? [{ what: 'cancelled', at: cancelledAt }] : []),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="md">
+        {t('orders.timeline.title')}
+      </Heading>
+      <Moments aria-label={t('orders.timeline.title')}>
+        {momentsOf(order).map(({ what, at }) => (
+          <li key={`${what} ${at}`}>
+            <Text weight="strong">{t(`orders.timeline.${what}`)}</Text>
+            <Text size="sm" tone="muted">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </Text>
+          </li>
+        ))}
+      </Moments>
+    </Stack>
+  );
+}

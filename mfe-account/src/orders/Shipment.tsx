@@ -1,0 +1,40 @@
+import type { OrderView } from '@boom/contract';
+import { formatDate, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Truck } from 'lucide-react';
+
+/** Where it goes, with whom, and when it arrives – as far as that is known. */
+export function Shipment({ order }: { order: OrderView }) {
+  const { t } = useTranslation('account');
+  const { shippingAddress: to, trackingNumber, courierService, trackingUrl, estimatedDelivery, actualDelivery } = order;
+  if (!to && !trackingNumber && !estimatedDelivery && !actualDelivery) return null;
+  return (
+    <Stack gap={1}>
+      {actualDelivery ? (
+        <Text size="sm">{t('orders.delivered', { date: formatDate(actualDelivery) })}</Text>
+      ) : (
+        estimatedDelivery && <Text size="sm">{t('orders.estimated', { date: formatDate(estimatedDelivery) })}</Text>
+      )}
+      {to && (
+        <Text size="sm" tone="muted">
+          {t('orders.shipTo', { address: [to.street, to.city, to.state, to.postalCode].join(', ') })}
+        </Text>
+      )}
+      {trackingNumber && (
+        <Row gap={2}>
+          <Truck size={18} aria-hidden="true" />
+          <Text as="span" size="sm" weight="strong" isTabular>
+            {t(courierService ? 'orders.trackingWith' : 'orders.tracking', {
+              number: trackingNumber,
+              courier: courierService,
+            })}
+          </Text>
+          {trackingUrl && (
+            <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+              {t('orders.track')}
+            </a>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}

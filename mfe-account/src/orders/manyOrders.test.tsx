@@ -1,0 +1,136 @@
+import type { OrderView } from '@boom/contract';
+import { answer, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as DashboardPage } from '../dashboard/DashboardPage';
+import esMX from '../i18n/es-MX.json';
+
+const all = Array.from({ length: 1_000 }, (_, index) => buildOrder({ orderNumber: `PEDIDO${index + 1}` }));
+
+/** The API's list: a page of those whose number holds the search. */
+function list({ url }: { url: string }) {
+  const query = new URL(url, 'http://x').searchParams;
+  const [limit, page] = [Number(query.get('limit')), Number(query.get('page'))];
+  const found = all.filter(({ orderNumber }) => orderNumber.includes(query.get('search') ?? ''));
+  return answer(200, found.slice((page - 1) * limit, page * limit), { 'X-Total-Count': String(found.length) });
+}
+
+function open(path: string, api: Record<string, unknown> = {}) {
+  return renderScreen([{ path: '/dashboard', element: <DashboardPage /> }], {
+    path,
+    user: buildUser(),
+    messages: { account: esMX },
+    api: { 'GET /api/orders': list, ...api },
+  });
+}
+const numbers = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+
+describe('a thousand orders', () => {
+  it('come ten at a time, and their page stands in the address', async () => {
+    const { user, router, requests, container } = open('/dashboard?section=orders');
+    const pages = within(await screen.findByRole('navigation', { name: 'Páginas de tus pedidos' }));
+    expect(numbers()).toHaveLength(10);
+    expect(screen.getByText('1000 pedidos')).toBeVisible();
+    expect(pages.queryByRole('link', { name: 'Anterior' })).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await user.click(pages.getByRole('link', { name: 'Siguiente' }));
+    expect(router.state.location.search).toBe('?section=orders&page=2');
+    await waitFor(() => expect(numbers()[0]).toBe('Pedido PEDIDO11'));
+    expect(requests.at(-1)?.url).toBe('/api/orders?limit=10&page=2');
+    expect(screen.getByText('Página 2 de 100')).toBeVisible();
+  });
+
+  it('end at the last page, and an unreadable page is the first', async () => {
+    const { unmount } = open('/dashboard?section=orders&page=100');
+    expect(await screen.findByRole('link', { name: 'Anterior' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Siguiente' })).not.toBeInTheDocument();
+    unmount();
+    open('/dashboard?section=orders&page=-3');
+    expect(await screen.findByRole('heading', { name: 'Pedido PEDIDO1' })).toBeVisible();
+  });
+
+  it('are searched by the store, from the first page on', async () => {
+    const { user, router, requests } = open('/dashboard?section=orders&page=7');
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar en tus pedidos' }), ' PEDIDO99 {Enter}');
+    expect(router.state.location.search).toBe('?section=orders&q=PEDIDO99');
+    await waitFor(() => expect(screen.getByText('11 pedidos')).toBeVisible());
+    expect(requests.at(-1)?.url).toBe('/api/orders?limit=10&page=1&search=PEDIDO99');
+    expect(screen.getByRole('searchbox')).toHaveValue('PEDIDO99');
+  });
+
+  it('say that none was found, and lead back to all', async () => {
+    const { user } = open('/dashboard?section=orders&q=nada');
+    expect(await screen.findByText('Ningún pedido coincide')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Todos mis pedidos' }));
+    expect(await screen.findByText('1000 pedidos')).toBeVisible();
+  });
+});
+
+describe('one order alone', () => {
+  const order = buildOrder({
+    status: 'ENVIADO',
+    createdAt: '2026-11-20T18:00:00.000Z',
+    statusHistory: [
+      { status: 'PENDIENTE', at: '2026-11-20T18:00:00.000Z', by: 'sistema' },
+      { status: 'PAGADO', at: '2026-11-20T18:30:00.000Z', by: 'sistema' },
+      { status: 'ENVIADO', at: '2026-11-21T16:05:00.000Z', by: 'Ana Admin' },
+    ],
+  });
+  const path = `/dashboard?section=orders&order=${order.id}&q=boom&page=2`;
+  const find = (answered: unknown) => ({ [`GET /api/orders/${order.id}`]: answered });
+
+  it('has an address, says what happened when, and leads back to where it was chosen', async () => {
+    const { container, requests } = open(path, find(order));
+    const moments = within(await screen.findByRole('list', { name: 'Qué ha pasado' })).getAllByRole('listitem');
+    expect(moments.map(({ textContent }) => textContent)).toEqual([
+      'Hiciste el pedido20 nov 2026, 12:00 p.m.',
+      'Recibimos tu pago20 nov 2026, 12:30 p.m.',
+      'Salió a tu dirección21 nov 2026, 10:05 a.m.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Todos mis pedidos' })).toHaveAttribute(
+      'href',
+      '/dashboard?section=orders&q=boom&page=2',
+    );
+    expect(requests.some(({ url }) => url.startsWith('/api/orders?'))).toBe(false);
+    await expectNoAxeViolations(container);
+  });
+
+  it('says when it was cancelled', async () => {
+    open(path, find({ ...order, paymentStatus: 'expired', cancelledAt: '2026-11-22T18:00:00.000Z' }));
+    const moments = within(await screen.findByRole('list', { name: 'Qué ha pasado' })).getAllByRole('listitem');
+    expect(moments.at(-1)).toHaveTextContent('Se canceló22 nov 2026');
+  });
+
+  it.each<[Partial<OrderView>, string]>([
+    [{}, 'Comprobante del pedido K7Q2M9XW4T'],
+    [{ paymentStatus: 'pending', status: 'PENDIENTE' }, 'Pedido K7Q2M9XW4T, sin pagar'],
+    [{ paymentStatus: 'refunded' }, 'Pedido K7Q2M9XW4T, sin efecto'],
+  ])('is printed as what it is: %j', async (over, title) => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = open(path, find({ ...order, ...over }));
+    await user.click(await screen.findByRole('button', { name: 'Imprimir comprobante' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+    expect(sheet).toHaveTextContent(title);
+    expect(sheet).toHaveTextContent(/María Fernanda López.*Audífonos Boom Air.*\$1,398\.50.*no es una factura fiscal/);
+    print.mockRestore();
+  });
+
+  it('is not there for somebody else, and says so', async () => {
+    open(path, find(answer(404, { error: 'No encontramos el pedido.', code: 'order_not_found' })));
+    expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Todos mis pedidos' })).toBeVisible();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    let isDown = true;
+    const { user } = open(
+      path,
+      find(() => (isDown ? answer(503) : order)),
+    );
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
+  });
+});
