@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { ProductGrid } from './ProductGrid';
@@ -167,7 +167,36 @@ describe('what a card does', () => {
     const view = show();
     await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
     expect(view.store.getState().cart).toMatchObject({ lines: [{ quantity: 1 }], isOpen: false });
-    expect(toastOf(view)).toMatchObject({ title: '¡Producto agregado!', description: 'Audífonos Sonara Aire 2' });
+    expect(toastOf(view)).toMatchObject({
+      title: '¡Producto agregado!',
+      description: 'Audífonos Sonara Aire 2',
+      action: { label: 'Ver carrito', leads: 'cart' },
+    });
+  });
+
+  it('adds no more than there are, and says so', async () => {
+    const view = show({ stock: 1 });
+    const add = screen.getByRole('button', { name: 'Agregar al Carrito' });
+    await view.user.click(add);
+    expect(toastOf(view)).toMatchObject({ title: '¡Producto agregado!' });
+    await view.user.click(add);
+    expect(view.store.getState().cart.lines).toMatchObject([{ quantity: 1 }]);
+    expect(toastOf(view)).toMatchObject({
+      title: 'No se puede agregar más',
+      description: 'Solo queda 1 de Audífonos Sonara Aire 2, y ya está en tu carrito.',
+    });
+  });
+
+  it('says when the cart holds more products than one order takes', async () => {
+    const view = show();
+    const others = Array.from({ length: 50 }, () => ({ productId: buildProduct().id, quantity: 1 }));
+    act(() => void view.store.dispatch({ type: 'cart/linesRestored', payload: others }));
+    await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(view.store.getState().cart.lines).toHaveLength(51);
+    expect(toastOf(view)).toMatchObject({
+      title: '¡Producto agregado!',
+      description: 'Un pedido lleva hasta 50 productos distintos. Podrás pagar el resto en otro.',
+    });
   });
 
   it('opens the checkout for a customer', async () => {

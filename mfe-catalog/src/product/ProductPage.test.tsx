@@ -51,8 +51,24 @@ describe('the page of a product', () => {
     await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
     expect(view.store.getState().cart.lines).toMatchObject([{ quantity: 3 }]);
     expect(toastOf(view)).toMatchObject({ title: '¡Producto agregado!' });
+    await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(view.store.getState().cart.lines).toMatchObject([{ quantity: 3 }]);
+    expect(toastOf(view)).toMatchObject({
+      title: 'No se puede agregar más',
+      description: 'Solo quedan 3 de Audífonos Sonara Aire 2, y ya están en tu carrito.',
+    });
     await view.user.click(screen.getByRole('button', { name: 'Comprar Ahora' }));
     await waitFor(() => expect(view.store.getState().checkout.request?.items).toMatchObject([{ quantity: 3 }]));
+  });
+
+  it('adds what is left where the cart holds some already', async () => {
+    const product = buildProduct({ stock: 3 });
+    const view = await open(product);
+    act(() => void view.store.dispatch({ type: 'cart/lineAdded', payload: { productId: product.id, quantity: 2 } }));
+    await view.user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
+    await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(view.store.getState().cart.lines).toMatchObject([{ quantity: 3 }]);
+    expect(toastOf(view)).toMatchObject({ title: 'Agregamos 1 de 2' });
   });
 
   it('sells nothing that is sold out', async () => {

@@ -1,5 +1,5 @@
 import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Button, useCartActions, useToast, useTranslation } from '@boom/platform';
+import { Button, useTranslation } from '@boom/platform';
 import { ExternalButton } from '../card/ExternalButton';
 import { useBuy } from '../card/useBuy';
 
@@ -11,9 +11,7 @@ interface QuickViewActionsProps {
 /** Buying from the quick view: putting into the cart shows the cart. */
 export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
   const { t } = useTranslation('catalog');
-  const { add, open } = useCartActions();
-  const { buyNow } = useBuy();
-  const showToast = useToast();
+  const { addToCart, buyNow } = useBuy();
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} />;
   if (!isBuyable(product)) {
@@ -23,11 +21,6 @@ export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
       </Button>
     );
   }
-  const handleAdd = () => {
-    add(product.id);
-    showToast({ title: t('buy.addedFromDialog'), description: product.name, tone: 'success' });
-    open();
-  };
   const handleBuy = () => {
     onClose();
     buyNow(product);
@@ -37,7 +30,7 @@ export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
       <Button variant="primary" isBlock onClick={handleBuy}>
         {t('buy.now')}
       </Button>
-      <Button isBlock onClick={handleAdd}>
+      <Button isBlock onClick={() => addToCart(product, 1, true)}>
         {t('buy.add')}
       </Button>
     </>

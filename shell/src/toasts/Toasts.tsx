@@ -1,6 +1,7 @@
 import { media, TOAST_MS, Toast, tokens, useCurrentToast } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ToastAction } from './ToastAction';
 
 const Viewport = styled.div`
   position: fixed;
@@ -39,7 +40,14 @@ export function Toasts() {
 
   return (
     <Viewport ref={viewport} data-toasts="" role="status" aria-live="polite" aria-atomic="true">
-      {toast && <Toast key={key} {...toast} onDismiss={dismiss} />}
+      {toast && (
+        <Toast
+          key={key}
+          {...toast}
+          action={toast.action && <ToastAction action={toast.action} onDone={dismiss} />}
+          onDismiss={dismiss}
+        />
+      )}
     </Viewport>
   );
 }

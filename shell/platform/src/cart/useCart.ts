@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop.api';
 import type { BoomDispatch, BoomState } from '../store';
+import { addProduct } from './addProduct';
 import { type CartLine, cartSlice } from './cartSlice';
 
 const { lineAdded, quantitySet, lineRemoved, linesBought, cleared, panelToggled } = cartSlice.actions;
@@ -12,7 +13,9 @@ export function useCartActions() {
   const dispatch = useDispatch<BoomDispatch>();
   return useMemo(
     () => ({
+      /** Puts lines back as they were; a shopper who chooses a product goes through `addProduct`. */
       add: (productId: string, quantity = 1) => dispatch(lineAdded({ productId, quantity })),
+      addProduct: (product: Pick<ProductView, 'id' | 'stock'>, quantity = 1) => dispatch(addProduct(product, quantity)),
       setQuantity: (productId: string, quantity: number) => dispatch(quantitySet({ productId, quantity })),
       remove: (productId: string) => dispatch(lineRemoved(productId)),
       takeOut: (bought: CartLine[]) => dispatch(linesBought(bought)),

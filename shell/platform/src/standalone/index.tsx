@@ -26,7 +26,7 @@ function Frame({ widgets }: { widgets?: RemoteWidgets }) {
       </main>
       {widgets && isCartOpen && <widgets.CartDrawer isOpen onClose={cart.close} />}
       {widgets && request && <widgets.CheckoutDialog isOpen onClose={close} />}
-      <div role="status">{toast && <Toast {...toast} onDismiss={dismiss} />}</div>
+      <div role="status">{toast && <Toast {...toast} action={undefined} onDismiss={dismiss} />}</div>
     </>
   );
 }

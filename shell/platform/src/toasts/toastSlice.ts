@@ -7,6 +7,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'info' | 'success' | 'error';
+  /** A way on: to the cart, or to a path of the shop. Never the only one, since the message goes by itself. */
+  action?: { label: string; leads: 'cart' | `/${string}` };
 }
 
 export const toastSlice = createSlice({

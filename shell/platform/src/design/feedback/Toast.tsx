@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useTranslation } from '../../i18n/useTranslation';
 import { IconButton } from '../actions/IconButton';
@@ -31,7 +32,9 @@ const Box = styled.div<{ $color: string }>`
 `;
 
 const Words = styled.div`
+  min-width: 0;
   padding-block: 0.625rem;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.p`
@@ -43,15 +46,21 @@ const Description = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
+const Action = styled.div`
+  margin-top: 0.5rem;
+`;
+
 export interface ToastProps {
   title: string;
   description?: string;
   tone?: keyof typeof icons;
+  /** A button or link below the words. */
+  action?: ReactNode;
   onDismiss: () => void;
 }
 
 /** How a passing message looks; the viewport that announces and times it belongs to the shell. */
-export function Toast({ title, description, tone = 'info', onDismiss }: ToastProps) {
+export function Toast({ title, description, tone = 'info', action, onDismiss }: ToastProps) {
   const { t } = useTranslation('platform');
   const Icon = icons[tone];
   return (
@@ -60,6 +69,7 @@ export function Toast({ title, description, tone = 'info', onDismiss }: ToastPro
       <Words>
         <Title>{title}</Title>
         {description && <Description>{description}</Description>}
+        {action && <Action>{action}</Action>}
       </Words>
       <IconButton label={t('design.close')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
     </Box>
