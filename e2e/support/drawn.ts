@@ -11,6 +11,10 @@ export function stateOf(html: string): PageState {
   return JSON.parse(/id="boom-state">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 }
 
+/** Whether the server had all that the page asks for, and left no part to the browser. */
+const isWhole = (answer: { headers: () => Record<string, string> }) =>
+  /desc=whole/.test(answer.headers()['server-timing'] ?? '');
+
 /**
  * Asks for a page until the server has drawn it with everything that it reads: while its threads start, and on a busy
  * machine, a page is left to the browser.
@@ -20,8 +24,9 @@ export async function getDrawn(request: APIRequestContext, path: string, headers
   await expect
     .poll(
       async () => {
-        html = await (await request.get(path, { headers: { Accept: 'text/html', ...headers } })).text();
-        return stateOf(html).drawn === 'page' && !html.includes('aria-busy="true"');
+        const answer = await request.get(path, { headers: { Accept: 'text/html', ...headers } });
+        html = await answer.text();
+        return stateOf(html).drawn === 'page' && isWhole(answer);
       },
       { message: `${path} is drawn on the server`, timeout: 45_000, intervals: [200, 1_000, 3_000] },
     )
@@ -33,8 +38,7 @@ export async function getDrawn(request: APIRequestContext, path: string, headers
 export async function openDrawn(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const response = await page.goto(path);
-    const html = (await response?.text()) ?? '';
-    expect(stateOf(html).drawn).toBe('page');
-    expect(html).not.toContain('aria-busy="true"');
+    expect(stateOf((await response?.text()) ?? '').drawn).toBe('page');
+    expect(response && isWhole(response)).toBe(true);
   }).toPass({ timeout: 45_000 });
 }

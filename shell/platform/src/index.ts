@@ -30,6 +30,6 @@ export { PlatformProvider } from './PlatformProvider';
 export * from './remote';
 export { followSession } from './session/followSession';
 export * from './session/useSession';
-export { answersOf, type BoomDispatch, type BoomState, type BoomStore, createStore } from './store';
+export { answersOf, type BoomDispatch, type BoomState, type BoomStore, createStore, isAllAnswered } from './store';
 export { TOAST_MS, type ToastMessage } from './toasts/toastSlice';
 export * from './toasts/useToast';

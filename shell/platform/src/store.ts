@@ -50,6 +50,11 @@ function isAnswer(entry: { status?: unknown; error?: unknown } | undefined): boo
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
+/** Whether all that a server's store has asked for was answered. */
+export function isAllAnswered(store: BoomStore): boolean {
+  return Object.values(store.getState().api.queries).every(isAnswer);
+}
+
 /** What a server's store has read, and when, as the state a browser's store starts with. The rest the browser asks for itself. */
 export function answersOf(store: BoomStore): Partial<BoomState> {
   const { api } = store.getState();

@@ -42,10 +42,12 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     };
     // Empty, so that it serves at any address.
     const isForOffline = place?.path === OFFLINE_PATH;
-    const screen = isForOffline ? { head: {} } : await makeFirstScreen(threads, build.server, order, place, remote);
+    const screen = isForOffline
+      ? { head: {}, isWhole: true }
+      : await makeFirstScreen(threads, build.server, order, place, remote);
     const state = { ...page, answers: screen.answers, drawn: screen.drawn };
     const text = renderPage({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
-    return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, text);
+    return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, screen.isWhole, text);
   }
 
   function readVisit(ctx: Context, registry: Registry): Visit {
@@ -88,6 +90,7 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     // The next release must be seen at the next visit, and somebody's own page by nobody else.
     ctx.set('Cache-Control', 'no-cache, private');
     ctx.set('Content-Security-Policy', contentSecurityPolicy(copy.nonce));
+    ctx.set('Server-Timing', `page;desc=${copy.isWhole ? 'whole' : 'partial'}`);
     const isForAll =
       visit.place && (!visit.place.isPrivate || visit.place.path === OFFLINE_PATH) && copy.status === 200;
     if (isForAll) ctx.set(COPY_HEADER, visit.hasSession ? 'ask' : 'keep');

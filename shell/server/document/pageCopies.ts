@@ -8,6 +8,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** How long visitors get the same copy of a page, ms. */
 const KEPT_MS = 5_000;
+/** One that is not whole is soon tried again, but not for everybody who comes while a remote is broken, ms. */
+const PARTIAL_MS = 500;
 /** Addresses kept at a time; a page is some 100 to 200 KB. */
 const MAX_COPIES = 200;
 
@@ -20,6 +22,8 @@ export class PageCopy {
   constructor(
     readonly status: number,
     readonly nonce: string,
+    /** Whether nothing of it was left to the browser because it came too late or failed. */
+    readonly isWhole: boolean,
     private readonly text: string,
   ) {}
 
@@ -46,8 +50,14 @@ export function createPageCopies() {
       if (kept && kept.until > Date.now()) return kept.copy;
       const copy = make();
       copies.delete(key);
-      copies.set(key, { until: Date.now() + KEPT_MS, copy });
-      copy.catch(() => copies.delete(key));
+      const entry = { until: Date.now() + KEPT_MS, copy };
+      copies.set(key, entry);
+      copy.then(
+        ({ isWhole }) => {
+          if (!isWhole) entry.until = Math.min(entry.until, Date.now() + PARTIAL_MS);
+        },
+        () => copies.delete(key),
+      );
       const [oldest] = copies.keys();
       if (copies.size > MAX_COPIES && oldest !== undefined) copies.delete(oldest);
       return copy;

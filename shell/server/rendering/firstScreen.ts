@@ -10,6 +10,8 @@ export interface FirstScreen {
   answers?: PageState['answers'];
   markup?: PageMarkup;
   drawn?: PageState['drawn'];
+  /** Whether it has all that it asked for, and no part was left to the browser. */
+  isWhole: boolean;
 }
 
 /**
@@ -26,8 +28,10 @@ export async function makeFirstScreen(
   remote: ChosenRemote | null,
 ): Promise<FirstScreen> {
   const page = remote && !place?.isPrivate ? await threads.make(order, program, remote) : null;
-  if (page?.markup)
-    return { head: page.data?.head ?? {}, answers: page.data?.answers, markup: page.markup, drawn: 'page' };
+  if (page?.markup) {
+    const { head = {}, answers, isWhole = false } = page.data ?? {};
+    return { head, answers, markup: page.markup, drawn: 'page', isWhole };
+  }
 
   const frame = await threads.make(order, program, null);
   return {
@@ -35,5 +39,6 @@ export async function makeFirstScreen(
     answers: frame.data?.answers,
     markup: frame.markup,
     drawn: frame.markup && (remote ? 'frame' : 'page'),
+    isWhole: page === null && frame.markup !== undefined && (frame.data?.isWhole ?? false),
   };
 }

@@ -89,13 +89,14 @@ async function make(
     { apiOrigin, dataMs, i18n, remote: module && { id: 'catalog', module } },
     { onData, onFailure: (kind, reason) => failures.push(`${kind}: ${reason}`) },
   );
-  const [{ answers: read, head }] = onData.mock.calls[0];
-  return { ...markup, read: read.api.queries, head, failures };
+  const [{ answers: read, head, isWhole }] = onData.mock.calls[0];
+  return { ...markup, read: read.api.queries, head, isWhole, failures };
 }
 
 describe('a page made on the server', () => {
   it('is drawn from what its page files ask for, with frame, styles and nonce', async () => {
-    const { html, styles, read, failures } = await make(await startApi(answerAll), remoteWith({}));
+    const { html, styles, read, isWhole, failures } = await make(await startApi(answerAll), remoteWith({}));
+    expect(isWhole).toBe(true);
     expect(html).toMatch(/<header.*Audio.*<h1 class="[^"]+">Laptop<\/h1>.*<footer/s);
     expect(styles).toMatch(/^<style nonce="one-time".*color:rebeccapurple/s);
     expect(Object.keys(read)).toEqual(
@@ -118,7 +119,8 @@ describe('a page made on the server', () => {
     const origin = await startApi((request, response) => {
       if (!request.url?.startsWith('/api/products')) answerAll(request, response);
     });
-    const { html, read } = await make(origin, remoteWith({}), { dataMs: 500 });
+    const { html, read, isWhole } = await make(origin, remoteWith({}), { dataMs: 500 });
+    expect(isWhole).toBe(false);
     expect(html).toContain('todavía nada');
     expect(read).not.toHaveProperty('listProducts({"featured":true})');
   });

@@ -3,6 +3,7 @@ import {
   answersOf,
   createStore,
   type I18n,
+  isAllAnswered,
   type PageHead,
   type PageVisit,
   type RemoteModule,
@@ -50,11 +51,12 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
   if (place?.owner === 'shell') await openInfoPage(place.path);
 
   const reads = pages.map(async ({ page, params }) => page.load?.({ params, url, store: reading }));
-  await atMost(dataMs, [loadLayout(reading, order.hasSession), ...reads], listener.onFailure);
+  const isInTime = await atMost(dataMs, [loadLayout(reading, order.hasSession), ...reads], listener.onFailure);
   // Drawn from exactly what the browser gets: what failed or came too late is not there for either of them.
   const answers = answersOf(reading);
   const store = createStore({}, answers);
-  listener.onData({ answers, head: headOf(pages, { url, store }, listener.onFailure) });
+  const head = headOf(pages, { url, store }, listener.onFailure);
+  listener.onData({ answers, head, isWhole: isInTime && isAllAnswered(reading) });
 
   const app = (
     <StaticRouter location={url.pathname + url.search}>
@@ -64,17 +66,23 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
   return draw(app, order.nonce, listener.onFailure);
 }
 
-/** Waits until everything is there or has failed, but not longer; what comes later the browser asks for again. */
-async function atMost(ms: number, work: Promise<unknown>[], onFailure: Listener['onFailure']): Promise<void> {
+/**
+ * Waits until everything is there or has failed, but not longer; what comes later the browser asks for again.
+ *
+ * @returns whether everything had its time.
+ */
+async function atMost(ms: number, work: Promise<unknown>[], onFailure: Listener['onFailure']): Promise<boolean> {
   const all = Promise.allSettled(work).then((results) => {
     for (const result of results) if (result.status === 'rejected') onFailure('load', String(result.reason));
+    return true;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
   });
-  await Promise.race([all, limit]);
+  const isInTime = await Promise.race([all, limit]);
   clearTimeout(timer);
+  return isInTime;
 }
 
 /** Layouts first, the page itself last: it knows best. */

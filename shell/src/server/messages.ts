@@ -17,6 +17,8 @@ export interface PageOrder {
 export interface PageData {
   answers: Partial<BoomState>;
   head: PageHead;
+  /** Whether nothing is missing: what came too late the browser asks for itself. */
+  isWhole: boolean;
 }
 
 /** What was drawn. */

@@ -1,0 +1,40 @@
+import { createPageCopies, PageCopy } from './pageCopies';
+
+const copyOf = (name: string, isWhole = true) => new PageCopy(200, 'nonce', isWhole, name);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Opens an address, and says which making of its page came back. */
+function opener(isWhole = true) {
+  const copies = createPageCopies();
+  let made = 0;
+  return async (key = '/') => {
+    const copy = await copies.get(key, async () => copyOf(`${key} ${++made}`, isWhole));
+    return (await copy.body('identity')).toString();
+  };
+}
+
+describe('the copies of a page', () => {
+  it('are one for all who come within five seconds, by address', async () => {
+    const open = opener();
+    expect(await Promise.all([open(), open(), open('/ofertas')])).toEqual(['/ 1', '/ 1', '/ofertas 2']);
+    jest.advanceTimersByTime(4_900);
+    expect(await open()).toBe('/ 1');
+    jest.advanceTimersByTime(200);
+    expect(await open()).toBe('/ 3');
+  });
+
+  it('are made anew after half a second where one came together only in part', async () => {
+    const open = opener(false);
+    expect([await open(), await open()]).toEqual(['/ 1', '/ 1']);
+    jest.advanceTimersByTime(600);
+    expect(await open()).toBe('/ 2');
+  });
+
+  it('are tried again at once where one could not be made', async () => {
+    const copies = createPageCopies();
+    await expect(copies.get('/', () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread');
+    expect(await copies.get('/', async () => copyOf('second'))).toMatchObject({ status: 200 });
+  });
+});
