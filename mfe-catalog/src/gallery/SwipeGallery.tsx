@@ -60,7 +60,7 @@ const Thumbs = styled(Thumbnails)`
 
 /** How wide the picture is drawn: what thumbnails, the buying box and the gaps between leave of the page. */
 export const GALLERY_SIZES =
-  '(min-width: 1344px) 46.25rem, (min-width: 1024px) calc(100vw - 37.75rem), calc(100vw - 2rem)';
+  '(min-width: 1204px) 37.5rem, (min-width: 1024px) calc(100vw - 37.75rem), calc(100vw - 2rem)';
 
 /** A finger is done when no scroll was heard for so long. */
 const SETTLE_MS = 90;

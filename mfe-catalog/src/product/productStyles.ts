@@ -5,13 +5,16 @@ export const Page = styled(Container)`
   padding-block: ${tokens.space[2]} ${tokens.space[7]};
 `;
 
-/** Pictures and facts on the left, the buying box on the right; on a phone pictures, box, facts. */
+/**
+ * Pictures and facts on the left, the buying box on the right; on a phone pictures, box, facts. No picture is drawn wider
+ * than 600 px, which the widest stored one (1,200 px) serves on a dense screen, too.
+ */
 export const Columns = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
 
   ${media.fromDesktop} {
-    grid-template-columns: minmax(0, 1fr) 26rem;
+    grid-template-columns: minmax(0, 42.5rem) minmax(26rem, 1fr);
     gap: ${tokens.space[5]} ${tokens.space[7]};
     align-items: start;
   }

@@ -15,7 +15,7 @@ const { PORT, PUBLIC_URL = '', API_ORIGIN = '', FLOOR_PAGES = '' } = process.env
 const documents: Record<string, string> = JSON.parse(readFileSync(FLOOR_PAGES, 'utf8'));
 const nonceOf = (html: string) => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 const copies = new Map(
-  Object.entries(documents).map(([address, html]) => [address, new PageCopy(200, nonceOf(html), html)]),
+  Object.entries(documents).map(([address, html]) => [address, new PageCopy(200, nonceOf(html), true, html)]),
 );
 
 const site = new Koa();
