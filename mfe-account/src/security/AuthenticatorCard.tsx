@@ -1,9 +1,8 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, lazyPart, Notice, Row, useToast, useTranslation } from '@boom/platform';
 import { useStepUp } from '@boom/platform/formDialogs';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { AuthenticatorDialog } from './AuthenticatorDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecurityCard } from './SecurityCard';
 import {
@@ -11,6 +10,9 @@ import {
   useProposeAuthenticatorMutation,
   useRenewRecoveryCodesMutation,
 } from './security.api';
+
+// The QR code's library is for the few who are about to scan one.
+const AuthenticatorDialog = lazyPart(() => import('./AuthenticatorDialog'));
 
 /** What is open over the card. */
 type Task =

@@ -42,7 +42,7 @@ export interface AuthenticatorDialogProps {
 }
 
 /** Sets an authenticator app up: its code to scan or its key to type, and then the app's first code. */
-export function AuthenticatorDialog({ proposal, onConfirmed, onClose }: AuthenticatorDialogProps) {
+export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('account');
   const [confirmAuthenticator] = useConfirmAuthenticatorMutation();
 

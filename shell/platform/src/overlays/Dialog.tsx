@@ -6,7 +6,6 @@ import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
 import { useTranslation } from '../i18n/useTranslation';
-import { DiscardQuestion } from './DiscardQuestion';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import {
@@ -20,7 +19,7 @@ import {
   scrimStyles,
   titleStyles,
 } from './overlayStyles';
-import { UnsavedInDialog } from './unsavedChanges';
+import { DiscardQuestion, UnsavedInDialog } from './unsavedChanges';
 import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** The one question before typed text is thrown away. */
-export function DiscardQuestion({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
+export default function DiscardQuestion({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('platform');
   return (
     <ConfirmDialog

@@ -21,8 +21,8 @@ const Fields = ({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) =>
   </Form>
 );
 
-const question = () => screen.queryByRole('alertdialog', { name: QUESTION });
-const answerWith = (name: string) => screen.getByRole('button', { name });
+const findQuestion = () => screen.findByRole('alertdialog', { name: QUESTION });
+const findAnswer = (name: string) => screen.findByRole('button', { name });
 /** Whether the browser would ask before it leaves the page. */
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -46,12 +46,12 @@ describe('a form in a dialog', () => {
     const { user } = renderScreen(<Scene />);
     await user.type(screen.getByLabelText('Nombre'), 'Casa');
     await user.keyboard('{Escape}');
-    expect(question()).toBeVisible();
-    await user.click(answerWith('Seguir escribiendo'));
-    expect(question()).toBeNull();
+    expect(await findQuestion()).toBeVisible();
+    await user.click(await findAnswer('Seguir escribiendo'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByLabelText('Nombre')).toHaveValue('Casa');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    await user.click(answerWith('Descartar'));
+    await user.click(await findAnswer('Descartar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(isHeld()).toBe(false);
   });
@@ -93,11 +93,11 @@ describe('a form on a page', () => {
     await user.type(screen.getByLabelText('Nombre'), 'Ana');
     expect(isHeld()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Otra' }));
-    expect(question()).toBeVisible();
-    await user.click(answerWith('Seguir escribiendo'));
+    expect(await findQuestion()).toBeVisible();
+    await user.click(await findAnswer('Seguir escribiendo'));
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
     await user.click(screen.getByRole('link', { name: 'Otra' }));
-    await user.click(answerWith('Descartar'));
+    await user.click(await findAnswer('Descartar'));
     expect(await screen.findByRole('heading', { name: 'Otra página' })).toBeVisible();
     expect(router.state.location.search).toBe('?a=1');
     expect(isHeld()).toBe(false);
@@ -111,8 +111,8 @@ describe('a form on a page', () => {
       history.back();
       await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     });
-    expect(question()).toBeVisible();
-    await user.click(answerWith('Seguir escribiendo'));
+    expect(await findQuestion()).toBeVisible();
+    await user.click(await findAnswer('Seguir escribiendo'));
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
     await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
   });

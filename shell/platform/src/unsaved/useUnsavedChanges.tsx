@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DiscardQuestion } from '../overlays/DiscardQuestion';
-import { UnsavedInDialog } from '../overlays/unsavedChanges';
+import { DiscardQuestion, UnsavedInDialog } from '../overlays/unsavedChanges';
 import { useBackCloses } from '../overlays/useBackCloses';
 
 /** The address of another page of ours that a press on a link leads to, in this tab; null for any other press. */
@@ -48,6 +47,7 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
 
   useEffect(() => {
     if (!hasChanges) return;
+    void DiscardQuestion.preload();
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
