@@ -4,8 +4,8 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Address, User } from './model';
 
-/** Far more than a buyer needs, and few enough to show at once. */
-const MAX_ADDRESSES = 50;
+/** Whoever buys for a hundred branches has an address of each; few enough to send at once. */
+const MAX_ADDRESSES = 200;
 
 /** The main one first. */
 export function listAddresses(userId: string): Promise<Address[]> {

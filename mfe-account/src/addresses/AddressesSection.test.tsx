@@ -25,6 +25,25 @@ describe('the addresses', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('can be searched by every word where there are many, and those that are found be changed', async () => {
+    const branches = Array.from({ length: 100 }, (_, index) =>
+      buildAddress({ title: `Sucursal ${index + 1}`, city: index === 41 ? 'Mérida' : 'León', state: 'Yucatán' }),
+    );
+    const { user } = open(branches);
+    expect(await screen.findByText('100 direcciones')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar en tus direcciones' }), 'YUCATAN merida');
+    expect(screen.getByText('1 dirección')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Editar Sucursal 42' }));
+    expect(screen.getByLabelText('Ciudad')).toHaveValue('Mérida');
+  });
+
+  it('need no search where there are few', async () => {
+    open([buildAddress()]);
+    expect(await screen.findByText('Casa')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
   it('start with the first one, México filled in', async () => {
     const { user, sent, toast } = open([], { 'POST /api/addresses': answer(201, buildAddress()) });
     await user.click(await screen.findByRole('button', { name: 'Agregar primera dirección' }));

@@ -15,7 +15,12 @@ import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AddressCard } from './AddressCard';
+import { AddressSearch } from './AddressSearch';
 import { useDeleteAddressMutation } from './addresses.api';
+import { holdsText } from './holdsText';
+
+/** From so many on they can be searched. */
+const SEARCHABLE = 12;
 
 /** What is open over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: AddressView };
@@ -26,6 +31,8 @@ export function AddressesSection() {
   const { data: addresses, isError, isFetching, refetch } = useListAddressesQuery();
   const [deleteAddress] = useDeleteAddressMutation();
   const [task, setTask] = useState<Task | null>(null);
+  const [typed, setTyped] = useState('');
+  const shown = addresses?.filter((address) => holdsText(address, typed)) ?? [];
   const finish = () => setTask(null);
 
   const handleDelete = async (address: AddressView) => {
@@ -60,8 +67,9 @@ export function AddressesSection() {
           <Button icon={<Plus aria-hidden="true" />} onClick={() => setTask({ kind: 'add' })}>
             {t('addresses.add')}
           </Button>
+          {addresses.length >= SEARCHABLE && <AddressSearch typed={typed} onChange={setTyped} found={shown.length} />}
           <Grid as="ul" role="list" columns="18rem" style={{ width: '100%' }}>
-            {addresses.map((address) => (
+            {shown.map((address) => (
               <AddressCard
                 key={address.id}
                 address={address}
