@@ -13,7 +13,33 @@ export const places: Place[] = [
   },
   at('customer', 'cuenta-perfil', '/dashboard?section=profile'),
   at('customer', 'cuenta-pedidos', '/dashboard?section=orders'),
+  {
+    name: 'cuenta-pedido',
+    as: 'customer',
+    open: (page, { order }) => settle(page, `/dashboard?section=orders&order=${order.id}`),
+  },
+  at('customer', 'cuenta-pedido-no-encontrado', '/dashboard?section=orders&q=xilofonista'),
   at('customer', 'cuenta-direcciones', '/dashboard?section=addresses'),
+  {
+    name: 'cuenta-direccion-nueva',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=addresses');
+      await page.getByRole('button', { name: 'Agregar Dirección' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'cuenta-descartar-lo-escrito',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=addresses');
+      await page.getByRole('button', { name: 'Agregar Dirección' }).click();
+      await page.getByRole('dialog').getByLabel('Nombre de la dirección').fill('Trabajo');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-seguridad', '/dashboard?section=security'),
   {
     name: 'cuenta-autenticador',
