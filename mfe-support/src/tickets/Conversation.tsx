@@ -1,6 +1,8 @@
 import type { TicketView } from '@boom/contract';
-import { Badge, formatSupportDate, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { Badge, formatSupportDate, Row, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { SentFiles } from '../attachments/SentFiles';
 
 const Messages = styled.ol`
   display: grid;
@@ -27,40 +29,64 @@ interface Said {
   id: string;
   who: string;
   isOwn: boolean;
+  isNew: boolean;
   text: string;
   at: string;
+  attachments: string[];
 }
 
-/** The request and what was said since, oldest first. */
-export function Conversation({ ticket }: { ticket: TicketView }) {
+interface ConversationProps {
+  ticket: TicketView;
+  /** Answers after this moment are marked as new; ISO 8601. */
+  seenBefore: string;
+}
+
+/** The request and what was said since, oldest first; an answer that arrives is read aloud when there is a pause. */
+export function Conversation({ ticket, seenBefore }: ConversationProps) {
   const { t } = useTranslation('support');
   const messages = [...(ticket.messages ?? [])].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const answers = messages.filter(({ senderType }) => senderType === 'ADMIN');
+  const [answersAtFirst] = useState(answers.length);
+  const arrived = answers.slice(answersAtFirst).at(-1);
   const said: Said[] = [
-    { id: ticket.id, who: t('conversation.original'), isOwn: true, text: ticket.description, at: ticket.createdAt },
+    {
+      id: ticket.id,
+      who: t('conversation.original'),
+      isOwn: true,
+      isNew: false,
+      text: ticket.description,
+      at: ticket.createdAt,
+      attachments: ticket.attachments,
+    },
     ...messages.map((message) => ({
       id: message.id,
       who: t(message.senderType === 'ADMIN' ? 'conversation.support' : 'conversation.you'),
       isOwn: message.senderType === 'CLIENTE',
+      isNew: message.senderType === 'ADMIN' && message.createdAt > seenBefore,
       text: message.message,
       at: message.createdAt,
+      attachments: message.attachments,
     })),
   ];
 
   return (
     <>
       <Messages aria-label={t('conversation.title')}>
-        {said.map(({ id, who, isOwn, text, at }) => (
+        {said.map(({ id, who, isOwn, isNew, text, at, attachments }) => (
           <Bubble key={id} $isOwn={isOwn}>
             <Row gap={2}>
               <Badge tone={isOwn ? 'neutral' : 'info'}>{who}</Badge>
+              {isNew && <Badge tone="warning">{t('conversation.new')}</Badge>}
               <Text size="xs" tone="muted">
                 <time dateTime={at}>{formatSupportDate(at)}</time>
               </Text>
             </Row>
             {text}
+            <SentFiles addresses={attachments} who={who} />
           </Bubble>
         ))}
       </Messages>
+      <VisuallyHidden role="status">{arrived && t('conversation.arrived', { text: arrived.message })}</VisuallyHidden>
       {messages.length === 0 && <Text tone="muted">{t('conversation.none')}</Text>}
     </>
   );

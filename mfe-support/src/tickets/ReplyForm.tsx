@@ -1,14 +1,31 @@
 import { type Reply, replySchema, type UserView } from '@boom/contract';
-import { Stack, useToast, useTranslation } from '@boom/platform';
+import { Stack, Text, useToast, useTranslation } from '@boom/platform';
 import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { AttachmentsField } from '../attachments/AttachmentsField';
+import { keepReplyDraft, readReplyDraft } from '../drafts/drafts';
+import { KeepDraft } from '../drafts/KeepDraft';
 import { useReplyToTicketMutation } from './tickets.api';
 
-export function ReplyForm({ ticketId, user }: { ticketId: string; user: UserView }) {
+type Typed = Pick<Reply, 'message'>;
+
+interface ReplyFormProps {
+  ticketId: string;
+  user: UserView;
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+}
+
+/** An answer of the customer, going on where it was left. */
+export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
   const { t } = useTranslation('support');
   const showToast = useToast();
   const [replyToTicket] = useReplyToTicketMutation();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [initialValues] = useState<Typed>(() => ({ message: readReplyDraft(user.id, ticketId) }));
 
-  async function handleSubmit({ message }: Pick<Reply, 'message'>, { resetForm }: { resetForm: () => void }) {
+  async function handleSubmit({ message }: Typed, { resetForm }: { resetForm: (to: { values: Typed }) => void }) {
+    setProgress(0);
     try {
       await replyToTicket({
         ticketId,
@@ -16,20 +33,31 @@ export function ReplyForm({ ticketId, user }: { ticketId: string; user: UserView
         senderType: 'CLIENTE',
         senderName: user.fullName || user.username,
         senderEmail: user.email,
+        files,
+        onProgress: setProgress,
       }).unwrap();
     } catch (error) {
       showToast({ tone: 'error', title: t('toast.error'), description: t('toast.sendFailed') });
       throw error;
+    } finally {
+      setProgress(null);
     }
-    resetForm();
+    resetForm({ values: { message: '' } });
+    keepReplyDraft(user.id, ticketId, '');
+    onFiles([]);
     showToast({ tone: 'success', title: t('toast.sentTitle'), description: t('toast.sentText') });
   }
 
   return (
-    <Form initialValues={{ message: '' }} schema={replySchema.pick(['message'])} onSubmit={handleSubmit}>
+    <Form initialValues={initialValues} schema={replySchema.pick(['message'])} onSubmit={handleSubmit}>
       <Stack gap={3}>
+        <KeepDraft<Typed> onChange={({ message }) => keepReplyDraft(user.id, ticketId, message)} />
         <TextAreaField name="message" label={t('conversation.reply')} rows={3} />
-        <SubmitButton>{t('conversation.send')}</SubmitButton>
+        <Text size="sm" tone="muted">
+          {t(initialValues.message ? 'form.restored' : 'form.kept')}
+        </Text>
+        <AttachmentsField files={files} onChange={onFiles} progress={progress} />
+        <SubmitButton busyLabel={t('form.sending')}>{t('conversation.send')}</SubmitButton>
       </Stack>
     </Form>
   );

@@ -1,7 +1,10 @@
 import { Container, EmptyState, Heading, LinkButton, useTranslation } from '@boom/platform';
+import { useLocation } from '@boom/platform/router';
 
+/** Asks to sign in, and leads back to the very ticket or order that the address names. */
 export function SignInCard() {
   const { t } = useTranslation('support');
+  const { pathname, search } = useLocation();
   return (
     <Container>
       <Heading level={1}>{t('title')}</Heading>
@@ -10,7 +13,7 @@ export function SignInCard() {
         title={t('signIn.title')}
         text={t('signIn.text')}
         action={
-          <LinkButton variant="primary" to="/auth?next=/support">
+          <LinkButton variant="primary" to={`/auth?${new URLSearchParams({ next: pathname + search })}`}>
             {t('signIn.action')}
           </LinkButton>
         }

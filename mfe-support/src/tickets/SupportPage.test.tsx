@@ -1,169 +1,95 @@
-import type { TicketView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
+import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
 import { Component as SupportPage } from './SupportPage';
+import { markSeen } from './seenAnswers';
 
 const messages = { support: esMX };
-const mafer = buildUser();
+const listCalls = (requests: { url: string }[]) =>
+  requests.filter(({ url }) => url.startsWith('/api/support/tickets?')).map(({ url }) => new URL(url, 'http://x'));
 
-function buildTicket(over: Partial<TicketView> = {}): TicketView {
-  return {
-    id: '7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10',
-    ticketNumber: 'T-8K2M4Q',
-    name: mafer.fullName,
-    email: mafer.email,
-    subject: 'Mi pedido no llega',
-    description: 'Compré una pantalla y el rastreo no avanza.',
-    category: 'PEDIDO',
-    priority: 'ALTO',
-    status: 'ABIERTO',
-    orderId: '8Q2K7M4T9X',
-    resolution: null,
-    attachments: [],
-    createdAt: '2026-11-20T18:00:00.000Z',
-    updatedAt: '2026-11-20T18:00:00.000Z',
-    lastAnswerAt: null,
-    ...over,
-  };
-}
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '');
+});
 
-function openSupport(tickets: TicketView[], api = {}) {
-  const found = Object.fromEntries(tickets.map((ticket) => [`GET /api/support/tickets/${ticket.id}`, ticket]));
-  return renderScreen(<SupportPage />, {
-    user: mafer,
-    messages,
-    api: { 'GET /api/support/tickets': tickets, ...found, ...api },
+describe('a visitor', () => {
+  it('is asked to sign in, and is brought back to the ticket or order of the address', async () => {
+    const { requests } = renderScreen(<SupportPage />, { messages, path: '/support?order=K7Q2M9XW4T' });
+    const link = await screen.findByRole('link', { name: 'Iniciar Sesión' });
+    expect(link).toHaveAttribute('href', '/auth?next=%2Fsupport%3Forder%3DK7Q2M9XW4T');
+    expect(requests.some(({ url }) => url.startsWith('/api/support'))).toBe(false);
   });
-}
+});
 
-describe('the support centre', () => {
-  it('asks a visitor to sign in, and brings them back', async () => {
-    renderScreen(<SupportPage />, { messages });
-    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/auth?next=/support');
-  });
-
-  it('lists the tickets of the customer only', async () => {
-    const { requests, container } = openSupport([buildTicket()]);
+describe('the list', () => {
+  it('shows each ticket with its state, and lists only own tickets', async () => {
+    const { container, requests } = openSupport([buildTicket({ resolution: 'Lo reenviamos.' })]);
     const card = await screen.findByRole('article', { name: 'Mi pedido no llega' });
-    expect(card).toHaveTextContent('Abierto');
-    expect(card).toHaveTextContent('Prioridad Alta');
-    expect(card).toHaveTextContent('8Q2K7M4T9X');
-    expect(requests.map(({ url }) => url)).toContain('/api/support/tickets?scope=own');
+    for (const text of ['Abierto', 'Prioridad Alta', '8Q2K7M4T9X', 'Resolución: Lo reenviamos.'])
+      expect(card).toHaveTextContent(text);
+    expect(listCalls(requests)[0]?.searchParams.get('scope')).toBe('own');
     await expectNoAxeViolations(container);
   });
 
-  it('offers the form to who has no tickets, prefilled, and sends it', async () => {
-    const { user, requests, store } = openSupport([], {
-      'POST /api/support/tickets': answer(201, buildTicket()),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Crear primer ticket' }));
-    expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('mafer@correo.mx');
-    await user.type(screen.getByLabelText('Asunto'), 'Factura');
-    await user.type(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
-    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
-
-    await screen.findByRole('button', { name: 'Nuevo Ticket' });
-    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      subject: 'Factura',
-      category: 'OTRO',
-      priority: 'MEDIO',
-      orderId: null,
-    });
-    expect(store.getState().toast.current?.title).toBe('¡Ticket Creado!');
-  });
-
-  it('opens the form with the order that somebody needs help with', async () => {
-    renderScreen(<SupportPage />, {
-      path: '/support?order=K7Q2M9XW4T',
-      user: mafer,
-      messages,
-      api: { 'GET /api/support/tickets': [] },
-    });
-    expect(await screen.findByDisplayValue('K7Q2M9XW4T')).toBeVisible();
-    expect(screen.getByLabelText('Categoría')).toHaveValue('PEDIDO');
-  });
-
-  it('says what is missing beside each field and sends nothing', async () => {
-    const { user, requests } = openSupport([buildTicket()]);
-    await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
-    await user.type(await screen.findByLabelText('Descripción'), 'Corta');
-    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
-    expect(await screen.findByText('El asunto es requerido')).toBeVisible();
-    expect(screen.getByText('La descripción debe tener al menos 10 caracteres')).toBeVisible();
-    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
-  it('keeps the form when the API fails', async () => {
-    const { user, store } = openSupport([buildTicket()], { 'POST /api/support/tickets': answer(503, {}) });
-    await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
-    await user.type(await screen.findByLabelText('Asunto'), 'Factura');
-    await user.type(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
-    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(store.getState().toast.current?.description).toBe('No se pudo crear el ticket. Inténtalo de nuevo.');
-    expect(screen.getByLabelText('Asunto')).toHaveValue('Factura');
-  });
-
-  it('offers another try when the list cannot be read', async () => {
+  it('offers another try when it cannot be read', async () => {
     let isDown = true;
-    const { user } = renderScreen(<SupportPage />, {
-      user: mafer,
-      messages,
-      api: { 'GET /api/support/tickets': () => (isDown ? answer(503, {}) : [buildTicket()]) },
+    const { user } = openSupport([], {
+      'GET /api/support/tickets': () => (isDown ? answer(503, {}) : listOf([buildTicket()])),
     });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('article', { name: 'Mi pedido no llega' })).toBeVisible();
   });
-});
 
-describe('a conversation', () => {
-  const said = (senderType: 'ADMIN' | 'CLIENTE', message: string, createdAt: string) => ({
-    id: message,
-    message,
-    senderType,
-    senderName: 'x',
-    senderEmail: 'x@correo.mx',
-    attachments: [],
-    createdAt,
+  it('is filtered, searched and paged by the API, and the address keeps that', async () => {
+    const { user, requests, router } = openSupport([], { 'GET /api/support/tickets': listOf([buildTicket()], 200) });
+    await user.selectOptions(await screen.findByLabelText('Estado'), 'Resuelto');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO'));
+    await user.type(screen.getByLabelText('Número o asunto'), ' factura {Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO&q=factura'));
+    await user.click(await screen.findByRole('button', { name: 'Siguiente' }));
+    expect(await screen.findByText('Página 2 de 10')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mis Tickets' })).toHaveFocus();
+    const asked = listCalls(requests).at(-1)?.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      scope: 'own',
+      limit: '20',
+      status: 'RESUELTO',
+      search: 'factura',
+      page: '2',
+    });
   });
 
-  it('shows the request first, then who said what in order, and sends a reply', async () => {
-    const ticket = buildTicket({
-      messages: [
-        said('CLIENTE', 'Gracias', '2026-11-20T20:00:00.000Z'),
-        said('ADMIN', 'Ya va en camino', '2026-11-20T19:00:00.000Z'),
-      ],
-    });
-    const { user, requests } = openSupport([ticket], {
-      [`POST /api/support/tickets/${ticket.id}/messages`]: answer(201, ticket.messages?.[0]),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Ver Mensajes de Mi pedido no llega' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mi pedido no llega' });
-    const lines = await within(dialog).findAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual([
-      expect.stringContaining('el rastreo no avanza'),
-      expect.stringMatching(/^Soporte.*Ya va en camino/),
-      expect.stringMatching(/^Tú.*Gracias/),
-    ]);
-
-    await user.click(within(dialog).getByRole('button', { name: 'Enviar respuesta' }));
-    expect(await within(dialog).findByText('El mensaje es requerido')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Tu respuesta'), '  ¿Cuándo llega?  ');
-    await user.click(within(dialog).getByRole('button', { name: 'Enviar respuesta' }));
-    await within(dialog).findByDisplayValue('');
-    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { message: '¿Cuándo llega?', senderType: 'CLIENTE', senderName: mafer.fullName, senderEmail: mafer.email },
-    ]);
+  it('opens as the address says, and leads back to all tickets when none fits', async () => {
+    const { user, router } = openSupport([], {}, { path: '/support?status=CERRADO&q=tele&page=3' });
+    expect(await screen.findByText('Ningún ticket coincide')).toBeVisible();
+    expect(screen.getByLabelText('Estado')).toHaveValue('CERRADO');
+    expect(screen.getByLabelText('Número o asunto')).toHaveValue('tele');
+    await user.click(screen.getByRole('button', { name: 'Ver todos mis tickets' }));
+    expect(await screen.findByText('No tienes tickets de soporte')).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
-  it.each(['RESUELTO', 'CERRADO'] as const)('takes no reply once the ticket is %s', async (status) => {
-    const { user } = openSupport([buildTicket({ status, resolution: 'Entregado el martes.', messages: [] })]);
-    await user.click(await screen.findByRole('button', { name: /Ver Mensajes/ }));
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('note')).toHaveTextContent('Entregado el martes.');
-    expect(within(dialog).queryByLabelText('Tu respuesta')).not.toBeInTheDocument();
+  it('has no pages where one holds all', async () => {
+    openSupport([buildTicket()]);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('navigation', { name: 'Páginas de tickets' })).toBeNull();
+  });
+
+  it('marks tickets with an answer that was not seen in this browser', async () => {
+    const [read, unread, old] = [
+      buildTicket({ subject: 'Leído', lastAnswerAt: '2027-01-02T00:00:00.000Z' }),
+      buildTicket({ subject: 'Por leer', lastAnswerAt: '2027-01-03T00:00:00.000Z' }),
+      buildTicket({ subject: 'De antes', lastAnswerAt: '2020-01-01T00:00:00.000Z' }),
+    ];
+    markSeen(mafer.id, read.id, '2027-01-02T00:00:00.000Z');
+    markSeen(mafer.id, unread.id, '2027-01-02T00:00:00.000Z');
+    openSupport([read, unread, old]);
+    await screen.findByRole('article', { name: 'Leído' });
+    const marked = screen.getAllByRole('article').filter((card) => within(card).queryByText('Respuesta nueva'));
+    expect(marked.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Por leer']);
   });
 });

@@ -1,8 +1,15 @@
 import type { TicketView } from '@boom/contract';
-import { Button, Card, formatSupportDate, Heading, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Badge, Button, Card, formatSupportDate, Heading, Row, Stack, Text, useTranslation } from '@boom/platform';
 import { TicketBadges } from './TicketBadges';
 
-export function TicketCard({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
+interface TicketCardProps {
+  ticket: TicketView;
+  /** The shop has answered since the ticket was last open here. */
+  isUnread: boolean;
+  onOpen: () => void;
+}
+
+export function TicketCard({ ticket, isUnread, onOpen }: TicketCardProps) {
   const { t } = useTranslation('support');
   return (
     <Card as="article" aria-labelledby={`ticket-${ticket.id}`}>
@@ -11,7 +18,10 @@ export function TicketCard({ ticket, onOpen }: { ticket: TicketView; onOpen: () 
           <Heading level={3} id={`ticket-${ticket.id}`}>
             {ticket.subject}
           </Heading>
-          <TicketBadges ticket={ticket} />
+          <Row gap={2}>
+            {isUnread && <Badge tone="danger">{t('ticket.unread')}</Badge>}
+            <TicketBadges ticket={ticket} />
+          </Row>
         </Row>
         <Text size="sm" tone="muted">
           {t('ticket.number', { number: ticket.ticketNumber })} ·{' '}

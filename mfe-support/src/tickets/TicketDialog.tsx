@@ -1,21 +1,36 @@
 import { acceptsReplies, type UserView } from '@boom/contract';
-import { ErrorState, Skeleton, Stack, Text, useTranslation, VisuallyHidden } from '@boom/platform';
+import { ErrorState, errorCode, Skeleton, Stack, Text, useTranslation, VisuallyHidden } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
+import { useEffect, useState } from 'react';
 import { Conversation } from './Conversation';
 import { ReplyForm } from './ReplyForm';
+import { markSeen, seenUntil } from './seenAnswers';
 import { TicketBadges } from './TicketBadges';
 import { useFindTicketQuery } from './tickets.api';
+import { useLiveReading } from './useLiveReading';
 
 interface TicketDialogProps {
   ticketId: string;
   user: UserView;
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
   onClose: () => void;
 }
 
-export default function TicketDialog({ ticketId, user, onClose }: TicketDialogProps) {
+/** A ticket and its conversation, read again as long as it is open. */
+export default function TicketDialog({ ticketId, user, files, onFiles, onClose }: TicketDialogProps) {
   const { t } = useTranslation('support');
-  const { data: ticket, isError, refetch } = useFindTicketQuery(ticketId);
+  const [seenBefore] = useState(() => seenUntil(user.id)(ticketId));
+  const query = useFindTicketQuery(ticketId, { refetchOnMountOrArgChange: true });
+  const { data: ticket, error, isError, refetch } = query;
+  useLiveReading(refetch);
 
+  const lastAnswerAt = ticket?.lastAnswerAt;
+  useEffect(() => {
+    if (lastAnswerAt) markSeen(user.id, ticketId, lastAnswerAt);
+  }, [user.id, ticketId, lastAnswerAt]);
+
+  const isUnknown = errorCode(error) === 'ticket_not_found';
   return (
     <Dialog
       isOpen
@@ -23,7 +38,13 @@ export default function TicketDialog({ ticketId, user, onClose }: TicketDialogPr
       title={ticket?.subject ?? t('conversation.title')}
       description={ticket && t('ticket.number', { number: ticket.ticketNumber })}
     >
-      {isError && <ErrorState text={t('conversation.failed')} onRetry={refetch} />}
+      {isError &&
+        !ticket &&
+        (isUnknown ? (
+          <Text role="alert">{t('conversation.unknown')}</Text>
+        ) : (
+          <ErrorState text={t('conversation.failed')} onRetry={refetch} />
+        ))}
       {!ticket && !isError && (
         <div aria-busy="true">
           <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
@@ -33,9 +54,14 @@ export default function TicketDialog({ ticketId, user, onClose }: TicketDialogPr
       {ticket && (
         <Stack gap={4}>
           <TicketBadges ticket={ticket} />
-          <Conversation ticket={ticket} />
+          {ticket.orderId && (
+            <Text size="sm">
+              {t('ticket.order')}: <strong>{ticket.orderId}</strong>
+            </Text>
+          )}
+          <Conversation ticket={ticket} seenBefore={seenBefore} />
           {acceptsReplies(ticket.status) ? (
-            <ReplyForm ticketId={ticket.id} user={user} />
+            <ReplyForm ticketId={ticket.id} user={user} files={files} onFiles={onFiles} />
           ) : (
             <Text role="note">
               {t(ticket.status === 'RESUELTO' ? 'conversation.resolved' : 'conversation.closed')}

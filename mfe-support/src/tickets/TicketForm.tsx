@@ -1,70 +1,118 @@
 import { type NewTicket, newTicketSchema, ticketCategories, ticketPriorities, type UserView } from '@boom/contract';
-import { Button, Card, Heading, Row, Stack, useToast, useTranslation } from '@boom/platform';
+import { Button, Card, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { AttachmentsField } from '../attachments/AttachmentsField';
+import { keepTicketDraft, readTicketDraft } from '../drafts/drafts';
+import { KeepDraft } from '../drafts/KeepDraft';
+import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
 
-export interface TicketFormProps {
+const isTyped = ({ subject, description }: NewTicket) => `${subject ?? ''}${description ?? ''}`.trim() !== '';
+
+const blank = (user: UserView, order: string | null): NewTicket => ({
+  name: user.fullName,
+  email: user.email,
+  subject: '',
+  description: '',
+  category: order ? 'PEDIDO' : 'OTRO',
+  priority: 'MEDIO',
+  orderId: order ?? '',
+});
+
+interface TicketFormProps {
   user: UserView;
-  /** Number of the order that it is about, or null. */
+  /** Id or number of the order that it is about, when the address names one. */
   order: string | null;
-  onDone: () => void;
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+  onSent: () => void;
 }
 
-/** A new ticket; name and e-mail are prefilled from the signed-in person. */
-export default function TicketForm({ user, order, onDone }: TicketFormProps) {
+/** A new ticket, going on where it was left; name and e-mail are those of the signed-in person. */
+export default function TicketForm({ user, order, files, onFiles, onSent }: TicketFormProps) {
   const { t } = useTranslation('support');
   const showToast = useToast();
   const [createTicket] = useCreateTicketMutation();
-  const initialValues: NewTicket = {
-    name: user.fullName,
-    email: user.email,
-    subject: '',
-    description: '',
-    category: order ? 'PEDIDO' : 'OTRO',
-    priority: 'MEDIO',
-    orderId: order ?? '',
-  };
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [draft] = useState(() => readTicketDraft(user.id));
+  const [initialValues] = useState<NewTicket>(() => ({
+    ...blank(user, order),
+    ...draft,
+    ...(order && { orderId: order }),
+  }));
 
   async function handleSubmit(values: NewTicket) {
+    setProgress(0);
     try {
-      await createTicket({ ...values, orderId: values.orderId || null }).unwrap();
+      await createTicket({ ...values, orderId: values.orderId || null, files, onProgress: setProgress }).unwrap();
     } catch (error) {
       showToast({ tone: 'error', title: t('toast.error'), description: t('toast.createFailed') });
       throw error;
+    } finally {
+      setProgress(null);
     }
+    keepTicketDraft(user.id, null);
     showToast({ tone: 'success', title: t('toast.createdTitle'), description: t('toast.createdText') });
-    onDone();
+    onSent();
   }
 
   return (
     <Card as="section" aria-labelledby="new-ticket">
       <Form initialValues={initialValues} schema={newTicketSchema} onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          <Heading level={2} id="new-ticket">
-            {t('form.title')}
-          </Heading>
-          <TextField name="name" label={t('form.name')} autoComplete="name" />
-          <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
-          <TextField name="subject" label={t('form.subject')} />
-          <TextAreaField name="description" label={t('form.description')} hint={t('form.descriptionHint')} />
-          <SelectField
-            name="category"
-            label={t('form.category')}
-            options={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-          />
-          <SelectField
-            name="priority"
-            label={t('form.priority')}
-            options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-          />
-          <TextField name="orderId" label={t('form.orderId')} hint={t('form.orderIdHint')} />
-          <Row gap={3} justify="end">
-            <Button variant="ghost" onClick={onDone}>
-              {t('form.cancel')}
-            </Button>
-            <SubmitButton>{t('form.submit')}</SubmitButton>
-          </Row>
-        </Stack>
+        {({ values, resetForm, isSubmitting }) => (
+          <Stack gap={4}>
+            <Stack gap={1}>
+              <Heading level={2} id="new-ticket">
+                {t('form.title')}
+              </Heading>
+              <Text size="sm" tone="muted">
+                {t(draft ? 'form.restored' : 'form.kept')}
+              </Text>
+            </Stack>
+            <KeepDraft<NewTicket> onChange={(typed) => keepTicketDraft(user.id, isTyped(typed) ? typed : null)} />
+            <TextField name="name" label={t('form.name')} autoComplete="name" />
+            <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
+            <OrderField />
+            <TextField name="subject" label={t('form.subject')} />
+            <TextAreaField name="description" label={t('form.description')} hint={t('form.descriptionHint')} />
+            <SelectField
+              name="category"
+              label={t('form.category')}
+              emptyLabel={null}
+              options={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+            />
+            <SelectField
+              name="priority"
+              label={t('form.priority')}
+              emptyLabel={null}
+              options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+            />
+            <AttachmentsField files={files} onChange={onFiles} progress={progress} />
+            <Row gap={3} justify="end">
+              {isTyped(values) && !isSubmitting && (
+                <Button variant="ghost" onClick={() => setAsking(true)}>
+                  {t('form.discard')}
+                </Button>
+              )}
+              <SubmitButton busyLabel={t('form.sending')}>{t('form.submit')}</SubmitButton>
+            </Row>
+            <ConfirmDialog
+              isOpen={isAsking}
+              onClose={() => setAsking(false)}
+              tone="danger"
+              title={t('form.discardTitle')}
+              text={t('form.discardText')}
+              confirmLabel={t('form.discard')}
+              onConfirm={() => {
+                resetForm({ values: blank(user, order) });
+                onFiles([]);
+              }}
+            />
+          </Stack>
+        )}
       </Form>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { UserView } from '@boom/contract';
 import {
   Button,
   EmptyState,
@@ -8,32 +9,58 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@boom/platform';
+import { useRef } from 'react';
+import { seenUntil } from './seenAnswers';
 import { TicketCard } from './TicketCard';
+import { TicketFilters } from './TicketFilters';
+import { TicketPages } from './TicketPages';
 import { useListTicketsQuery } from './tickets.api';
+import { useLiveReading } from './useLiveReading';
+import type { SupportAddress } from './useSupportAddress';
 
 interface TicketListProps {
+  user: UserView;
+  address: SupportAddress;
+  onChange: (change: Partial<SupportAddress>) => void;
   onCreate: () => void;
   onOpen: (ticketId: string) => void;
 }
 
-export function TicketList({ onCreate, onOpen }: TicketListProps) {
+/** "Mis Tickets", a page at a time, filtered and searched by the API. */
+export function TicketList({ user, address, onChange, onCreate, onOpen }: TicketListProps) {
   const { t } = useTranslation('support');
-  const { data: tickets, isLoading, isError, refetch } = useListTicketsQuery();
+  const { status, q, page } = address;
+  const isNarrowed = status !== null || q !== '' || page > 1;
+  const { data, isFetching, isError, refetch } = useListTicketsQuery(
+    { status: status ?? undefined, search: q || undefined, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  useLiveReading(refetch);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showPage = (next: number) => {
+    onChange({ page: next });
+    // The list begins again above.
+    heading.current?.focus();
+  };
+  // Only known once there is a list, and so never while the server draws.
+  const seen = data && seenUntil(user.id);
+  const isEmpty = data?.tickets.length === 0;
 
   return (
-    <Stack as="section" gap={4} aria-labelledby="tickets" aria-busy={isLoading}>
-      <Heading level={2} id="tickets">
+    <Stack as="section" gap={4} aria-labelledby="tickets" aria-busy={!data && !isError}>
+      <Heading level={2} id="tickets" ref={heading} tabIndex={-1}>
         {t('list.title')}
       </Heading>
-      {isLoading && (
+      {(isNarrowed || (data && !isEmpty)) && <TicketFilters address={address} onChange={onChange} />}
+      {!data && !isError && (
         <>
           <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
           <Skeleton $height="9rem" />
           <Skeleton $height="9rem" />
         </>
       )}
-      {isError && <ErrorState text={t('list.failed')} onRetry={refetch} />}
-      {tickets?.length === 0 && (
+      {isError && !data && <ErrorState text={t('list.failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {isEmpty && !isNarrowed && (
         <EmptyState
           drawing="support"
           title={t('list.emptyTitle')}
@@ -41,9 +68,22 @@ export function TicketList({ onCreate, onOpen }: TicketListProps) {
           action={<Button onClick={onCreate}>{t('list.createFirst')}</Button>}
         />
       )}
-      {tickets?.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} onOpen={() => onOpen(ticket.id)} />
+      {isEmpty && isNarrowed && (
+        <EmptyState
+          drawing="search"
+          title={t('filters.emptyTitle')}
+          action={<Button onClick={() => onChange({ status: null, q: '', page: 1 })}>{t('filters.clear')}</Button>}
+        />
+      )}
+      {data?.tickets.map((ticket) => (
+        <TicketCard
+          key={ticket.id}
+          ticket={ticket}
+          isUnread={!!seen && !!ticket.lastAnswerAt && ticket.lastAnswerAt > seen(ticket.id)}
+          onOpen={() => onOpen(ticket.id)}
+        />
       ))}
+      {data && !isEmpty && <TicketPages page={page} total={data.total} onChange={showPage} />}
     </Stack>
   );
 }

@@ -1,19 +1,47 @@
 import type { UserView } from '@boom/contract';
-import { Button, Container, Heading, Row, Stack, Text, useTranslation } from '@boom/platform';
-import { Link, useSearchParams } from '@boom/platform/router';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Container, Heading, lazyPart, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { useEffect, useState } from 'react';
 import { TicketList } from './TicketList';
+import { useSupportAddress } from './useSupportAddress';
 
 // Both bring the form library along; a customer who only reads does not download it.
-const TicketForm = lazy(() => import('./TicketForm'));
-const TicketDialog = lazy(() => import('./TicketDialog'));
+const TicketForm = lazyPart(() => import('./TicketForm'));
+const TicketDialog = lazyPart(() => import('./TicketDialog'));
+
+const NEW_TICKET = 'new';
+
+/** Lets the browser ask before files that were chosen are lost. */
+function useAskBeforeLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAsking]);
+}
 
 export function TicketsPanel({ user }: { user: UserView }) {
   const { t } = useTranslation('support');
-  // "Ayuda con este pedido" comes with the order's number.
-  const order = useSearchParams()[0].get('order');
-  const [isFormOpen, setFormOpen] = useState(order !== null);
-  const [openTicketId, setOpenTicketId] = useState<string | null>(null);
+  const { address, update, closeTicket } = useSupportAddress();
+  const [isFormWanted, setFormWanted] = useState(false);
+  const isFormOpen = isFormWanted || address.order !== null;
+  // By the text they go with; here, so that they outlive form and dialog as the drafts do.
+  const [files, setFiles] = useState<Record<string, File[]>>({});
+  useAskBeforeLeaving(Object.values(files).some(({ length }) => length > 0));
+
+  const filesOf = (text: string) => ({
+    files: files[text] ?? [],
+    onFiles: (chosen: File[]) => setFiles((before) => ({ ...before, [text]: chosen })),
+  });
+  const hideForm = () => {
+    setFormWanted(false);
+    if (address.order !== null) update({ order: null }, { replace: true });
+  };
+  const handleSent = () => {
+    filesOf(NEW_TICKET).onFiles([]);
+    hideForm();
+  };
 
   return (
     <Container>
@@ -24,15 +52,39 @@ export function TicketsPanel({ user }: { user: UserView }) {
             <Heading level={1}>{t('title')}</Heading>
             <Text tone="muted">{t('intro')}</Text>
           </Stack>
-          <Button variant="primary" aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+          <Button
+            variant="primary"
+            aria-expanded={isFormOpen}
+            onClick={() => (isFormOpen ? hideForm() : setFormWanted(true))}
+          >
             {isFormOpen ? t('list.hideForm') : t('list.new')}
           </Button>
         </Row>
-        <Suspense>
-          {isFormOpen && <TicketForm user={user} order={order} onDone={() => setFormOpen(false)} />}
-          {openTicketId && <TicketDialog ticketId={openTicketId} user={user} onClose={() => setOpenTicketId(null)} />}
-        </Suspense>
-        <TicketList onCreate={() => setFormOpen(true)} onOpen={setOpenTicketId} />
+        {isFormOpen && (
+          <TicketForm
+            key={address.order}
+            user={user}
+            order={address.order}
+            {...filesOf(NEW_TICKET)}
+            onSent={handleSent}
+          />
+        )}
+        {address.ticket && (
+          <TicketDialog
+            key={address.ticket}
+            ticketId={address.ticket}
+            user={user}
+            {...filesOf(address.ticket)}
+            onClose={closeTicket}
+          />
+        )}
+        <TicketList
+          user={user}
+          address={address}
+          onChange={update}
+          onCreate={() => setFormWanted(true)}
+          onOpen={(ticket) => update({ ticket }, { replace: true })}
+        />
       </Stack>
     </Container>
   );

@@ -1,0 +1,159 @@
+import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
+import { Button, Notice, Row, Stack, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { useFormikContext } from '@boom/platform/forms';
+import { Camera, Paperclip } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ATTACHMENT_TYPES, addFiles, type RefusedFile } from './attachmentFile';
+import { ChosenFile } from './ChosenFile';
+import { UploadProgress } from './UploadProgress';
+import { useFileDrop } from './useFileDrop';
+
+const Place = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+  margin: 0;
+  padding: ${tokens.space[4]};
+  border: 1px dashed ${tokens.color.control};
+  border-radius: ${tokens.radius.card};
+
+  &[data-over='true'] {
+    border-color: ${tokens.color.info};
+    background: ${tokens.color.infoSoft};
+  }
+
+  & > legend {
+    padding-inline: ${tokens.space[1]};
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+  }
+
+  & ul {
+    display: grid;
+    gap: ${tokens.space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+/** A desk has no camera to point at a parcel. */
+const CameraButton = styled(Button)`
+  @media not (pointer: coarse) {
+    display: none;
+  }
+`;
+
+interface AttachmentsFieldProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** How much of them is sent, 0 to 1; null while nothing is being sent. */
+  progress: number | null;
+}
+
+/** Pictures and PDFs that go with a text: chosen, taken, dropped or pasted, seen before they are sent. */
+export function AttachmentsField({ files, onChange, progress }: AttachmentsFieldProps) {
+  const { t } = useTranslation('support');
+  const { isSubmitting: isBusy } = useFormikContext();
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isFull = files.length >= MAX_TICKET_ATTACHMENTS;
+  const limits = { max: MAX_TICKET_ATTACHMENTS, size: MAX_UPLOAD_BYTES / 1_048_576 };
+
+  const take = (added: File[]) => {
+    if (isBusy) return;
+    const next = addFiles(files, added);
+    setRefused(next.refused);
+    onChange(next.files);
+  };
+  const isOver = useFileDrop(place, take);
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const added = [...(currentTarget.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = '';
+    take(added);
+  };
+  const remove = (index: number) => {
+    setRefused([]);
+    onChange(files.filter((_file, other) => other !== index));
+    // The button that had the focus goes with its file.
+    place.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <Place ref={place} data-over={isOver}>
+      <legend>{t('attachments.title')}</legend>
+      <Row>
+        <Button
+          icon={<Paperclip aria-hidden="true" />}
+          aria-disabled={isFull || isBusy}
+          onClick={() => !isFull && !isBusy && picker.current?.click()}
+        >
+          {t('attachments.choose')}
+        </Button>
+        <CameraButton
+          icon={<Camera aria-hidden="true" />}
+          aria-disabled={isFull || isBusy}
+          onClick={() => !isFull && !isBusy && camera.current?.click()}
+        >
+          {t('attachments.camera')}
+        </CameraButton>
+      </Row>
+      <VisuallyHidden>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={ATTACHMENT_TYPES}
+          aria-label={t('attachments.choose')}
+          tabIndex={-1}
+          onChange={handleChange}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/jpeg"
+          capture="environment"
+          aria-label={t('attachments.camera')}
+          tabIndex={-1}
+          onChange={handleChange}
+        />
+      </VisuallyHidden>
+      <Text size="sm" tone="muted">
+        {t('attachments.hint', limits)}
+      </Text>
+      {refused.length > 0 && (
+        <Notice tone="danger" role="alert" title={t('attachments.refused')}>
+          <ul>
+            {refused.map(({ name, problem }, index) => (
+              <li key={index}>{t(`attachments.problems.${problem}`, { name, ...limits })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {files.length > 0 && (
+        <Stack gap={2}>
+          <ul aria-label={t('attachments.chosen')}>
+            {files.map((file, index) => (
+              <ChosenFile
+                key={`${index}-${file.name}-${file.lastModified}`}
+                file={file}
+                isBusy={isBusy}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ul>
+          {!isBusy && (
+            <Text size="sm" tone="muted">
+              {t('attachments.notKept')}
+            </Text>
+          )}
+        </Stack>
+      )}
+      {isBusy && progress !== null && files.length > 0 && <UploadProgress share={progress} />}
+    </Place>
+  );
+}

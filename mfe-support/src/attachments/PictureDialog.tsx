@@ -1,0 +1,45 @@
+import { Button, tokens, useTranslation } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import styled from 'styled-components';
+
+const Large = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 70dvh;
+  margin-inline: auto;
+  border-radius: ${tokens.radius.control};
+`;
+
+interface PictureDialogProps {
+  addresses: readonly string[];
+  /** Which of them is seen. */
+  index: number;
+  /** What it is, in words. */
+  name: string;
+  onChange: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A picture of the conversation as large as the window lets it, and the way to the others of its message. */
+export default function PictureDialog({ addresses, index, name, onChange, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('support');
+  const last = addresses.length - 1;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={name}
+      size="lg"
+      footer={
+        last > 0 && (
+          <>
+            <Button onClick={() => onChange(index === 0 ? last : index - 1)}>{t('attachments.previous')}</Button>
+            <Button onClick={() => onChange(index === last ? 0 : index + 1)}>{t('attachments.next')}</Button>
+          </>
+        )
+      }
+    >
+      <Large src={addresses[index]} alt={name} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 0.5rem;
+  accent-color: ${tokens.color.boom};
+`;
+
+/** How much of the files has left; read aloud once, not at each step. */
+export function UploadProgress({ share }: { share: number }) {
+  const { t } = useTranslation('support');
+  const percent = Math.floor(share * 100);
+  return (
+    <div>
+      <Bar value={share} max={1} aria-label={t('attachments.sending')} />
+      <Text size="sm" tone="muted" isTabular role="status">
+        <span aria-hidden="true">{share < 1 ? t('attachments.sent', { percent }) : t('attachments.checking')}</span>
+      </Text>
+    </div>
+  );
+}

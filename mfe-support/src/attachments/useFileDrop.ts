@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes files that are dropped on the form around an element, or pasted anywhere in it; pasted text stays text.
+ *
+ * @returns whether files are being dragged over the form.
+ */
+export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return;
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const take = (event: Event, files: FileList | undefined) => {
+      if (!files?.length) return;
+      event.preventDefault();
+      latest.current([...files]);
+    };
+    const handleOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Without this the browser opens the file in place of the page.
+      event.preventDefault();
+      setOver(true);
+    };
+    const handleLeave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setOver(false);
+    };
+    const handleDrop = (event: DragEvent) => {
+      setOver(false);
+      take(event, event.dataTransfer?.files);
+    };
+    const handlePaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
+    form.addEventListener('dragover', handleOver);
+    form.addEventListener('dragleave', handleLeave);
+    form.addEventListener('drop', handleDrop);
+    form.addEventListener('paste', handlePaste);
+    return () => {
+      form.removeEventListener('dragover', handleOver);
+      form.removeEventListener('dragleave', handleLeave);
+      form.removeEventListener('drop', handleDrop);
+      form.removeEventListener('paste', handlePaste);
+    };
+  }, [inside]);
+
+  return isOver;
+}

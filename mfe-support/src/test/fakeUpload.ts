@@ -1,0 +1,52 @@
+import { act } from '@testing-library/react';
+
+/** An upload that a test leads: how far it is, and how it ends. */
+export interface FakeUpload {
+  path: string;
+  form: FormData;
+  progress: (share: number) => void;
+  answer: (status: number, body: unknown) => void;
+  /** The connection is lost. */
+  fail: () => void;
+}
+
+/** Stands in for XMLHttpRequest, which jsdom would send to a real network; the uploads in the order they began. */
+export function fakeUploads(): FakeUpload[] {
+  const uploads: FakeUpload[] = [];
+
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    status = 0;
+    responseText = '';
+    path = '';
+    open(_method: string, path: string) {
+      this.path = path;
+    }
+    getResponseHeader = () => 'application/json';
+    send(form: FormData) {
+      uploads.push({
+        path: this.path,
+        form,
+        progress: (share) => act(() => this.upload.onprogress?.({ loaded: share * 1_000, total: 1_000 })),
+        answer: (status, body) =>
+          act(() => {
+            this.status = status;
+            this.responseText = JSON.stringify(body);
+            this.onload?.();
+          }),
+        fail: () => act(() => this.onerror?.()),
+      });
+    }
+  }
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  return uploads;
+}
+
+/** A file of so many bytes. */
+export function fileOf(name: string, type: string, size = 4): File {
+  const file = new File(['boom'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}

@@ -1,0 +1,59 @@
+import type { TicketMessageView, TicketView } from '@boom/contract';
+import { answer, buildId, buildUser, renderScreen } from '@boom/platform/testing';
+import esMX from '../i18n/es-MX.json';
+import { Component as SupportPage } from '../tickets/SupportPage';
+
+export const mafer = buildUser();
+
+/** A ticket of María Fernanda's, with what the test cares about. */
+export function buildTicket(over: Partial<TicketView> = {}): TicketView {
+  return {
+    id: buildId(),
+    ticketNumber: 'T-8K2M4Q',
+    name: mafer.fullName,
+    email: mafer.email,
+    subject: 'Mi pedido no llega',
+    description: 'Compré una pantalla y el rastreo no avanza.',
+    category: 'PEDIDO',
+    priority: 'ALTO',
+    status: 'ABIERTO',
+    orderId: '8Q2K7M4T9X',
+    resolution: null,
+    attachments: [],
+    createdAt: '2026-11-20T18:00:00.000Z',
+    updatedAt: '2026-11-20T18:00:00.000Z',
+    lastAnswerAt: null,
+    ...over,
+  };
+}
+
+/** Something said in a ticket. */
+export const said = (
+  senderType: 'ADMIN' | 'CLIENTE',
+  message: string,
+  createdAt: string,
+  attachments: string[] = [],
+): TicketMessageView => ({
+  id: message,
+  message,
+  senderType,
+  senderName: 'x',
+  senderEmail: 'x@correo.mx',
+  attachments,
+  createdAt,
+});
+
+/** A page of the list, as the API answers it. */
+export const listOf = (tickets: TicketView[], total = tickets.length) =>
+  answer(200, tickets, { 'X-Total-Count': String(total) });
+
+/** The support centre with these tickets, for María Fernanda unless told. */
+export function openSupport(tickets: TicketView[], api = {}, { path = '/support', user = mafer } = {}) {
+  const found = Object.fromEntries(tickets.map((ticket) => [`GET /api/support/tickets/${ticket.id}`, ticket]));
+  return renderScreen(<SupportPage />, {
+    path,
+    user,
+    messages: { support: esMX },
+    api: { 'GET /api/support/tickets': listOf(tickets), 'GET /api/orders': [], ...found, ...api },
+  });
+}

@@ -1,0 +1,56 @@
+import { isUuid, type OrderView } from '@boom/contract';
+import { formatDate, useTranslation } from '@boom/platform';
+import { SelectField, useFormikContext } from '@boom/platform/forms';
+import { useEffect } from 'react';
+import { OFFERED_ORDERS, useFindOrderToAskAboutQuery, useListOrdersToAskAboutQuery } from './orders.api';
+
+/** How an order stands, as a key of the texts: an end that is none of its statuses first. */
+function stateOf({ status, paymentStatus, cancelledAt }: OrderView): string {
+  if (cancelledAt) return 'cancelled';
+  return paymentStatus === 'expired' || paymentStatus === 'refunded' ? paymentStatus : status;
+}
+
+/**
+ * Which of one's own orders a ticket is about, kept by its number: number, date, first product and state. An order that
+ * an address or a draft names is offered too, however old; one named by its id is looked up.
+ */
+export function OrderField() {
+  const { t } = useTranslation('support');
+  const { values, setFieldValue } = useFormikContext<{ orderId?: string | null }>();
+  const chosen = values.orderId ?? '';
+  const { data: orders, isError } = useListOrdersToAskAboutQuery();
+  const { currentData: named, isError: isUnknown } = useFindOrderToAskAboutQuery(chosen, { skip: !isUuid(chosen) });
+
+  const number = isUnknown ? '' : named?.orderNumber;
+  useEffect(() => {
+    if (isUuid(chosen) && number !== undefined) void setFieldValue('orderId', number);
+  }, [chosen, number, setFieldValue]);
+
+  const labelOf = (order: OrderView) => {
+    const more = order.items.length - 1;
+    return t(more > 0 ? 'order.withMore' : 'order.label', {
+      number: order.orderNumber,
+      date: formatDate(order.createdAt),
+      product: order.product.name,
+      more,
+      state: t(`order.state.${stateOf(order)}`),
+    });
+  };
+  const options = (orders ?? []).map((order) => ({ value: order.orderNumber, label: labelOf(order) }));
+  if (chosen && !options.some(({ value }) => value === chosen)) {
+    options.unshift({
+      value: chosen,
+      label: isUuid(chosen) ? t('order.loading') : t('order.named', { number: chosen }),
+    });
+  }
+  const hint = isError ? 'order.failed' : (orders?.length ?? 0) >= OFFERED_ORDERS ? 'order.older' : 'order.hint';
+  return (
+    <SelectField
+      name="orderId"
+      label={t('order.title')}
+      hint={t(hint, { count: OFFERED_ORDERS })}
+      emptyLabel={t('order.none')}
+      options={options}
+    />
+  );
+}

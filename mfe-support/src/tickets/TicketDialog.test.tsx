@@ -1,0 +1,148 @@
+import type { TicketView } from '@boom/contract';
+import { answer, expectNoAxeViolations } from '@boom/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readReplyDraft } from '../drafts/drafts';
+import { buildTicket, mafer, openSupport, said } from '../test/openSupport';
+import { markSeen } from './seenAnswers';
+import { LIVE_MS } from './useLiveReading';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '');
+});
+afterEach(() => jest.useRealTimers());
+
+const openTicket = async (ticket: TicketView, api = {}) => {
+  const view = openSupport([ticket], api, { path: `/support?ticket=${ticket.id}` });
+  const dialog = within(await screen.findByRole('dialog', { name: ticket.subject }));
+  return { ...view, dialog };
+};
+
+describe('a conversation', () => {
+  it('shows the request first, then who said what in order, and sends a reply', async () => {
+    const ticket = buildTicket({
+      messages: [
+        said('CLIENTE', 'Gracias', '2026-11-20T20:00:00.000Z'),
+        said('ADMIN', 'Ya va en camino', '2026-11-20T19:00:00.000Z'),
+      ],
+    });
+    const { user, requests, dialog } = await openTicket(ticket, {
+      [`POST /api/support/tickets/${ticket.id}/messages`]: answer(201, ticket.messages?.[0]),
+    });
+    const lines = within(dialog.getByRole('list', { name: 'Conversación' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringContaining('el rastreo no avanza'),
+      expect.stringMatching(/^Soporte.*Ya va en camino/),
+      expect.stringMatching(/^Tú.*Gracias/),
+    ]);
+
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await dialog.findByText('El mensaje es requerido')).toBeVisible();
+    await user.type(dialog.getByLabelText('Tu respuesta'), '  ¿Cuándo llega?  ');
+    expect(readReplyDraft(mafer.id, ticket.id)).toContain('¿Cuándo llega?');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(dialog.getByLabelText('Tu respuesta')).toHaveValue(''));
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { message: '¿Cuándo llega?', senderType: 'CLIENTE', senderName: mafer.fullName, senderEmail: mafer.email },
+    ]);
+    expect(readReplyDraft(mafer.id, ticket.id)).toBe('');
+  });
+
+  it.each(['RESUELTO', 'CERRADO'] as const)('takes no reply once the ticket is %s', async (status) => {
+    const { dialog } = await openTicket(buildTicket({ status, resolution: 'Entregado el martes.', messages: [] }));
+    expect(await dialog.findByRole('note')).toHaveTextContent('Entregado el martes.');
+    expect(dialog.queryByLabelText('Tu respuesta')).not.toBeInTheDocument();
+  });
+
+  it('has an address, which forgets it when it is closed', async () => {
+    const { user, router } = openSupport([buildTicket({ messages: [] })], {}, { path: '/support?status=ABIERTO' });
+    await user.click(await screen.findByRole('button', { name: 'Ver Mensajes de Mi pedido no llega' }));
+    await screen.findByRole('dialog', { name: 'Mi pedido no llega' });
+    expect(router.state.location.search).toMatch(/^\?status=ABIERTO&ticket=/);
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=ABIERTO'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(history.state?.overlays ?? 0).toBe(0));
+  });
+
+  it('closes on Back', async () => {
+    const { router } = await openTicket(buildTicket({ messages: [] }));
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says so when there is no such ticket of one’s own, and offers another try when it cannot be read', async () => {
+    const ticket = buildTicket();
+    const path = `/support?ticket=${ticket.id}`;
+    const missing = answer(404, { error: 'x', code: 'ticket_not_found' });
+    const { unmount } = openSupport([], { [`GET /api/support/tickets/${ticket.id}`]: missing }, { path });
+    expect(await screen.findByText('No encontramos este ticket entre los tuyos.')).toBeVisible();
+    unmount();
+    openSupport([], { [`GET /api/support/tickets/${ticket.id}`]: answer(503, {}) }, { path });
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  it('keeps a reply that was not sent, also over a failure', async () => {
+    const ticket = buildTicket({ messages: [] });
+    const { user, dialog, unmount } = await openTicket(ticket, {
+      [`POST /api/support/tickets/${ticket.id}/messages`]: answer(503, {}),
+    });
+    await user.type(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByLabelText('Tu respuesta')).toHaveValue('Sigo esperando');
+    unmount();
+    const again = await openTicket(ticket);
+    expect(again.dialog.getByLabelText('Tu respuesta')).toHaveValue('Sigo esperando');
+  });
+});
+
+describe('new answers', () => {
+  const first = said('ADMIN', 'Lo revisamos', '2026-11-20T19:00:00.000Z');
+  const second = said('ADMIN', 'Sale mañana', '2026-11-20T21:00:00.000Z');
+  const before = buildTicket({ messages: [first], lastAnswerAt: first.createdAt });
+  const after = { ...before, messages: [first, second], lastAnswerAt: second.createdAt };
+
+  async function openAndAnswer(arrive: () => void) {
+    markSeen(mafer.id, before.id, first.createdAt);
+    let isAnswered = false;
+    const view = await openTicket(before, {
+      [`GET /api/support/tickets/${before.id}`]: () => (isAnswered ? after : before),
+    });
+    expect(view.dialog.queryByText('Nueva')).toBeNull();
+    isAnswered = true;
+    arrive();
+    const line = await view.dialog.findByText('Sale mañana');
+    expect(line).toHaveTextContent('Nueva');
+    expect(view.dialog.getByRole('status')).toHaveTextContent('Nueva respuesta de Soporte: Sale mañana');
+    expect(within(view.dialog.getByText('Lo revisamos')).queryByText('Nueva')).toBeNull();
+    return view;
+  }
+
+  it('come without a reload while the conversation is open, are marked and read aloud', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { container } = await openAndAnswer(() => act(() => jest.advanceTimersByTime(LIVE_MS)));
+    jest.useRealTimers();
+    await expectNoAxeViolations(container);
+  });
+
+  it.each([
+    ['on looking at the window again', () => fireEvent.focus(window)],
+    ['on coming back to the tab', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('come %s', async (_name, arrive) => {
+    await openAndAnswer(arrive);
+  });
+
+  it('are not asked for while nobody looks', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { requests } = await openTicket(before);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const asked = requests.length;
+    act(() => jest.advanceTimersByTime(10 * LIVE_MS));
+    expect(requests).toHaveLength(asked);
+    hidden.mockRestore();
+  });
+});

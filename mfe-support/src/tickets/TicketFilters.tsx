@@ -1,0 +1,72 @@
+import { ticketStatuses } from '@boom/contract';
+import { Button, SelectInput, TextInput, tokens, useTranslation } from '@boom/platform';
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import styled from 'styled-components';
+import type { SupportAddress } from './useSupportAddress';
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${tokens.space[3]};
+  align-items: end;
+
+  & label {
+    display: block;
+    margin-bottom: 0.375rem;
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+  }
+`;
+
+interface TicketFiltersProps {
+  address: Pick<SupportAddress, 'status' | 'q'>;
+  onChange: (change: Partial<SupportAddress>) => void;
+}
+
+/** Which of the tickets are listed: by state at once, by words with Enter or the button. */
+export function TicketFilters({ address: { status, q }, onChange }: TicketFiltersProps) {
+  const { t } = useTranslation('support');
+  const id = useId();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: 1 });
+  };
+  return (
+    <Bar role="search" aria-label={t('filters.title')} onSubmit={handleSubmit}>
+      <div>
+        <label htmlFor={`${id}-status`}>{t('filters.status')}</label>
+        <SelectInput
+          id={`${id}-status`}
+          value={status ?? ''}
+          onChange={({ target }) =>
+            onChange({ status: ticketStatuses.find((known) => known === target.value) ?? null, page: 1 })
+          }
+        >
+          <option value="">{t('filters.all')}</option>
+          {ticketStatuses.map((known) => (
+            <option key={known} value={known}>
+              {t(`status.${known}`)}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
+      <div>
+        <label htmlFor={`${id}-q`}>{t('filters.search')}</label>
+        {/* Another address brings another text. */}
+        <TextInput
+          key={q}
+          id={`${id}-q`}
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+      </div>
+      <Button type="submit" icon={<Search aria-hidden="true" />}>
+        {t('filters.submit')}
+      </Button>
+    </Bar>
+  );
+}

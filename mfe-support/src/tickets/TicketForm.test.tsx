@@ -1,0 +1,173 @@
+import type { OrderView } from '@boom/contract';
+import { answer, buildOrder, buildUser } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { readTicketDraft } from '../drafts/drafts';
+import { buildTicket, mafer, openSupport } from '../test/openSupport';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '');
+});
+
+const openForm = async (api = {}, options?: Parameters<typeof openSupport>[2]) => {
+  const view = openSupport([buildTicket()], api, options);
+  await view.user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
+  await screen.findByLabelText('Asunto');
+  return view;
+};
+const write = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
+  await user.type(screen.getByLabelText('Asunto'), 'Factura');
+  await user.type(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
+};
+const posts = (requests: { method: string; body: unknown }[]) => requests.filter(({ method }) => method === 'POST');
+
+describe('a new ticket', () => {
+  it('is created with the documented defaults from the empty list', async () => {
+    const { user, requests, store } = openSupport([], { 'POST /api/support/tickets': answer(201, buildTicket()) });
+    await user.click(await screen.findByRole('button', { name: 'Crear primer ticket' }));
+    expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('mafer@correo.mx');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+
+    await screen.findByRole('button', { name: 'Nuevo Ticket' });
+    expect(posts(requests)[0]?.body).toEqual({
+      name: mafer.fullName,
+      email: mafer.email,
+      subject: 'Factura',
+      description: 'Necesito factura de mi compra.',
+      category: 'OTRO',
+      priority: 'MEDIO',
+      orderId: null,
+    });
+    expect(store.getState().toast.current?.title).toBe('¡Ticket Creado!');
+    expect(readTicketDraft(mafer.id)).toBeNull();
+  });
+
+  it('says what is missing beside each field and sends nothing', async () => {
+    const { user, requests } = await openForm();
+    await user.type(screen.getByLabelText('Descripción'), 'Corta');
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    expect(await screen.findByText('El asunto es requerido')).toBeVisible();
+    expect(screen.getByText('La descripción debe tener al menos 10 caracteres')).toBeVisible();
+    expect(posts(requests)).toEqual([]);
+  });
+
+  it('keeps form and draft when the API fails', async () => {
+    const { user, store } = await openForm({ 'POST /api/support/tickets': answer(503, {}) });
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(store.getState().toast.current?.description).toBe('No se pudo crear el ticket. Inténtalo de nuevo.');
+    expect(screen.getByLabelText('Asunto')).toHaveValue('Factura');
+    expect(readTicketDraft(mafer.id)).toMatchObject({ subject: 'Factura' });
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after hiding the form, and after another visit', async () => {
+    const { user, unmount } = await openForm();
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Ocultar formulario' }));
+    expect(screen.queryByLabelText('Asunto')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Nuevo Ticket' }));
+    expect(await screen.findByLabelText('Asunto')).toHaveValue('Factura');
+    unmount();
+
+    await openForm();
+    expect(screen.getByLabelText('Descripción')).toHaveValue('Necesito factura de mi compra.');
+    expect(screen.getByText(/Recuperamos lo que habías escrito/)).toBeVisible();
+  });
+
+  it('outlives a session that ends while it is sent', async () => {
+    let isSignedIn = true;
+    const { user } = await openForm({
+      'GET /api/user': () => (isSignedIn ? mafer : answer(401, {})),
+      'POST /api/support/tickets': () => {
+        isSignedIn = false;
+        return answer(401, { error: 'Inicia sesión', code: 'not_signed_in' });
+      },
+    });
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(readTicketDraft(mafer.id)).toMatchObject({ subject: 'Factura' });
+  });
+
+  it('is deleted when another person signs in', async () => {
+    const { user, unmount } = await openForm();
+    await write(user);
+    unmount();
+    await openForm({}, { user: buildUser({ id: '00000000-0000-4000-8000-000000000002' }) });
+    expect(screen.getByLabelText('Asunto')).toHaveValue('');
+    expect(readTicketDraft(mafer.id)).toBeNull();
+  });
+
+  it('goes only after a question', async () => {
+    const { user } = await openForm();
+    expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribiste?' });
+    expect(screen.getByLabelText('Asunto')).toHaveValue('Factura');
+    await user.click(question.querySelector('button:last-of-type')!);
+    await waitFor(() => expect(screen.getByLabelText('Asunto')).toHaveValue(''));
+    expect(readTicketDraft(mafer.id)).toBeNull();
+  });
+});
+
+describe('the order of a ticket', () => {
+  const two = buildOrder({
+    orderNumber: 'AAAA111111',
+    items: [...buildOrder().items, ...buildOrder().items],
+  });
+  const gone = buildOrder({ orderNumber: 'BBBB222222', cancelledAt: '2026-11-21T19:00:00.000Z' });
+
+  const withOrders = (orders: OrderView[], more = {}) => ({
+    'GET /api/orders': orders,
+    'POST /api/support/tickets': answer(201, buildTicket()),
+    ...more,
+  });
+
+  it('is one of the own ones, by number, date, first product and state, or none', async () => {
+    const { user, requests } = await openForm(withOrders([two, gone]));
+    const select = screen.getByLabelText('Pedido relacionado');
+    expect(select).toHaveDisplayValue('Ninguno');
+    expect(
+      await screen.findByRole('option', {
+        name: 'AAAA111111 · 21 nov 2026 · Audífonos Boom Air y 1 más · Pagado',
+      }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('option', { name: 'BBBB222222 · 21 nov 2026 · Audífonos Boom Air · Cancelado' }),
+    ).toBeInTheDocument();
+    await user.selectOptions(select, 'AAAA111111');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    await waitFor(() => expect(posts(requests)[0]?.body).toMatchObject({ orderId: 'AAAA111111' }));
+  });
+
+  it('is chosen by the number in the address, however old it is, and the form is open', async () => {
+    const { user, router } = openSupport([], withOrders([two]), { path: '/support?order=ZZZZ999999' });
+    expect(await screen.findByLabelText('Pedido relacionado')).toHaveDisplayValue('Pedido ZZZZ999999');
+    expect(screen.getByLabelText('Categoría')).toHaveValue('PEDIDO');
+    await user.click(screen.getByRole('button', { name: 'Ocultar formulario' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is found by its id', async () => {
+    openSupport([], withOrders([two], { [`GET /api/orders/${gone.id}`]: gone }), {
+      path: `/support?order=${gone.id}`,
+    });
+    await waitFor(() => expect(screen.getByLabelText('Pedido relacionado')).toHaveValue('BBBB222222'));
+  });
+
+  it('is none when the address names one of somebody else', async () => {
+    openSupport([], withOrders([two]), { path: `/support?order=${gone.id}` });
+    await waitFor(() => expect(screen.getByLabelText('Pedido relacionado')).toHaveDisplayValue('Ninguno'));
+  });
+
+  it('can be left out when the orders cannot be read', async () => {
+    await openForm({ 'GET /api/orders': answer(503, {}) });
+    expect(await screen.findByText(/No pudimos cargar tus pedidos/)).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { Button, Row, Text, useTranslation } from '@boom/platform';
+import { PAGE_SIZE } from './tickets.api';
+
+interface TicketPagesProps {
+  page: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** From page to page; nothing where one page holds all. */
+export function TicketPages({ page, total, onChange }: TicketPagesProps) {
+  const { t } = useTranslation('support');
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (pages <= 1) return null;
+  return (
+    <Row as="nav" justify="space-between" aria-label={t('pages.title')}>
+      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {t('pages.previous')}
+      </Button>
+      <Text size="sm" tone="muted" isTabular>
+        {t('pages.of', { page, pages })}
+      </Text>
+      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        {t('pages.next')}
+      </Button>
+    </Row>
+  );
+}

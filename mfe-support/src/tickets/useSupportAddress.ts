@@ -1,0 +1,60 @@
+import { isUuid, type TicketStatus, ticketStatuses } from '@boom/contract';
+import { stayInPlace, useSearchParams } from '@boom/platform/router';
+import { useCallback, useMemo } from 'react';
+
+/** What the address of the support centre says. */
+export interface SupportAddress {
+  status: TicketStatus | null;
+  q: string;
+  page: number;
+  /** Id of the ticket that is open. */
+  ticket: string | null;
+  /** Id or number of the order that a new ticket is about: opens the form. */
+  order: string | null;
+}
+
+/** Longest texts the API takes. */
+const MAX_SEARCH = 200;
+const MAX_ORDER = 100;
+
+function readAddress(params: URLSearchParams): SupportAddress {
+  const page = params.get('page') ?? '';
+  const ticket = params.get('ticket');
+  return {
+    status: ticketStatuses.find((status) => status === params.get('status')) ?? null,
+    q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    ticket: isUuid(ticket) ? ticket : null,
+    order: (params.get('order') ?? '').trim().slice(0, MAX_ORDER) || null,
+  };
+}
+
+function writeAddress({ status, q, page, ticket, order }: SupportAddress): URLSearchParams {
+  const entries = Object.entries({ status, q, page: page > 1 ? String(page) : null, ticket, order });
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
+}
+
+/** The state of the support centre, kept in the address so that Back, a reload and a mail's link find it. */
+export function useSupportAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => readAddress(params), [params]);
+
+  /** `replace` for what is no step of its own: Back leads past it. */
+  const update = useCallback(
+    (change: Partial<SupportAddress>, { replace = false } = {}) =>
+      setParams(writeAddress({ ...address, ...change }), { replace, state: stayInPlace }),
+    [address, setParams],
+  );
+
+  /**
+   * The open dialog has an entry of its own in the history (`Dialog`), which goes first: that calls this once more, and
+   * then the entry below forgets the ticket. So neither Back nor Forward meets a ticket that was closed.
+   */
+  const closeTicket = useCallback(() => {
+    const { overlays } = (history.state ?? {}) as { overlays?: number };
+    if (overlays) history.back();
+    else update({ ticket: null }, { replace: true });
+  }, [update]);
+
+  return { address, update, closeTicket };
+}
