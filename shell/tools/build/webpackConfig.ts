@@ -5,7 +5,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Configuration, container, type Module, sharing } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FilelessChunksPlugin } from './filelessChunks';
+import { NoChunkZeroPlugin } from './noChunkZero';
 import { isShared, providedLibraries, requiredLibraries } from './shared';
+import { SharedRetriesPlugin } from './sharedRetries';
 import { containerName, outputFolder, root, type Unit } from './units';
 
 /** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
@@ -107,6 +109,8 @@ function productionConfig(unit: Unit, version: string): Configuration {
       chunkFilename: '[id].[contenthash:10].js',
       // Integrity is checked only with CORS; every file is of our own origin.
       crossOriginLoading: 'anonymous',
+      // A module that failed while it ran runs anew at the next try, instead of being taken for loaded.
+      strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
     optimization: {
@@ -120,7 +124,11 @@ function productionConfig(unit: Unit, version: string): Configuration {
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: true, mangle: true } }),
       ],
     },
-    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new FilelessChunksPlugin()],
+    plugins: [
+      new NoChunkZeroPlugin(),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new FilelessChunksPlugin(),
+    ],
   };
 }
 
@@ -149,6 +157,7 @@ export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> 
         exposes: { './remote': './src/remote.tsx' },
         shared: requiredLibraries(),
       }),
+      new SharedRetriesPlugin(),
     ],
   };
 }
