@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromCents, type OrderView, type ProductView, priceOrder, type TicketView, toCents } from '@boom/contract';
 import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
+import { post } from './api';
 import { findBuyable } from './catalogue';
-import { newShopper, type Shopper } from './shopper';
+import { registerByApi, type Shopper } from './shopper';
 import { site } from './site';
 
 /** What screens are looked at with: a customer who has bought, and the administrator, both signed in. */
@@ -26,12 +27,6 @@ export const receipt = {
 /** Calls the API as a page of the site would. */
 const openSession = () => request.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
 
-async function post<Answer>(session: APIRequestContext, url: string, data: unknown): Promise<Answer> {
-  const answer = await session.post(url, { data });
-  if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
 function orderByTransfer(session: APIRequestContext, product: ProductView, shippingAddressId: string) {
   const line = { ...product, unitPriceCents: toCents(product.price), quantity: 1 };
   const { subtotalCents, discountCents } = priceOrder([line], 350);
@@ -46,9 +41,7 @@ function orderByTransfer(session: APIRequestContext, product: ProductView, shipp
 /** Registers a customer who has an address, orders in several states and a ticket that was answered. */
 export async function arrangeScene(): Promise<Scene> {
   const [customer, admin] = [await openSession(), await openSession()];
-  const shopper = newShopper();
-  const { username, email, password, fullName, phone } = shopper;
-  await post(customer, '/api/register', { username, email, password, fullName, phone });
+  const shopper = await registerByApi(customer);
   await post(admin, '/api/login', site.admin);
 
   const product = await findBuyable(customer);
@@ -66,8 +59,8 @@ export async function arrangeScene(): Promise<Scene> {
 
   const ticket = await post<TicketView>(customer, '/api/support/tickets', {
     subject: '¿Cuándo llega mi pedido?',
-    name: fullName,
-    email,
+    name: shopper.fullName,
+    email: shopper.email,
     description: 'Hice la transferencia ayer y quisiera saber qué día sale el paquete.',
     category: 'PEDIDO',
   });

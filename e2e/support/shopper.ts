@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { post } from './api';
 import { expect } from './test';
 
 /** A person nobody has registered before. */
@@ -25,6 +26,12 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   }
   await page.getByRole('button', { name: /crear cuenta|registrarse/i }).click();
   await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** For what begins after that; with `page.request` the page is then signed in. */
+export async function registerByApi(session: APIRequestContext, shopper: Shopper = newShopper()): Promise<Shopper> {
+  await post(session, '/api/register', shopper);
+  return shopper;
 }
 
 export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {

@@ -13,11 +13,11 @@ export const test = base.extend<{ quietPage: undefined }, { launchOptions: Launc
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(String(error)));
       page.on('console', (message) => {
-        if (/Content Security Policy|Content-Security-Policy|TrustedScript/.test(message.text()))
+        if (/Content Security Policy|Content-Security-Policy|TrustedScript|'integrity'/.test(message.text()))
           problems.push(message.text());
       });
       await use(undefined);
-      expect(problems, 'errors and policy violations in the page').toEqual([]);
+      expect(problems, 'errors, policy violations and scripts without a hash in the page').toEqual([]);
     },
     { auto: true },
   ],
