@@ -1,5 +1,5 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
-import { Card, Container, Heading, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
+import { Card, Container, Heading, media, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
 import { Navigate, useSearchParams } from '@boom/platform/router';
 import { Tabs } from '@boom/platform/tabs';
 import { useState } from 'react';
@@ -20,8 +20,13 @@ const Place = styled(Container)`
 
 const Sheet = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
   width: min(28rem, 100%);
+
+  ${media.phone} {
+    padding: ${tokens.space[4]};
+  }
 `;
 
 /** Which form shows stands in the address, so that back, reload and a shared link keep it. */

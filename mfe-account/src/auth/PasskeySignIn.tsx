@@ -65,7 +65,7 @@ export function PasskeySignIn() {
   };
 
   return (
-    <Button size="lg" isBlock isBusy={isBusy} icon={<KeyRound aria-hidden="true" />} onClick={() => void handleClick()}>
+    <Button isBlock isBusy={isBusy} icon={<KeyRound aria-hidden="true" />} onClick={() => void handleClick()}>
       {t('auth.passkey')}
     </Button>
   );

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 const Amounts = styled.dl`
   display: grid;
   gap: ${tokens.space[1]};
-  justify-self: end;
   width: min(20rem, 100%);
+  margin-left: auto;
   padding-top: ${tokens.space[3]};
   border-top: 1px solid ${tokens.color.line};
   font-variant-numeric: tabular-nums;

@@ -7,6 +7,7 @@ const Moments = styled.ol`
   gap: ${tokens.space[3]};
   padding-left: ${tokens.space[4]};
   border-left: 2px solid ${tokens.color.line};
+  list-style: none;
 `;
 
 /** What happened to the order and when, the first thing first. */
@@ -26,7 +27,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       <Heading level={3} size="md">
         {t('orders.timeline.title')}
       </Heading>
-      <Moments aria-label={t('orders.timeline.title')}>
+      <Moments role="list" aria-label={t('orders.timeline.title')}>
         {momentsOf(order).map(({ what, at }) => (
           <li key={`${what} ${at}`}>
             <Text weight="strong">{t(`orders.timeline.${what}`)}</Text>

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { tokens } from '../design/tokens';
+import { media, tokens } from '../design/tokens';
 
 const List = styled(Radix.List)`
   display: flex;
@@ -30,6 +30,10 @@ const Tab = styled(Radix.Trigger)`
   & > svg {
     width: 1.125rem;
     height: 1.125rem;
+  }
+
+  ${media.phone} {
+    padding: 0 0.5rem;
   }
 
   &:focus-visible {
