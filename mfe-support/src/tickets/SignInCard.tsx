@@ -1,12 +1,13 @@
-import { Container, EmptyState, Heading, LinkButton, useTranslation } from '@boom/platform';
+import { EmptyState, Heading, LinkButton, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
+import { Page } from './Page';
 
 /** Asks to sign in, and leads back to the very ticket or order that the address names. */
 export function SignInCard() {
   const { t } = useTranslation('support');
   const { pathname, search } = useLocation();
   return (
-    <Container>
+    <Page>
       <Heading level={1}>{t('title')}</Heading>
       <EmptyState
         drawing="support"
@@ -18,6 +19,6 @@ export function SignInCard() {
           </LinkButton>
         }
       />
-    </Container>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { Container, Skeleton, useSession, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Skeleton, useSession, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Page } from './Page';
 import { SignInCard } from './SignInCard';
 import { TicketsPanel } from './TicketsPanel';
 
@@ -8,10 +9,10 @@ export function Component() {
   const { user, isLoading } = useSession();
   if (isLoading) {
     return (
-      <Container aria-busy="true">
+      <Page aria-busy="true">
         <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
         <Skeleton />
-      </Container>
+      </Page>
     );
   }
   return user ? <TicketsPanel user={user} /> : <SignInCard />;

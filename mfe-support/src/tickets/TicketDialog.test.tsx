@@ -60,6 +60,8 @@ describe('a conversation', () => {
     await screen.findByRole('dialog', { name: 'Mi pedido no llega' });
     expect(router.state.location.search).toMatch(/^\?status=ABIERTO&ticket=/);
     await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    // What is typed is kept, so that nothing has to be asked.
+    await user.type(screen.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe('?status=ABIERTO'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

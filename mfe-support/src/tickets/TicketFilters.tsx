@@ -1,5 +1,5 @@
 import { ticketStatuses } from '@boom/contract';
-import { Button, SelectInput, TextInput, tokens, useTranslation } from '@boom/platform';
+import { Button, media, SelectInput, TextInput, tokens, useTranslation } from '@boom/platform';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
@@ -7,9 +7,21 @@ import type { SupportAddress } from './useSupportAddress';
 
 const Bar = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space[3]};
   align-items: end;
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.fromTablet} {
+    grid-template-columns: minmax(10rem, 1fr) minmax(0, 2fr) auto;
+
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
 
   & label {
     display: block;

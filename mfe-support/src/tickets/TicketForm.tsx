@@ -1,5 +1,5 @@
 import { type NewTicket, newTicketSchema, ticketCategories, ticketPriorities, type UserView } from '@boom/contract';
-import { Button, Card, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { Button, Card, Grid, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -73,23 +73,27 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
               </Text>
             </Stack>
             <KeepDraft<NewTicket> onChange={(typed) => keepTicketDraft(user.id, isTyped(typed) ? typed : null)} />
-            <TextField name="name" label={t('form.name')} autoComplete="name" />
-            <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
+            <Grid columns="18rem">
+              <TextField name="name" label={t('form.name')} autoComplete="name" />
+              <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
+            </Grid>
             <OrderField />
             <TextField name="subject" label={t('form.subject')} />
             <TextAreaField name="description" label={t('form.description')} hint={t('form.descriptionHint')} />
-            <SelectField
-              name="category"
-              label={t('form.category')}
-              emptyLabel={null}
-              options={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-            />
-            <SelectField
-              name="priority"
-              label={t('form.priority')}
-              emptyLabel={null}
-              options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-            />
+            <Grid columns="18rem">
+              <SelectField
+                name="category"
+                label={t('form.category')}
+                emptyLabel={null}
+                options={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+              />
+              <SelectField
+                name="priority"
+                label={t('form.priority')}
+                emptyLabel={null}
+                options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+              />
+            </Grid>
             <AttachmentsField files={files} onChange={onFiles} progress={progress} />
             <Row gap={3} justify="end">
               {isTyped(values) && !isSubmitting && (

@@ -1,7 +1,8 @@
 import type { UserView } from '@boom/contract';
-import { Button, Container, Heading, lazyPart, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, Heading, lazyPart, Row, Stack, Text, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
+import { Page } from './Page';
 import { TicketList } from './TicketList';
 import { useSupportAddress } from './useSupportAddress';
 
@@ -44,7 +45,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
   };
 
   return (
-    <Container>
+    <Page>
       <Stack gap={5}>
         <Link to="/dashboard">{t('backToDashboard')}</Link>
         <Row justify="space-between">
@@ -53,7 +54,8 @@ export function TicketsPanel({ user }: { user: UserView }) {
             <Text tone="muted">{t('intro')}</Text>
           </Stack>
           <Button
-            variant="primary"
+            // Sending is the way on while the form is open.
+            variant={isFormOpen ? 'secondary' : 'primary'}
             aria-expanded={isFormOpen}
             onClick={() => (isFormOpen ? hideForm() : setFormWanted(true))}
           >
@@ -86,6 +88,6 @@ export function TicketsPanel({ user }: { user: UserView }) {
           onOpen={(ticket) => update({ ticket }, { replace: true })}
         />
       </Stack>
-    </Container>
+    </Page>
   );
 }
