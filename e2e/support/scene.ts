@@ -64,8 +64,8 @@ export async function arrangeScene(): Promise<Scene> {
     description: 'Hice la transferencia ayer y quisiera saber qué día sale el paquete.',
     category: 'PEDIDO',
   });
-  await post(admin, `/api/support/tickets/${ticket.id}/messages`, {
-    message: 'Ya vimos tu transferencia. Sale mañana y te llega el jueves.',
+  await admin.post(`/api/support/tickets/${ticket.id}/messages`, {
+    multipart: { message: 'Ya vimos tu transferencia. Sale mañana y te llega el jueves.', attachments: receipt },
   });
   const sessions = {
     visitor: undefined,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { receipt } from '../../support/scene';
 import { at, type Place, settle } from './place';
 
 export const places: Place[] = [
@@ -65,13 +66,32 @@ export const places: Place[] = [
   {
     name: 'soporte-mensajes',
     as: 'customer',
-    async open(page) {
-      await settle(page, '/support');
-      await page
-        .getByRole('button', { name: /Ver Mensajes/ })
-        .first()
-        .click();
+    async open(page, { ticket }) {
+      await page.goto(`/support?ticket=${ticket.id}`);
       await expect(page.getByRole('dialog')).toContainText('Ya vimos tu transferencia');
     },
   },
+  {
+    name: 'soporte-foto',
+    as: 'customer',
+    async open(page, { ticket }) {
+      await page.goto(`/support?ticket=${ticket.id}`);
+      await page.getByRole('button', { name: 'Soporte: foto, ver más grande' }).click();
+      await expect(page.getByRole('dialog', { name: 'Soporte: foto' }).getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'soporte-ticket-nuevo',
+    as: 'customer',
+    async open(page, { order }) {
+      await settle(page, `/support?order=${order.orderNumber}`);
+      await expect(page.getByLabel('Pedido relacionado')).toHaveValue(order.orderNumber);
+      await page
+        .locator('input[type="file"][multiple]')
+        .setInputFiles([receipt, { name: 'video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') }]);
+      await expect(page.getByRole('list', { name: 'Archivos adjuntos' }).locator('img')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('video.mp4');
+    },
+  },
+  at('customer', 'soporte-sin-resultados', '/support?q=nada&status=CERRADO'),
 ];

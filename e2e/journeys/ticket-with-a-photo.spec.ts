@@ -1,0 +1,71 @@
+import { arrangeScene, receipt } from '../support/scene';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+test('a customer asks about an order with a photograph, and sees the answer without a reload', async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(120_000);
+  const { order, sessions } = await arrangeScene();
+  const context = await browser.newContext({ storageState: sessions.customer, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const dialog = page.getByRole('dialog', { name: 'La caja llegó abierta' });
+
+  await test.step('writes about the order that the address names, and loses nothing by a reload', async () => {
+    await page.goto(`/support?order=${order.orderNumber}`);
+    await expect(page.getByLabel('Pedido relacionado')).toHaveValue(order.orderNumber);
+    await page.getByLabel('Asunto', { exact: true }).fill('La caja llegó abierta');
+    await page.getByLabel('Descripción').fill('Así venía el paquete cuando lo recibí.');
+    await page.reload();
+    await expect(page.getByLabel('Asunto', { exact: true })).toHaveValue('La caja llegó abierta');
+  });
+
+  await test.step('adds the photograph and sends', async () => {
+    await page.locator('input[type="file"][multiple]').setInputFiles(receipt);
+    await expect(page.getByRole('list', { name: 'Archivos adjuntos' }).locator('img')).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar ticket' }).click();
+    const card = page.getByRole('article', { name: 'La caja llegó abierta' });
+    await expect(card).toContainText(order.orderNumber);
+    await card.getByRole('button', { name: /Ver Mensajes/ }).click();
+  });
+
+  await test.step('sees the photograph in the conversation, at an address of its own', async () => {
+    await expect(page).toHaveURL(/\?ticket=/);
+    const photo = dialog.getByRole('img', { name: /^Tu solicitud: foto/ });
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth), { message: 'the photograph' })
+      .toBeGreaterThan(0);
+    await page.reload();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('the administrator answers with a picture, and it appears', async () => {
+    const admin = await playwright.request.newContext({
+      baseURL: site.url,
+      storageState: sessions.admin,
+      extraHTTPHeaders: { Origin: site.url },
+    });
+    const id = new URL(page.url()).searchParams.get('ticket');
+    const answer = await admin.post(`/api/support/tickets/${id}/messages`, {
+      multipart: { message: 'Te mandamos otro mañana.', attachments: receipt },
+    });
+    expect(answer.status()).toBe(201);
+    const line = dialog.getByRole('listitem').filter({ hasText: 'Te mandamos otro mañana.' });
+    await expect(line).toContainText('Nueva', { timeout: 45_000 });
+    await line.getByRole('button', { name: 'Soporte: foto, ver más grande' }).click();
+    await admin.dispose();
+  });
+
+  await test.step('Back closes the picture, then the ticket, and stays in the support centre', async () => {
+    const large = page.getByRole('dialog', { name: 'Soporte: foto' });
+    await expect(large.getByRole('img')).toBeVisible();
+    await page.goBack();
+    await expect(large).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/support$/);
+  });
+  await context.close();
+});
