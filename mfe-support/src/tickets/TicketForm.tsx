@@ -9,6 +9,9 @@ import { KeepDraft } from '../drafts/KeepDraft';
 import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
 
+/** Short fields side by side where there is room. */
+const pairs = { phone: 1, tablet: 2, desktop: 2, wide: 2 };
+
 const isTyped = ({ subject, description }: NewTicket) => `${subject ?? ''}${description ?? ''}`.trim() !== '';
 
 const blank = (user: UserView, order: string | null): NewTicket => ({
@@ -73,14 +76,14 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
               </Text>
             </Stack>
             <KeepDraft<NewTicket> onChange={(typed) => keepTicketDraft(user.id, isTyped(typed) ? typed : null)} />
-            <Grid columns="18rem">
+            <Grid columns={pairs}>
               <TextField name="name" label={t('form.name')} autoComplete="name" />
               <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
             </Grid>
             <OrderField />
             <TextField name="subject" label={t('form.subject')} />
             <TextAreaField name="description" label={t('form.description')} hint={t('form.descriptionHint')} />
-            <Grid columns="18rem">
+            <Grid columns={pairs}>
               <SelectField
                 name="category"
                 label={t('form.category')}
