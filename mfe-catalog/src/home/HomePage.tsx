@@ -5,6 +5,7 @@ import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { OffersShelf } from '../offers/OffersShelf';
 import { offersApi } from '../offers/offers.api';
+import { RecentlyViewed } from '../viewed/RecentlyViewed';
 import { Benefits } from './Benefits';
 import { bannersApi, shownBanners } from './banners.api';
 import { Hero } from './Hero';
@@ -53,6 +54,7 @@ export function Component() {
         <OffersShelf />
         <SignUpPrompt />
         <Benefits />
+        <RecentlyViewed />
       </Stack>
     </Page>
   );

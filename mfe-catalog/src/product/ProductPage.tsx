@@ -15,9 +15,12 @@ import {
   VisuallyHidden,
 } from '@boom/platform';
 import { useParams } from '@boom/platform/router';
+import { useEffect } from 'react';
 import { picturesOf } from '../card/productPictures';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { GALLERY_SIZES, SwipeGallery } from '../gallery/SwipeGallery';
+import { RecentlyViewed } from '../viewed/RecentlyViewed';
+import { viewedProducts } from '../viewed/viewedProducts';
 import { Breadcrumb } from './Breadcrumb';
 import { BuyingBox } from './BuyingBox';
 import { ProductSkeleton } from './ProductSkeleton';
@@ -38,6 +41,7 @@ function Product({ product }: { product: ProductView }) {
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ id }) => id === product.categoryId);
   useDocumentTitle(product.name);
+  useEffect(() => viewedProducts.add(product.id), [product.id]);
 
   return (
     <>
@@ -61,6 +65,7 @@ function Product({ product }: { product: ProductView }) {
           </Stack>
         </Columns>
         <RelatedProducts product={product} category={category} />
+        <RecentlyViewed without={product.id} />
       </Stack>
     </>
   );

@@ -9,6 +9,7 @@ import '../offers/OffersPage';
 import '../product/ProductPage';
 import '../explore/FiltersDrawer';
 import '../quickView/QuickViewDialog';
+import '../viewed/ViewedShelf';
 
 const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
 

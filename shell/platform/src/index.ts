@@ -24,6 +24,7 @@ export * from './format/money';
 export * from './format/useDrawnAt';
 export { addMessages, createI18n, type I18n, LANGUAGE, type Messages, type Translate } from './i18n/createI18n';
 export { useTranslation } from './i18n/useTranslation';
+export { createKeptList, forgetKept, type KeptList, useKeptList } from './kept/keptList';
 export { PATIENCE_MS, withPatience, withRetries } from './lazy/attempts';
 export { lazyPart, PartFailureContext } from './lazy/lazyPart';
 export { PlatformProvider } from './PlatformProvider';

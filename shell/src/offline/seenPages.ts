@@ -1,3 +1,4 @@
+import { forgetKept } from '@boom/platform';
 import { caches as kept } from './worker/agreement';
 import { limits } from './worker/rules';
 
@@ -38,6 +39,7 @@ export function rememberPage(page: SeenPage, storage: Storage = localStorage): v
 /** What somebody has looked at is nobody else's business: list, pages, pictures and answers go; scripts stay. */
 export async function forgetSeen(): Promise<void> {
   localStorage.removeItem(KEY);
+  forgetKept();
   if (!('caches' in window)) return;
   await Promise.all([kept.pages, kept.pictures, kept.answers].map((name) => caches.delete(name)));
 }

@@ -1,0 +1,121 @@
+import { forgetKept } from '@boom/platform';
+import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildProduct } from '../test/build';
+import { renderCatalog } from '../test/renderCatalog';
+import { viewedProducts } from './viewedProducts';
+
+const phone = buildProduct({ name: 'Teléfono' });
+const cable = buildProduct({ name: 'Cable' });
+const sold = buildProduct({ name: 'Vendido' });
+
+/** The API: products by id, those of `known`. */
+const byIds =
+  (...known: (typeof phone)[]) =>
+  ({ url }: SeenRequest) => {
+    const ids = new URL(url, 'http://x').searchParams.get('ids')?.split(',');
+    return ids ? known.filter(({ id }) => ids.includes(id)) : [];
+  };
+
+/** Brings everything near the screen. */
+let comeNear: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  const seen: IntersectionObserverCallback[] = [];
+  comeNear = () =>
+    act(() => {
+      for (const tell of seen)
+        tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    });
+  globalThis.IntersectionObserver = class {
+    constructor(tell: IntersectionObserverCallback) {
+      seen.push(tell);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const shelf = () => screen.findByRole('region', { name: 'Vistos recientemente' });
+const asked = (requests: SeenRequest[]) => requests.filter(({ url }) => url.includes('ids='));
+
+async function openProduct(product = phone) {
+  const view = renderCatalog({
+    path: `/producto/${product.id}`,
+    api: {
+      [`GET /api/products/${phone.id}`]: phone,
+      [`GET /api/products/${cable.id}`]: cable,
+      'GET /api/products': byIds(phone, cable),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: product.name });
+  return view;
+}
+
+describe('what was seen last', () => {
+  it('is kept when the page of a product opens, and not shown on that page', async () => {
+    await openProduct();
+    await waitFor(() => expect(viewedProducts.read()).toEqual([phone.id]));
+    expect(screen.queryByText('Vistos recientemente')).toBeNull();
+  });
+
+  it('stands on the page of another product, newest first, once that comes near', async () => {
+    viewedProducts.write([cable.id]);
+    const { requests, router } = await openProduct();
+    expect(asked(requests)).toEqual([]);
+    comeNear();
+    const list = within(await shelf());
+    expect((await list.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Cable$3,299.00']);
+    await act(() => router.navigate(`/producto/${cable.id}`));
+    await screen.findByRole('heading', { level: 1, name: 'Cable' });
+    comeNear();
+    expect(await within(await shelf()).findByRole('link', { name: /Teléfono/ })).toBeVisible();
+  });
+
+  it('stands on the home screen, twelve at most', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => buildProduct({ name: `Visto ${at + 1}` }));
+    viewedProducts.write(many.map(({ id }) => id));
+    const { container } = renderCatalog({ api: { 'GET /api/products': byIds(...many) } });
+    await screen.findByText('No hay productos destacados');
+    comeNear();
+    const links = await within(await shelf()).findAllByRole('link');
+    expect(links).toHaveLength(12);
+    expect(links[0]).toHaveTextContent('Visto 1');
+    await expectNoAxeViolations(container);
+  });
+
+  it('forgets what is no longer sold', async () => {
+    viewedProducts.write([sold.id, cable.id]);
+    renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
+    await screen.findByText('No hay productos destacados');
+    comeNear();
+    expect(await within(await shelf()).findByRole('link', { name: /Cable/ })).toBeVisible();
+    await waitFor(() => expect(viewedProducts.read()).toEqual([cable.id]));
+  });
+
+  it('is forgotten on demand, and when the visit ends', async () => {
+    viewedProducts.write([cable.id]);
+    const { user } = renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
+    await screen.findByText('No hay productos destacados');
+    comeNear();
+    await user.click(await screen.findByRole('button', { name: 'Borrar' }));
+    expect(screen.queryByRole('region', { name: 'Vistos recientemente' })).toBeNull();
+    act(() => viewedProducts.add(cable.id));
+    comeNear();
+    await shelf();
+    act(() => forgetKept());
+    expect(viewedProducts.read()).toEqual([]);
+  });
+
+  it('says nothing when it cannot be had', async () => {
+    viewedProducts.write([cable.id]);
+    renderCatalog({
+      api: { 'GET /api/products': (request: SeenRequest) => (request.url.includes('ids=') ? answer(500) : []) },
+    });
+    await screen.findByText('No hay productos destacados');
+    comeNear();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(viewedProducts.read()).toEqual([cable.id]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { ProductView } from '@boom/contract';
+import {
+  Button,
+  formatMoney,
+  Heading,
+  Picture,
+  Row,
+  Skeleton,
+  Stack,
+  tokens,
+  useListProductsQuery,
+  useTranslation,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { picturesOf } from '../card/productPictures';
+import { viewedProducts } from './viewedProducts';
+
+/** One line on every screen; where it does not fit, it is swiped. */
+const Shelf = styled.ul`
+  display: grid;
+  grid-auto-columns: 8.5rem;
+  grid-auto-flow: column;
+  justify-content: start;
+  gap: ${tokens.space[3]};
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  scrollbar-width: thin;
+  list-style: none;
+`;
+
+const Item = styled(Link)`
+  display: block;
+  border-radius: ${tokens.radius.card};
+  font-size: ${tokens.size.sm};
+  line-height: 1.35;
+  text-decoration: none;
+
+  & > :first-child {
+    overflow: hidden;
+    border-radius: ${tokens.radius.card};
+  }
+
+  & > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    margin-top: 0.5rem;
+    overflow-wrap: anywhere;
+  }
+
+  & > strong {
+    font-variant-numeric: tabular-nums;
+  }
+
+  &:hover > span {
+    text-decoration: underline;
+  }
+`;
+
+/** Small on purpose: to find back, not to sell. */
+export function ViewedShelf({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('catalog');
+  // In one order, whichever was seen last: the same products are asked for once.
+  const asked = useMemo(() => [...ids].sort(), [ids]);
+  const { data, isError } = useListProductsQuery({ ids: asked });
+
+  useEffect(() => {
+    if (!data) return;
+    const gone = asked.filter((id) => !data.some((product) => product.id === id));
+    // Those that are no longer sold are forgotten.
+    if (gone.length > 0) viewedProducts.write(viewedProducts.read().filter((id) => !gone.includes(id)));
+  }, [data, asked]);
+
+  if (isError && !data) return null;
+  const products = ids
+    .map((id) => data?.find((product) => product.id === id))
+    .filter((product): product is ProductView => product !== undefined);
+
+  return (
+    <Stack as="section" gap={3} aria-labelledby="viewed">
+      <Row justify="space-between">
+        <Heading level={2} size="lg" id="viewed">
+          {t('viewed.title')}
+        </Heading>
+        <Button variant="ghost" size="sm" onClick={() => viewedProducts.write([])}>
+          {t('viewed.forget')}
+        </Button>
+      </Row>
+      <Shelf role="list" aria-busy={!data}>
+        {data
+          ? products.map((product) => (
+              <li key={product.id}>
+                <Item to={`/producto/${product.id}`}>
+                  <Picture
+                    src={picturesOf(product)[0] ?? null}
+                    alt=""
+                    sizes="136px"
+                    placeholder={product.imagePlaceholder}
+                  />
+                  <span>{product.name}</span>
+                  <strong>{formatMoney(product.price)}</strong>
+                </Item>
+              </li>
+            ))
+          : ids.map((id) => (
+              <li key={id}>
+                <Skeleton $ratio="1 / 1" />
+              </li>
+            ))}
+      </Shelf>
+    </Stack>
+  );
+}
