@@ -9,6 +9,7 @@ export default {
     { index: true, lazy: () => import('./home/HomePage') },
     { path: 'producto/:id', lazy: () => import('./product/ProductPage') },
     { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
+    { path: 'comparar', lazy: () => import('./compare/ComparePage') },
     { path: 'explorar', lazy: () => import('./explore/ExplorePage') },
   ],
 } satisfies RemoteModule;

@@ -4,7 +4,13 @@ import { ExternalButton } from './ExternalButton';
 import type { CardList } from './useCardList';
 
 /** The buttons of a card (storefront specification, "Product card"). */
-export function CardActions({ product, list }: { product: ProductView; list: CardList }) {
+export function CardActions({
+  product,
+  list,
+}: {
+  product: ProductView;
+  list: Pick<CardList, 't' | 'addToCart' | 'buyNow'>;
+}) {
   const { t, addToCart, buyNow } = list;
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.external')} size="sm" />;
   if (!isBuyable(product)) {

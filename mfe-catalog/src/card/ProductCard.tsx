@@ -2,6 +2,7 @@ import { badgeOf, type ProductView } from '@boom/contract';
 import { availabilityOf, Picture, Price, PromotionBadge, Rating } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { memo } from 'react';
+import { CompareToggle } from '../compare/CompareToggle';
 import { CardActions } from './CardActions';
 import type { CardLayout } from './cardStyles';
 import { DeliveryLine } from './DeliveryLine';
@@ -69,6 +70,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
           {product.description && <p className="card-about">{product.description}</p>}
           <div className="card-actions">
             <CardActions product={product} list={list} />
+            {layout === 'list' && <CompareToggle product={product} />}
           </div>
         </div>
       </div>

@@ -17,6 +17,7 @@ import { GRID_SIZES, LIST_SIZES } from '../card/ProductCard';
 import { picturesOf } from '../card/productPictures';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
+import { CompareBar } from '../compare/CompareBar';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
 import { Results } from './Results';
@@ -139,6 +140,7 @@ export function Component() {
           </Stack>
         </Columns>
       </Stack>
+      <CompareBar />
     </Page>
   );
 }

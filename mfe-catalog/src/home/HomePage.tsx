@@ -3,6 +3,7 @@ import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
+import { CompareBar } from '../compare/CompareBar';
 import { OffersShelf } from '../offers/OffersShelf';
 import { offersApi } from '../offers/offers.api';
 import { RecentlyViewed } from '../viewed/RecentlyViewed';
@@ -56,6 +57,7 @@ export function Component() {
         <Benefits />
         <RecentlyViewed />
       </Stack>
+      <CompareBar />
     </Page>
   );
 }

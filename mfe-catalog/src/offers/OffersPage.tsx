@@ -16,6 +16,7 @@ import {
 } from '@boom/platform';
 import styled from 'styled-components';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
+import { CompareBar } from '../compare/CompareBar';
 import { Results } from '../explore/Results';
 import { type ProductSearch, searchApi, useProductSearch } from '../explore/search.api';
 import { OfferCard } from './OfferCard';
@@ -103,6 +104,7 @@ export function Component() {
           </>
         )}
       </Stack>
+      <CompareBar />
     </Page>
   );
 }

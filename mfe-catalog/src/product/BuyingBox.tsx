@@ -17,6 +17,7 @@ import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
+import { CompareToggle } from '../compare/CompareToggle';
 import { BuyActions } from './BuyActions';
 import { ProductBadges } from './ProductBadges';
 import { SellerNotices } from './SellerNotices';
@@ -98,7 +99,10 @@ export function BuyingBox({ product }: { product: ProductView }) {
         {isBuyable(product) && <Shipping product={product} />}
       </Stack>
       <SellerNotices product={product} />
-      <BuyActions product={product} />
+      <Stack gap={2}>
+        <BuyActions product={product} />
+        <CompareToggle product={product} />
+      </Stack>
       {isOurs && (
         <>
           <Line />

@@ -18,6 +18,7 @@ import { useParams } from '@boom/platform/router';
 import { useEffect } from 'react';
 import { picturesOf } from '../card/productPictures';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
+import { CompareBar } from '../compare/CompareBar';
 import { GALLERY_SIZES, SwipeGallery } from '../gallery/SwipeGallery';
 import { RecentlyViewed } from '../viewed/RecentlyViewed';
 import { viewedProducts } from '../viewed/viewedProducts';
@@ -123,6 +124,7 @@ export function Component() {
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
+      <CompareBar />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
+import { CompareToggle } from '../compare/CompareToggle';
 import { ZoomGallery } from '../gallery/ZoomGallery';
 import { ProductBadges } from '../product/ProductBadges';
 import { SellerNotices } from '../product/SellerNotices';
@@ -72,6 +73,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
           <AvailabilityLine product={product} size="sm" />
           <Stack gap={3}>
             <QuickViewActions product={product} onClose={onClose} />
+            <CompareToggle product={product} />
           </Stack>
           <Details to={`/producto/${product.id}`}>{t('quickView.details')}</Details>
         </Stack>

@@ -7,11 +7,18 @@ import '../explore/ExplorePage';
 import '../home/HomePage';
 import '../offers/OffersPage';
 import '../product/ProductPage';
+import '../compare/ComparePage';
 import '../explore/FiltersDrawer';
 import '../quickView/QuickViewDialog';
 import '../viewed/ViewedShelf';
 
 const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
+
+// jsdom has no screen that anything could come near to.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 
 /**
  * Opens a path of the catalogue, or one element, with its texts and the answers every screen needs.

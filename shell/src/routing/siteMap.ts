@@ -20,6 +20,8 @@ export const siteMap: readonly SitePath[] = [
   { path: '/producto/:id', owner: 'catalog', name: 'product' },
   { path: '/ofertas', owner: 'catalog', name: 'offers' },
   { path: '/explorar', owner: 'catalog', name: 'explore' },
+  // What somebody puts side by side; the products themselves are what is searched for.
+  { path: '/comparar', owner: 'catalog', name: 'compare', isPrivate: true },
   { path: '/payment/success', owner: 'checkout', name: 'paymentSuccess', isPrivate: true },
   { path: '/payment/failure', owner: 'checkout', name: 'paymentFailure', isPrivate: true },
   { path: '/auth', owner: 'account', name: 'auth', isPrivate: true },

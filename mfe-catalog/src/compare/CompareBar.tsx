@@ -1,0 +1,51 @@
+import { Button, LinkButton, Text, tokens, useKeptList, useTranslation } from '@boom/platform';
+import styled, { createGlobalStyle } from 'styled-components';
+import { comparedProducts, comparisonPath } from './comparedProducts';
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: ${tokens.space[2]};
+  z-index: ${tokens.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 0.75rem;
+  align-items: center;
+  width: fit-content;
+  max-width: calc(100% - 2rem);
+  margin: 0 auto ${tokens.space[3]};
+  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.raised};
+  box-shadow: ${tokens.shadow.overlay};
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** What takes the focus scrolls into sight above the bar. */
+const RoomBelow = createGlobalStyle`
+  html { scroll-padding-bottom: 6rem; }
+`;
+
+/** At the foot of lists and products: how many are chosen, and the way to see them side by side. Not there without any. */
+export function CompareBar() {
+  const { t } = useTranslation('catalog');
+  const ids = useKeptList(comparedProducts);
+  if (ids.length === 0) return null;
+  return (
+    <Bar aria-label={t('compare.label')}>
+      <RoomBelow />
+      <Text as="span" size="sm" role="status" isTabular>
+        {t('compare.count', { count: ids.length })}
+      </Text>
+      <LinkButton to={comparisonPath(ids)} variant="primary" size="sm">
+        {t('compare.see')}
+      </LinkButton>
+      <Button variant="ghost" size="sm" onClick={() => comparedProducts.write([])}>
+        {t('compare.clear')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ProductView } from '@boom/contract';
+import {
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  useListProductsQuery,
+  useTranslation,
+} from '@boom/platform';
+import { useSearchParams } from '@boom/platform/router';
+import { useState } from 'react';
+import { Choice } from '../explore/Choice';
+import { CompareTable } from './CompareTable';
+import { comparedProducts, MAX_COMPARED, readComparison } from './comparedProducts';
+import { specificationRows } from './compareRows';
+import { Page, TableAlone } from './compareStyles';
+import { useOfferRows } from './useOfferRows';
+
+function Comparison({ products, onRemove }: { products: ProductView[]; onRemove: (product: ProductView) => void }) {
+  const { t } = useTranslation('catalog');
+  const [isShort, setShort] = useState(false);
+  const offerRows = useOfferRows(products);
+  const rows = [...offerRows, ...specificationRows(products)];
+  // Of a single product nothing differs.
+  const canBeShort = products.length > 1;
+  const shown = canBeShort && isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  return (
+    <Stack gap={3}>
+      <Row className="compare-tools" justify="space-between">
+        {canBeShort ? (
+          <Choice type="checkbox" checked={isShort} onChange={() => setShort(!isShort)}>
+            {t('compare.onlyDifferences')}
+          </Choice>
+        ) : (
+          t('compare.oneMore')
+        )}
+        {products.length < MAX_COMPARED && (
+          <LinkButton to="/explorar?view=list" size="sm">
+            {t('compare.addAnother')}
+          </LinkButton>
+        )}
+      </Row>
+      <CompareTable products={products} rows={shown} onRemove={onRemove} />
+    </Stack>
+  );
+}
+
+/** `/comparar?ids=…`: up to four products side by side, at an address that can be shared. */
+export function Component() {
+  const { t } = useTranslation('catalog');
+  const [params, setParams] = useSearchParams();
+  const ids = readComparison(params.get('ids'));
+  const { data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  const products = ids
+    .map((id) => data?.find((product) => product.id === id))
+    .filter((product): product is ProductView => product !== undefined);
+  const missing = data && !isFetching ? ids.length - products.length : 0;
+
+  const remove = ({ id }: ProductView) => {
+    comparedProducts.remove(id);
+    setParams(ids.length > 1 ? { ids: ids.filter((one) => one !== id).join(',') } : {}, { replace: true });
+  };
+
+  return (
+    <Page>
+      <TableAlone />
+      <Stack gap={4}>
+        <Heading level={1}>{t('compare.title')}</Heading>
+        {missing > 0 && <Notice tone="warning" title={t('compare.missing', { count: missing })} />}
+        {products.length > 0 ? (
+          <Comparison products={products} onRemove={remove} />
+        ) : ids.length > 0 && isError ? (
+          <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : ids.length > 0 && !data ? (
+          <div aria-busy="true" role="status" aria-label={t('card.loading')}>
+            <Skeleton $height="28rem" />
+          </div>
+        ) : (
+          <EmptyState
+            drawing="search"
+            level={2}
+            title={t('compare.empty')}
+            text={t('compare.emptyText')}
+            action={<LinkButton to="/explorar?view=list">{t('compare.choose')}</LinkButton>}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProductView } from '@boom/contract';
+import { IconButton, Picture, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { X } from 'lucide-react';
+import { CardActions } from '../card/CardActions';
+import { picturesOf } from '../card/productPictures';
+import { useBuy } from '../card/useBuy';
+import type { CompareRow } from './compareRows';
+import { Frame, Sheet } from './compareStyles';
+
+interface CompareTableProps {
+  products: readonly ProductView[];
+  rows: readonly CompareRow[];
+  onRemove: (product: ProductView) => void;
+}
+
+/** Products side by side: names stay in sight above, what is compared at the left, whichever way it is scrolled. */
+export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
+  const { t } = useTranslation('catalog');
+  const { addToCart, buyNow } = useBuy();
+  return (
+    // A region that scrolls takes the focus, so that the arrow keys scroll it.
+    <Frame role="region" aria-label={t('compare.table')} tabIndex={0}>
+      <Sheet>
+        <VisuallyHidden as="caption">{t('compare.table')}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('compare.what')}</VisuallyHidden>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <div>
+                  <Link to={`/producto/${product.id}`}>{product.name}</Link>
+                  <IconButton
+                    label={t('compare.remove', { name: product.name })}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => onRemove(product)}
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <VisuallyHidden>{t('compare.picture')}</VisuallyHidden>
+            </th>
+            {products.map((product) => (
+              <td key={product.id}>
+                <Picture
+                  src={picturesOf(product)[0] ?? null}
+                  alt=""
+                  sizes="(min-width: 640px) 220px, 144px"
+                  placeholder={product.imagePlaceholder}
+                />
+                <div className="compare-buy">
+                  <CardActions product={product} list={{ t, addToCart, buyNow }} />
+                </div>
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ name, values, isDifferent }) => (
+            <tr key={name} data-differs={isDifferent ? '' : undefined}>
+              <th scope="row">{name}</th>
+              {values.map((value, at) => (
+                <td key={products[at]?.id}>{value ?? <span className="compare-none">{t('compare.none')}</span>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </Frame>
+  );
+}

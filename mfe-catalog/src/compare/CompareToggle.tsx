@@ -1,0 +1,37 @@
+import type { ProductView } from '@boom/contract';
+import { Button, useKeptList, useToast, useTranslation } from '@boom/platform';
+import { Check, Scale } from 'lucide-react';
+import { comparedProducts, comparisonPath, MAX_COMPARED } from './comparedProducts';
+
+/** Puts a product into the comparison, or takes it out. */
+export function CompareToggle({ product: { id, name } }: { product: ProductView }) {
+  const { t } = useTranslation('catalog');
+  const showToast = useToast();
+  const ids = useKeptList(comparedProducts);
+  const isCompared = ids.includes(id);
+
+  const handleClick = () => {
+    if (isCompared) comparedProducts.remove(id);
+    else if (ids.length < MAX_COMPARED) comparedProducts.write([...ids, id]);
+    else {
+      showToast({
+        title: t('compare.full', { count: MAX_COMPARED }),
+        description: t('compare.fullText'),
+        action: { label: t('compare.see'), leads: comparisonPath(ids) },
+      });
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      isBlock
+      icon={isCompared ? <Check aria-hidden="true" /> : <Scale aria-hidden="true" />}
+      aria-pressed={isCompared}
+      aria-label={t('compare.toggle', { name })}
+      onClick={handleClick}
+    >
+      {t(isCompared ? 'compare.isIn' : 'compare.add')}
+    </Button>
+  );
+}

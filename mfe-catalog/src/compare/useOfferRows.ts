@@ -1,0 +1,49 @@
+import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
+import { availabilityOf, formatMoney, useTranslation } from '@boom/platform';
+import { transferPriceOf } from '../card/prices';
+import { useDeliveryText } from '../card/useDeliveryText';
+import { useTransferDiscount } from '../card/useTransferDiscount';
+import { type CompareRow, rowOf } from './compareRows';
+
+/** What the shop says of products: price, rating, whether and when they can be had. Rows that say nothing are left out. */
+export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
+  const { t } = useTranslation('catalog');
+  const { basisPoints, isKnown } = useTransferDiscount();
+  const deliveryText = useDeliveryText('short');
+
+  const availability = (product: ProductView) => {
+    const found = availabilityOf(product);
+    if (found) return t(found.key, { ns: 'platform', count: found.count });
+    const { affiliateStore } = product;
+    return affiliateStore ? t('card.soldBy', { store: affiliateStore }) : t('card.soldElsewhere');
+  };
+  const delivery = (product: ProductView) => {
+    if (!isBuyable(product)) return null;
+    if (product.isImported) return t('card.importDelivery', { count: product.importDeliveryDays });
+    return deliveryText(product);
+  };
+  const shipping = (product: ProductView) => {
+    if (isSoldElsewhere(product) || !isBuyable(product)) return null;
+    return product.freeShipping ? t('card.freeShipping') : formatMoney(fromCents(SHIPPING_FEE_CENTS));
+  };
+  const transfer = (product: ProductView) => {
+    const amount = isKnown ? transferPriceOf(product, basisPoints) : null;
+    return amount && formatMoney(amount);
+  };
+  const rating = ({ rating, reviewCount }: ProductView) =>
+    rating && reviewCount > 0
+      ? t('design.rating.of_reviews', { ns: 'platform', rating: Number(rating).toFixed(1), count: reviewCount })
+      : null;
+
+  const rows: [string, (product: ProductView) => string | null][] = [
+    ['price', ({ price }) => formatMoney(price)],
+    ['transfer', transfer],
+    ['availability', availability],
+    ['delivery', delivery],
+    ['shipping', shipping],
+    ['rating', rating],
+  ];
+  return rows
+    .map(([name, read]) => rowOf(t(`compare.rows.${name}`), products.map(read)))
+    .filter(({ values }) => values.some((value) => value !== null));
+}
