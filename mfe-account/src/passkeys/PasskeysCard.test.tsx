@@ -84,6 +84,26 @@ describe('the passkeys', () => {
     expect(view.sent('POST').map(({ url }) => url)).toEqual(['/api/security/passkeys/options']);
   });
 
+  it('ask who it is when the sign-in is long ago, and go on with the same name', async () => {
+    fakeWebAuthn();
+    let isProven = false;
+    const view = open([], {
+      [OPTIONS]: () => (isProven ? options : answer(403, { error: 'Confirma.', code: 'step_up_required' })),
+      [ADD]: answer(201, build()),
+      'POST /api/step-up/request': { method: 'password', sentTo: null },
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return answer(204);
+      },
+    });
+    await add(view, 'Tableta');
+    const question = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await view.user.type(question.getByLabelText('Contraseña'), 'la de siempre');
+    await view.user.click(question.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Llave de acceso guardada' }));
+    expect(view.sent('POST').at(-1)?.body).toMatchObject({ name: 'Tableta' });
+  });
+
   it('say why the store did not take one', async () => {
     fakeWebAuthn();
     const error = 'Puedes guardar hasta 20 llaves de acceso.';

@@ -1,5 +1,5 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { ProfileSection } from './ProfileSection';
 
@@ -42,6 +42,25 @@ describe('the profile', () => {
     const { user, requests } = open({ 'PATCH /api/user/profile': buildUser() }, buildUser({ phone: null }));
     await user.click(await screen.findByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ phone: null }));
+  });
+
+  it('asks before what was typed is thrown away, and not once it is saved', async () => {
+    let current = buildUser();
+    const { user } = open({
+      'GET /api/user': () => current,
+      'PATCH /api/user/profile': () => {
+        current = buildUser({ fullName: 'Fer López' });
+        return current;
+      },
+    });
+    const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const name = await screen.findByLabelText('Nombre completo');
+    expect(isHeld()).toBe(false);
+    await user.clear(name);
+    await user.type(name, 'Fer López');
+    expect(isHeld()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(isHeld()).toBe(false));
   });
 
   it('lets a phone be removed', async () => {
