@@ -1,7 +1,8 @@
-import { expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, expectNoAxeViolations } from '@boom/platform/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readTicketDraft } from '../drafts/drafts';
 import { fakeUploads, fileOf } from '../test/fakeUpload';
-import { buildTicket, openSupport, said } from '../test/openSupport';
+import { buildTicket, mafer, openSupport, said } from '../test/openSupport';
 
 const photo = fileOf('caja.jpg', 'image/jpeg');
 const invoice = fileOf('factura.pdf', 'application/pdf', 2_400_000);
@@ -130,6 +131,24 @@ describe('files of a new ticket', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.answer(400, { error: 'No se puede leer el archivo.', code: 'unreadable_document' });
     expect(await screen.findByRole('alert')).toHaveTextContent('No se puede leer el archivo.');
+  });
+
+  it('lead to signing in when the session ended meanwhile', async () => {
+    const uploads = fakeUploads();
+    let isSignedIn = true;
+    const { user } = openSupport([buildTicket()], {
+      'GET /api/user': () => (isSignedIn ? mafer : answer(401, {})),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
+    await user.type(await screen.findByLabelText('Asunto'), 'Llegó roto');
+    await user.type(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
+    fireEvent.change(screen.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files: [photo] } });
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    isSignedIn = false;
+    uploads[0]?.answer(401, { error: 'Inicia sesión', code: 'not_signed_in' });
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(readTicketDraft(mafer.id)).toMatchObject({ subject: 'Llegó roto' });
   });
 
   it('stay while the form is hidden, and the browser asks before the page is left', async () => {

@@ -73,6 +73,20 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it.each(['?status=INVENTADO&page=0', '?page=dos&ticket=no-es-un-id'])(
+    'takes what makes no sense in the address (%s) as not said',
+    async (search) => {
+      const { requests } = openSupport([buildTicket()], {}, { path: `/support${search}` });
+      await screen.findByRole('article');
+      expect(Object.fromEntries(listCalls(requests)[0]?.searchParams ?? [])).toEqual({
+        scope: 'own',
+        limit: '20',
+        page: '1',
+      });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   it('has no pages where one holds all', async () => {
     openSupport([buildTicket()]);
     await screen.findByRole('article');

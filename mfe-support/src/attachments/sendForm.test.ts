@@ -1,0 +1,39 @@
+import { fakeUploads } from '../test/fakeUpload';
+import { sendForm } from './sendForm';
+
+const RealRequest = globalThis.XMLHttpRequest;
+afterEach(() => {
+  globalThis.XMLHttpRequest = RealRequest;
+});
+
+function begin(onProgress = jest.fn()) {
+  const uploads = fakeUploads();
+  const sent = sendForm('support/tickets', new FormData(), onProgress);
+  return { upload: uploads[0]!, sent, onProgress };
+}
+
+describe('sending a form', () => {
+  it('tells how much has left, and answers what came back', async () => {
+    const { upload, sent, onProgress } = begin();
+    expect(upload.path).toBe('/api/support/tickets');
+    upload.progress(0.25);
+    upload.progress(1);
+    upload.answer(201, { id: '1' });
+    expect(await sent).toEqual({ data: { id: '1' } });
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
+  });
+
+  it('answers a refusal as the base API does', async () => {
+    const { upload, sent } = begin();
+    upload.answer(413, { error: 'Es demasiado grande', code: 'too_large' });
+    expect(await sent).toEqual({
+      error: { status: 413, data: { error: 'Es demasiado grande', code: 'too_large' } },
+    });
+  });
+
+  it('answers that the connection was lost, and never rejects', async () => {
+    const { upload, sent } = begin();
+    upload.fail();
+    expect(await sent).toEqual({ error: { status: 'FETCH_ERROR', error: 'FETCH_ERROR' } });
+  });
+});
