@@ -54,3 +54,19 @@ test('everything that is pressed too early happens once, in its order', async ({
   await expect(page.getByRole('dialog', { name: /Carrito de Compras/ })).toContainText(product.name);
   await expect(page.getByRole('button', { name: 'Carrito, 2 artículos', includeHidden: true })).toBeVisible();
 });
+
+test('what is typed too early stays in the box, and is searched for', async ({ page }) => {
+  await getDrawn(page.request, '/');
+  const letGo = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByPlaceholder('Buscar productos...');
+  await box.fill('bocina');
+  letGo();
+  // The cart only opens when somebody listens.
+  await page.getByRole('button', { name: /^Carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('bocina');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/explorar\?q=bocina/);
+});

@@ -16,6 +16,7 @@ import { findSitePath } from './routing/siteMap';
 import { prefetchLinks } from './start/prefetchLinks';
 import { replayPresses } from './start/presses';
 import { readPageState } from './start/readPageState';
+import { readTypedText, typeAgain } from './start/typedText';
 
 /** Puts the shop together; draws it, or adopts what the server has drawn. */
 export async function startShell(): Promise<void> {
@@ -38,6 +39,8 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
 
+  let typed: ReturnType<typeof readTypedText> = [];
+
   // Once, after the first screen stands: what only the browser knows.
   const handleDrawn = () => {
     keepCart(store);
@@ -46,7 +49,10 @@ export async function startShell(): Promise<void> {
     if (page.drawn) watchConnection(store, isKeptCopy());
     registerWorker(page.worker);
     // Not inside React's own work: to answer a press it first adopts the place of the button, which it cannot do then.
-    setTimeout(() => replayPresses());
+    setTimeout(() => {
+      typeAgain(typed);
+      replayPresses();
+    });
   };
   const shop = (
     <ShopRouter>
@@ -68,6 +74,7 @@ export async function startShell(): Promise<void> {
   if (place && page.drawn === 'page') {
     await (owner === 'shell' ? openInfoPage(place.path) : loader.openForGood(owner, pathname));
   }
+  typed = readTypedText(root);
   startTransition(() => {
     hydrateRoot(root, shop, {
       onRecoverableError(error) {
