@@ -35,7 +35,11 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
   className?: string;
 }
 
-/** A form: validates on leaving a field and on submitting, shows every message, moves to the first. */
+/**
+ * A form: shows a field's message once the field was left, or after submitting, and moves to the first. What is said of
+ * a field is always true of what stands in it: a message that came or went with the leaving of a field would be redrawn
+ * between two fields, and a dialog would then take the focus for lost.
+ */
 export function Form<Values extends object, Schema extends AnySchema<object>>({
   initialValues,
   schema,
@@ -75,7 +79,6 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
       initialStatus={cleanStatus}
       enableReinitialize={enableReinitialize}
       validate={async (values) => (await validateWith(schema, values)).errors ?? {}}
-      validateOnChange={false}
       onSubmit={handleSubmit}
     >
       {(form) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { boolean, number, object, string } from 'yup';
 import { expectNoAxeViolations, renderScreen } from '../testing';
 import { CheckboxField } from './CheckboxField';
@@ -73,6 +73,21 @@ describe('Form', () => {
     await user.click(submit());
     await screen.findByText('La calle es requerida');
     await expectNoAxeViolations(container);
+  });
+
+  it('says nothing of a field that is left filled in, and takes a message back while the field is corrected', async () => {
+    const { user } = renderForm(jest.fn(), { ...filled, street: '', postalCode: '1' });
+    await user.click(field('Calle y número'));
+    await user.click(field('Código postal'));
+    expect(await screen.findByText('La calle es requerida')).toBeVisible();
+
+    await user.type(field('Código postal'), '1230');
+    fireEvent.blur(field('Código postal'));
+    expect(field('Código postal')).not.toBeInvalid();
+
+    await user.type(field('Calle y número'), 'Reforma 1');
+    await waitFor(() => expect(field('Calle y número')).not.toBeInvalid());
+    expect(field('Calle y número')).toHaveFocus();
   });
 
   it('shows every message beside its field and moves to the first', async () => {
