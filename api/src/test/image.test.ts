@@ -97,19 +97,21 @@ const apiSettings = (port: number) => ({
   WHATSAPP_FROM: env.sms.whatsappFrom,
 });
 
-/** What the site needs of a build: its table of contents, its scripts, and a program for the server that draws nothing. */
+/** What the site needs of a build: its table of contents, its scripts, the service worker, and a program for the server that draws nothing. */
 function writeBuild() {
   const shellDir = join(folder, 'shell');
   mkdirSync(shellDir);
   const build = {
     entry: 'main.9f.js',
     starter: 'starter.6f.js',
+    worker: 'worker.7a.js',
     integrity: { 'main.9f.js': 'sha384-main' },
     provided: {},
     server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
   };
   writeFileSync(join(shellDir, 'build.json'), JSON.stringify(build));
-  for (const file of [build.entry, build.starter, build.server.file]) writeFileSync(join(shellDir, file), '');
+  for (const file of [build.entry, build.starter, build.worker, build.server.file])
+    writeFileSync(join(shellDir, file), '');
   const releasesDir = join(folder, 'releases');
   mkdirSync(releasesDir);
   writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify({ generation: 1, remotes: {} }));
