@@ -9,10 +9,74 @@ async function openCart(page: Page, { product }: Scene): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(product.name);
 }
 
+/** As if somebody had been here before. */
+const keep = (page: Page, name: string, values: string[]) =>
+  page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    `boom.seen.${name}`,
+    JSON.stringify(values),
+  ] as const);
+
+async function openSearches(page: Page): Promise<void> {
+  await keep(page, 'searches', ['bocina', 'audífonos para correr']);
+  await settle(page, '/');
+  const box = page.getByRole('combobox', { name: 'Buscar productos' });
+  await expect(async () => {
+    await box.blur();
+    await box.focus();
+    await expect(page.getByRole('group', { name: 'Búsquedas recientes' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Four of the dearest: those with the most to say. */
+async function openComparison(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/products?sort=price_desc&limit=4');
+  const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  await settle(page, `/comparar?ids=${ids.join(',')}`);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function openSeen(page: Page, { product }: Scene): Promise<void> {
+  await keep(page, 'products', [product.id]);
+  await settle(page, '/');
+  const seen = page.getByRole('region', { name: 'Vistos recientemente' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(seen.getByRole('link')).toHaveCount(1);
+  await seen.scrollIntoViewIfNeeded();
+}
+
 export const places: Place[] = [
   at('visitor', 'inicio', '/'),
   at('visitor', 'explorar', '/explorar'),
   at('visitor', 'explorar-sin-resultados', '/explorar?q=xilofonista'),
+  at('visitor', 'explorar-lista', '/explorar?view=list'),
+  {
+    name: 'filtros',
+    as: 'visitor',
+    async open(page) {
+      await settle(page, '/explorar');
+      // A wide screen has them beside the list.
+      const button = page.getByRole('button', { name: 'Filtros' });
+      if (!(await button.isVisible())) return;
+      await button.click();
+      await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+    },
+  },
+  {
+    name: 'vista-rapida',
+    as: 'visitor',
+    async open(page) {
+      await settle(page, '/explorar');
+      await page
+        .getByRole('button', { name: /^Vista rápida/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'busquedas-recientes', as: 'visitor', open: openSearches },
+  { name: 'comparar', as: 'visitor', open: openComparison },
+  at('visitor', 'comparar-vacio', '/comparar'),
+  { name: 'vistos-recientemente', as: 'visitor', open: openSeen },
   at('visitor', 'ofertas', '/ofertas'),
   { name: 'producto', as: 'visitor', open: (page, { product }) => settle(page, `/producto/${product.id}`) },
   at('visitor', 'no-existe', '/no-existe'),

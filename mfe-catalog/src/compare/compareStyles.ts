@@ -29,7 +29,7 @@ export const Frame = styled.div`
 `;
 
 export const Sheet = styled.table`
-  --first: 6.5rem;
+  --first: 7rem;
 
   min-width: 100%;
   border-spacing: 0;
@@ -67,6 +67,12 @@ export const Sheet = styled.table`
     border-right: 1px solid ${tokens.color.line};
     color: ${tokens.color.muted};
     font-weight: ${tokens.weight.regular};
+    hyphens: auto;
+
+    ${media.phone} {
+      padding-inline: 0.5rem;
+      font-size: ${tokens.size.xs};
+    }
   }
 
   & thead th {
@@ -92,7 +98,6 @@ export const Sheet = styled.table`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
     overflow: hidden;
-    padding-block: 0.25rem;
     font-weight: ${tokens.weight.strong};
     line-height: 1.35;
   }
@@ -110,6 +115,7 @@ export const Sheet = styled.table`
 
   & .compare-none {
     color: ${tokens.color.muted};
+    font-weight: ${tokens.weight.regular};
   }
 
   /* By weight and a mark, not by colour alone. */

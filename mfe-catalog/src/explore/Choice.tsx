@@ -24,6 +24,7 @@ const Line = styled.label`
   }
 
   & > small {
+    flex: none;
     margin-left: auto;
     color: ${tokens.color.muted};
     font-size: ${tokens.size.xs};

@@ -197,6 +197,7 @@ describe('the filters', () => {
     const { user, address } = await open('?available=true', { 'GET /api/products/facets': facets });
     await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    expect(panel.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
     await user.click(panel.getByRole('radio', { name: 'Nuevo 1' }));
     expect(address()).toBe('?promotion=NUEVO&available=true');
     await user.click(panel.getByRole('button', { name: 'Ver 14 resultados' }));
@@ -232,6 +233,25 @@ describe('the list', () => {
     await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' }).at(-1)!);
     expect(address()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('helps where nothing was found: the words without filters, categories, and what others like', async () => {
+    const liked = buildProduct({ name: 'Lo que gusta' });
+    const { user, address } = await open('?q=nada&available=true&sort=name', {
+      'GET /api/products': ({ url }: SeenRequest) => (url.includes('featured=true') ? [liked] : []),
+    });
+    await screen.findByText('No encontramos productos');
+    expect(
+      within(await screen.findByRole('region', { name: 'Lo más popular' })).getByText('Lo que gusta'),
+    ).toBeVisible();
+    const categories = within(screen.getByRole('region', { name: 'Busca por categoría' }));
+    expect(categories.getByRole('link', { name: '🎧 Audio' })).toHaveAttribute(
+      'href',
+      `/explorar?category=${audio.id}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Buscar «nada» en toda la tienda' }));
+    expect(address()).toBe('?q=nada&sort=name');
+    expect(screen.queryByRole('button', { name: /en toda la tienda/ })).toBeNull();
   });
 
   /** 60 products, as the API hands them out. */

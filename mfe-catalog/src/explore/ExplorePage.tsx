@@ -1,5 +1,4 @@
 import {
-  Button,
   Container,
   Heading,
   media,
@@ -20,6 +19,7 @@ import { CategoryStrip } from '../categories/CategoryStrip';
 import { CompareBar } from '../compare/CompareBar';
 import { ActiveFilters } from './ActiveFilters';
 import { Filters } from './Filters';
+import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
 import { firstPages, PAGE_SIZE, searchApi, useProductSearch } from './search.api';
@@ -131,11 +131,7 @@ export function Component() {
               isNarrow
               onMore={showMore}
               hasPriority
-              empty={{
-                title: t('explore.empty'),
-                text: t('explore.emptyText'),
-                action: <Button onClick={clear}>{t('explore.clear')}</Button>,
-              }}
+              empty={<NoResults state={state} onChange={update} onClear={clear} />}
             />
           </Stack>
         </Columns>

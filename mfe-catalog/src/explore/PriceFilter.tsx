@@ -66,7 +66,7 @@ export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
   } as const;
 
   return (
-    <Line onSubmit={handleSubmit} noValidate>
+    <Line onSubmit={handleSubmit} noValidate data-aside="">
       <div>
         <Label htmlFor={`${id}-min`}>{t('explore.minPrice')}</Label>
         <TextInput

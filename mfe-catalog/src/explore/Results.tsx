@@ -1,4 +1,5 @@
-import { Button, EmptyState, ErrorState, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, ErrorState, Stack, Text, useTranslation } from '@boom/platform';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CardLayout } from '../card/cardStyles';
 import { ProductGrid } from '../card/ProductGrid';
@@ -20,8 +21,8 @@ interface ResultsProps {
   hasPriority?: boolean;
   /** Shows the next page. */
   onMore?: () => void;
-  /** What to say, and to offer, when nothing was found. */
-  empty: { title: string; text?: string; action: React.ReactNode };
+  /** What to show when nothing was found. */
+  empty: ReactNode;
 }
 
 /** A list of products from the API, page after page. */
@@ -31,7 +32,7 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
   if (isError && !products) {
     return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (products?.length === 0 && !isFetching) return <EmptyState drawing="search" level={2} {...empty} />;
+  if (products?.length === 0 && !isFetching) return empty;
 
   const showMore = onMore ?? (() => void fetchNextPage());
   const isOld = !!products && isFetching && !isFetchingNextPage;

@@ -98,7 +98,10 @@ export function Component() {
                 <Heading level={2} id="promoted">
                   {t('offers.products')}
                 </Heading>
-                <Results results={promoted} empty={{ title: t('offers.empty'), action }} />
+                <Results
+                  results={promoted}
+                  empty={<EmptyState drawing="search" level={3} title={t('offers.empty')} action={action} />}
+                />
               </Stack>
             )}
           </>

@@ -25,10 +25,13 @@ const Shelf = styled.ul`
   justify-content: start;
   gap: ${tokens.space[3]};
   margin: -4px;
-  padding: 4px;
   overflow-x: auto;
   scrollbar-width: thin;
-  list-style: none;
+
+  /* Room for the focus ring; lists have none by themselves. */
+  && {
+    padding: 4px;
+  }
 `;
 
 const Item = styled(Link)`

@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderShell } from '../test/renderShell';
 
 window.scrollTo = () => undefined;
@@ -8,14 +8,6 @@ const categories = [
   { id: 'c1', name: 'Audio', emoji: '🎧', isActive: true },
   { id: 'c2', name: 'Vieja', emoji: '📼', isActive: false },
 ];
-const suggestions = {
-  products: [
-    { id: 'p1', name: 'Audífonos Sonara', price: '1299.00', imageUrl: null },
-    { id: 'p2', name: 'Audífonos Tolvia', price: '899.00', imageUrl: null },
-  ],
-  categories: [categories[0]],
-};
-
 describe('the navbar', () => {
   it('has logo, search, sign-in and cart, what remotes ask for, and the active categories', async () => {
     const { container } = renderShell({ path: '/', api: { 'GET /api/categories': categories } });
@@ -101,58 +93,5 @@ describe('the navbar', () => {
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
     expect(screen.getByText('Servicio no disponible')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Cuenta de/ })).toBeInTheDocument();
-  });
-});
-
-describe('the search box', () => {
-  const api = { 'GET /api/products/suggestions': suggestions };
-  const box = () => screen.findByRole('combobox', { name: 'Buscar productos' });
-
-  it('opens the explore page with the words on Enter', async () => {
-    const { user, router } = renderShell({ path: '/', api });
-    await user.type(await box(), '  bocina grande {Enter}');
-    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=bocina%20grande' });
-  });
-
-  it('suggests while typing, and the arrows choose', async () => {
-    const { user, router, requests } = renderShell({ path: '/', api });
-    await user.type(await box(), 'aud');
-    const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Audífonos Sonara$1,299.00'),
-      expect.stringContaining('Audífonos Tolvia$899.00'),
-      '🎧Audio',
-    ]);
-    expect(requests.filter(({ url }) => url.includes('suggestions'))).toHaveLength(1);
-
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(options[1]).toHaveAttribute('aria-selected', 'true');
-    expect(await box()).toHaveAttribute('aria-activedescendant', options[1]?.id);
-    await user.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/producto/p2');
-    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-  });
-
-  it('closes the suggestions with Escape and keeps the words', async () => {
-    const { user } = renderShell({ path: '/', api });
-    await user.type(await box(), 'aud');
-    await screen.findAllByRole('option');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    expect(await box()).toHaveValue('aud');
-  });
-
-  it('still searches when suggestions fail', async () => {
-    const { user, router } = renderShell({
-      path: '/',
-      api: { 'GET /api/products/suggestions': answer(503, { error: 'x', code: 'service_unavailable' }) },
-    });
-    await user.type(await box(), 'aud{Enter}');
-    expect(router.state.location.search).toBe('?q=aud');
-  });
-
-  it('shows the words of the address', async () => {
-    renderShell({ path: '/explorar?q=teclado' });
-    expect(await box()).toHaveValue('teclado');
   });
 });

@@ -1,10 +1,19 @@
-import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { lazyPart, tokens, useKeptList, useTranslation, VisuallyHidden } from '@boom/platform';
 import { useLocation, useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { MAX_WORDS, recentSearches } from './recentSearches';
+import { resultsPath } from './resultsPath';
 import { SuggestionList } from './SuggestionList';
-import { useSuggestions } from './useSuggestions';
+import { useSearchScope } from './useSearchScope';
+import { type Suggestion, useSuggestions } from './useSuggestions';
+
+/** Nobody waits for it, and nobody misses it: no sign, no message. */
+const RecentSearches = lazyPart(async () => ({ default: (await import('./RecentSearches')).RecentSearches }), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 const Form = styled.form`
   position: relative;
@@ -54,41 +63,58 @@ const Submit = styled.button`
   }
 `;
 
-/** Searches: suggestions while typing, Enter opens the explore page (decisions). A combobox as ARIA describes it. */
+/**
+ * Searches: suggestions while typing, Enter opens the explore page (decisions) and keeps the category that is looked at;
+ * the last line of the suggestions searches everywhere. A combobox as ARIA describes it. Empty, it shows what was
+ * searched for last.
+ */
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const shown = pathname === '/explorar' ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [query, setQuery] = useState(shown);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? query : '');
+  const scope = useSearchScope();
+  const suggestions = useSuggestions(isOpen ? query : '', scope);
+  const hasRecent = useKeptList(recentSearches).length > 0;
   const isListed = isOpen && suggestions.length > 0;
+  const isRecent = isOpen && hasRecent && query === '';
 
   // The address is the truth: back, forward and a cleared filter show here.
   useEffect(() => setQuery(shown), [shown]);
 
-  function leave(to: string) {
+  function close() {
     setOpen(false);
     setActive(-1);
+  }
+
+  function leave({ to, words }: { to: string; words?: string }) {
+    if (words) recentSearches.add(words);
+    close();
     navigate(to);
   }
+
+  const choose = ({ to, name, allIn }: Suggestion) => leave({ to, words: allIn === undefined ? undefined : name });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const chosen = isListed ? suggestions[active] : undefined;
     const words = query.trim();
-    if (chosen) leave(chosen.to);
-    else leave(words ? `/explorar?q=${encodeURIComponent(words)}` : '/explorar');
+    if (chosen) choose(chosen);
+    else leave({ to: resultsPath(words, scope?.id ?? null), words });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isListed) {
+    if (event.key === 'Escape' && (isListed || isRecent)) {
       event.preventDefault();
-      setOpen(false);
+      // The box opens what is under it when it gets the focus: first that, then the closing.
+      input.current?.focus();
+      close();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
       event.preventDefault();
       setOpen(true);
@@ -106,9 +132,11 @@ export function SearchBox() {
       action="/explorar"
       onSubmit={handleSubmit}
       onBlur={({ relatedTarget }) => !form.current?.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={handleKeyDown}
     >
       <Field>
         <Input
+          ref={input}
           type="search"
           name="q"
           role="combobox"
@@ -117,10 +145,10 @@ export function SearchBox() {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
-          placeholder={t('search.placeholder')}
+          placeholder={scope ? t('search.placeholderIn', { category: scope.name }) : t('search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={MAX_WORDS}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
@@ -128,19 +156,23 @@ export function SearchBox() {
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={handleKeyDown}
         />
+        {scope && <input type="hidden" name="category" value={scope.id} />}
         <Submit type="submit" aria-label={t('search.submit')}>
           <Search aria-hidden="true" />
         </Submit>
       </Field>
-      <SuggestionList
-        id={listId}
-        isOpen={isListed}
-        suggestions={suggestions}
-        active={active}
-        onChoose={({ to }) => leave(to)}
-      />
+      <SuggestionList id={listId} isOpen={isListed} suggestions={suggestions} active={active} onChoose={choose} />
+      {isRecent && (
+        <RecentSearches
+          category={scope?.id ?? null}
+          onChoose={(words) => {
+            recentSearches.add(words);
+            close();
+          }}
+          onRemove={() => input.current?.focus()}
+        />
+      )}
       <VisuallyHidden role="status">{isListed && t('search.found', { count: suggestions.length })}</VisuallyHidden>
     </Form>
   );

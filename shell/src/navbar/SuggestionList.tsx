@@ -1,8 +1,10 @@
 import { formatMoney, Picture, tokens, useTranslation } from '@boom/platform';
+import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import type { Suggestion } from './useSuggestions';
 
-const List = styled.div`
+/** What opens under the search box; on a low screen it scrolls within itself. */
+export const Panel = styled.div`
   position: absolute;
   z-index: ${tokens.layer.menu};
   inset: calc(100% + 0.375rem) 0 auto;
@@ -11,6 +13,9 @@ const List = styled.div`
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.raised};
   box-shadow: ${tokens.shadow.overlay};
+  max-height: min(34rem, 75dvh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 const Option = styled.div`
@@ -40,18 +45,33 @@ const Emoji = styled.span`
   place-items: center;
   height: 2.5rem;
   font-size: ${tokens.size.xl};
+
+  & > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${tokens.color.muted};
+  }
 `;
 
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* What ends with the name of a category is shown to its end. */
+  &:last-child {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Amount = styled.span`
   font-weight: ${tokens.weight.strong};
   font-variant-numeric: tabular-nums;
 `;
+
+/** The arrow keys may lead below the edge of a low screen. */
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 interface SuggestionListProps {
   id: string;
@@ -65,12 +85,17 @@ interface SuggestionListProps {
 /** What matches, under the search box; the keyboard stays in the box. */
 export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: SuggestionListProps) {
   const { t } = useTranslation('shell');
+  const labelOf = ({ name, allIn }: Suggestion) => {
+    if (allIn === undefined) return name;
+    return allIn ? t('search.allIn', { query: name, category: allIn.name }) : t('search.all', { query: name });
+  };
   return (
-    <List id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
+    <Panel id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
       {suggestions.map((suggestion, index) => (
         <Option
           key={suggestion.to}
           id={`${id}-${index}`}
+          ref={index === active ? bringIntoSight : undefined}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
@@ -78,16 +103,16 @@ export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: Su
           onClick={() => onChoose(suggestion)}
         >
           <Thumb>
-            {suggestion.emoji ? (
-              <Emoji aria-hidden="true">{suggestion.emoji}</Emoji>
+            {suggestion.emoji || suggestion.allIn !== undefined ? (
+              <Emoji aria-hidden="true">{suggestion.emoji ?? <Search />}</Emoji>
             ) : (
               <Picture src={suggestion.imageUrl ?? null} alt="" sizes="40px" />
             )}
           </Thumb>
-          <Name>{suggestion.name}</Name>
+          <Name>{labelOf(suggestion)}</Name>
           {suggestion.price && <Amount>{formatMoney(suggestion.price)}</Amount>}
         </Option>
       ))}
-    </List>
+    </Panel>
   );
 }

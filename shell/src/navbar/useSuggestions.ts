@@ -1,5 +1,6 @@
-import type { SearchSuggestions } from '@boom/contract';
+import type { CategoryView, SearchSuggestions } from '@boom/contract';
 import { useEffect, useMemo, useState } from 'react';
+import { resultsPath } from './resultsPath';
 import { useFindSuggestionsQuery } from './suggestions.api';
 
 /** Pause in typing after which suggestions are asked for, ms. */
@@ -7,21 +8,30 @@ const PAUSE_MS = 150;
 /** Fewer letters say too little. */
 const SHORTEST = 2;
 
-/** One line under the search box: a product, or a category with its emoji. */
+/** The category that is searched in. */
+export type SearchScope = Pick<CategoryView, 'id' | 'name'>;
+
+/** One line under the search box: a product, a category with its emoji, or all results. */
 export interface Suggestion {
   to: string;
+  /** Of a product or a category; of all results, the words that find them. */
   name: string;
   /** Pesos; products only. */
   price?: string;
   /** Products only; null when there is none. */
   imageUrl?: string | null;
   emoji?: string;
+  /** All results: of this category, or of the whole shop where it is null. */
+  allIn?: SearchScope | null;
 }
 
 const none: Suggestion[] = [];
 
-/** Products and categories that match what is being typed. A failed call suggests nothing: Enter still searches. */
-export function useSuggestions(typed: string): Suggestion[] {
+/**
+ * Products and categories that match what is being typed, and the way to all results: within the category that is
+ * looked at, and everywhere. A failed call suggests nothing: Enter still searches.
+ */
+export function useSuggestions(typed: string, scope: SearchScope | null): Suggestion[] {
   const [settled, setSettled] = useState('');
 
   useEffect(() => {
@@ -31,12 +41,18 @@ export function useSuggestions(typed: string): Suggestion[] {
 
   const isUseful = settled.length >= SHORTEST && settled === typed.trim();
   const { currentData } = useFindSuggestionsQuery(settled, { skip: !isUseful });
-  return useMemo(() => (isUseful && currentData ? linesOf(currentData) : none), [isUseful, currentData]);
+  return useMemo(
+    () => (isUseful && currentData ? linesOf(currentData, settled, scope) : none),
+    [isUseful, currentData, settled, scope],
+  );
 }
 
-function linesOf({ products, categories }: SearchSuggestions): Suggestion[] {
+function linesOf({ products, categories }: SearchSuggestions, words: string, scope: SearchScope | null): Suggestion[] {
+  const allIn = (allIn: SearchScope | null) => ({ to: resultsPath(words, allIn?.id ?? null), name: words, allIn });
   return [
     ...products.map(({ id, name, price, imageUrl }) => ({ to: `/producto/${id}`, name, price, imageUrl })),
     ...categories.map(({ id, name, emoji }) => ({ to: `/explorar?category=${id}`, name, emoji })),
+    ...(scope ? [allIn(scope)] : []),
+    allIn(null),
   ];
 }

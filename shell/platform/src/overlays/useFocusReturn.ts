@@ -12,9 +12,9 @@ export function useFocusReturn() {
     onOpenAutoFocus: (event: Event) => {
       opened.current = { by: document.activeElement, at: location.pathname };
       // Who opens a form wants to fill it in; the button that closes it comes first otherwise. Of a form that is filled in
-      // already, nothing wants the keyboard of a phone.
+      // already, nothing wants the keyboard of a phone; nor of one that is only a part of what was opened (`data-aside`).
       const fields = (event.target as HTMLElement).querySelectorAll<HTMLInputElement>(
-        'form :is(input, select, textarea)',
+        'form:not([data-aside]) :is(input, select, textarea)',
       );
       const field = [...fields].find(({ value, type }) => value === '' && type !== 'hidden');
       if (!field) return;

@@ -1,0 +1,81 @@
+import {
+  Button,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  useListProductsQuery,
+  useTranslation,
+} from '@boom/platform';
+import { ProductGrid } from '../card/ProductGrid';
+import { useFewCategories } from '../categories/useFewCategories';
+import { countFilters, type ExploreChange, type ExploreState } from './useExploreState';
+
+/** One row beside the filters of a wide screen. */
+const POPULAR = 4;
+const CATEGORIES = 8;
+
+interface NoResultsProps {
+  state: ExploreState;
+  onChange: (change: ExploreChange) => void;
+  onClear: () => void;
+}
+
+/** Nothing was found: the same words without the filters, the categories, and what others like. */
+export function NoResults({ state, onChange, onClear }: NoResultsProps) {
+  const { t } = useTranslation('catalog');
+  const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR });
+  const { shown } = useFewCategories(CATEGORIES, null);
+  const { q } = state;
+  const isFiltered = countFilters(state) > 0;
+  const withoutFilters: ExploreChange = {
+    category: null,
+    promotion: null,
+    available: false,
+    minPrice: null,
+    maxPrice: null,
+  };
+  return (
+    <Stack gap={6}>
+      <EmptyState
+        drawing="search"
+        level={2}
+        title={t('explore.empty')}
+        text={t('explore.emptyText')}
+        action={
+          <Row justify="center">
+            {q && isFiltered && (
+              <Button variant="primary" onClick={() => onChange(withoutFilters)}>
+                {t('explore.everywhere', { text: q })}
+              </Button>
+            )}
+            <Button onClick={onClear}>{t('explore.clear')}</Button>
+          </Row>
+        }
+      />
+      {q && shown.length > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="empty-categories">
+          <Heading level={3} id="empty-categories">
+            {t('explore.emptyCategories')}
+          </Heading>
+          <Row gap={2}>
+            {shown.map(({ id, name, emoji }) => (
+              <LinkButton key={id} to={`/explorar?category=${id}`} size="sm">
+                {`${emoji} ${name}`}
+              </LinkButton>
+            ))}
+          </Row>
+        </Stack>
+      )}
+      {popular && popular.length > 0 && (
+        <Stack as="section" gap={3} aria-labelledby="popular">
+          <Heading level={3} id="popular">
+            {t('explore.popular')}
+          </Heading>
+          <ProductGrid products={popular} isNarrow />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

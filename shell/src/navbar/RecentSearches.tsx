@@ -1,0 +1,98 @@
+import { Button, IconButton, tokens, useKeptList, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { History, X } from 'lucide-react';
+import styled from 'styled-components';
+import { recentSearches } from './recentSearches';
+import { resultsPath } from './resultsPath';
+import { Panel } from './SuggestionList';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-left: 0.5rem;
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+`;
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  border-radius: ${tokens.radius.control};
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+
+  & > a {
+    display: flex;
+    flex: 1;
+    gap: ${tokens.space[3]};
+    align-items: center;
+    min-width: 0;
+    min-height: 2.75rem;
+    padding-inline: 0.5rem;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+
+  & svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${tokens.color.muted};
+  }
+`;
+
+interface RecentSearchesProps {
+  /** The category that is searched in; null everywhere. */
+  category: string | null;
+  onChoose: (words: string) => void;
+  /** The button that was pressed has gone with what it removed. */
+  onRemove: () => void;
+}
+
+/**
+ * Under the empty search box: what was searched for last, each a link and a button that forgets it. They are walked
+ * through with Tab: a list of suggestions could hold no buttons.
+ */
+export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesProps) {
+  const { t } = useTranslation('shell');
+  const words = useKeptList(recentSearches);
+  if (words.length === 0) return null;
+  const forget = (kept: readonly string[]) => {
+    recentSearches.write(kept);
+    onRemove();
+  };
+  return (
+    // The focus stays in the box while the mouse presses here: a box that loses it closes this.
+    <Panel role="group" aria-label={t('search.recent')} onMouseDown={(event) => event.preventDefault()}>
+      <Head>
+        <span aria-hidden="true">{t('search.recent')}</span>
+        <Button variant="ghost" size="sm" onClick={() => forget([])}>
+          {t('search.forgetAll')}
+        </Button>
+      </Head>
+      <List role="list">
+        {words.map((one) => (
+          <Row key={one}>
+            <Link to={resultsPath(one, category)} onClick={() => onChoose(one)}>
+              <History aria-hidden="true" />
+              {one}
+            </Link>
+            <IconButton
+              label={t('search.forget', { words: one })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => forget(words.filter((other) => other !== one))}
+            />
+          </Row>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,171 @@
+import { forgetKept } from '@boom/platform';
+import { answer, expectNoAxeViolations } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../test/renderShell';
+import { recentSearches } from './recentSearches';
+
+window.scrollTo = () => undefined;
+
+const audio = { id: 'c1', name: 'Audio', emoji: '🎧', isActive: true };
+const suggestions = {
+  products: [
+    { id: 'p1', name: 'Audífonos Sonara', price: '1299.00', imageUrl: null },
+    { id: 'p2', name: 'Audífonos Tolvia', price: '899.00', imageUrl: null },
+  ],
+  categories: [audio],
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the search box', () => {
+  const api = { 'GET /api/products/suggestions': suggestions };
+  const box = () => screen.findByRole('combobox', { name: 'Buscar productos' });
+
+  it('opens the explore page with the words on Enter', async () => {
+    const { user, router } = renderShell({ path: '/', api });
+    await user.type(await box(), '  bocina grande {Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=bocina%20grande' });
+  });
+
+  it('suggests while typing, and the arrows choose', async () => {
+    const { user, router, requests } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Audífonos Sonara$1,299.00'),
+      expect.stringContaining('Audífonos Tolvia$899.00'),
+      '🎧Audio',
+      'Ver todos los resultados de «aud»',
+    ]);
+    expect(requests.filter(({ url }) => url.includes('suggestions'))).toHaveLength(1);
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    expect(await box()).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/producto/p2');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  });
+
+  it('closes the suggestions with Escape and keeps the words', async () => {
+    const { user } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await box()).toHaveValue('aud');
+  });
+
+  it('still searches when suggestions fail', async () => {
+    const { user, router } = renderShell({
+      path: '/',
+      api: { 'GET /api/products/suggestions': answer(503, { error: 'x', code: 'service_unavailable' }) },
+    });
+    await user.type(await box(), 'aud{Enter}');
+    expect(router.state.location.search).toBe('?q=aud');
+  });
+
+  it('shows the words of the address', async () => {
+    renderShell({ path: '/explorar?q=teclado' });
+    expect(await box()).toHaveValue('teclado');
+  });
+
+  it('leads to all results with its last line', async () => {
+    const { user, router } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}');
+    const all = screen.getByRole('option', { name: 'Ver todos los resultados de «aud»' });
+    expect(await box()).toHaveAttribute('aria-activedescendant', all.id);
+    await user.keyboard('{Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=aud' });
+  });
+
+  it('leads to all results also where nothing is suggested', async () => {
+    const nothing = { products: [], categories: [] };
+    const { user, router } = renderShell({ path: '/', api: { 'GET /api/products/suggestions': nothing } });
+    await user.type(await box(), 'xyz');
+    await user.click(await screen.findByRole('option', { name: 'Ver todos los resultados de «xyz»' }));
+    expect(router.state.location.search).toBe('?q=xyz');
+  });
+
+  describe('within a category', () => {
+    const inAudio = { path: '/explorar?category=c1', api: { ...api, 'GET /api/categories': [audio] } };
+
+    it('says so and keeps it', async () => {
+      const { user, router, container } = renderShell(inAudio);
+      await screen.findByPlaceholderText('Buscar en Audio...');
+      // Also for a form that is sent before there is a script.
+      expect(container.querySelector('input[name="category"]')).toHaveValue('c1');
+      await user.type(await box(), 'aire{Enter}');
+      expect(router.state.location.search).toBe('?q=aire&category=c1');
+    });
+
+    it('offers to search everywhere', async () => {
+      const { user, router } = renderShell(inAudio);
+      await user.type(await box(), 'aire');
+      await screen.findByRole('option', { name: 'Ver resultados de «aire» en Audio' });
+      await user.click(screen.getByRole('option', { name: 'Ver todos los resultados de «aire»' }));
+      expect(router.state.location.search).toBe('?q=aire');
+    });
+  });
+});
+
+describe('the searches of before', () => {
+  const box = () => screen.findByRole('combobox', { name: 'Buscar productos' });
+  const recent = () => screen.findByRole('group', { name: 'Búsquedas recientes' });
+
+  it('are kept, newest first and each once, and shown when the empty box gets the focus', async () => {
+    recentSearches.write(['tele', 'bocina']);
+    const { user, router, container } = renderShell({ path: '/support' });
+    await user.type(await box(), 'bocina{Enter}');
+    await screen.findByRole('heading', { name: 'catálogo' });
+    expect(recentSearches.read()).toEqual(['bocina', 'tele']);
+    await user.clear(await box());
+    const links = within(await recent()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['bocina', 'tele']);
+    await expectNoAxeViolations(container);
+    await user.click(links[1]!);
+    expect(router.state.location.search).toBe('?q=tele');
+    expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
+  });
+
+  it('can be walked through and left with the keyboard', async () => {
+    recentSearches.write(['bocina']);
+    const { user } = renderShell({ path: '/' });
+    await user.click(await box());
+    await recent();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Borrar todas' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'bocina' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await box()).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
+  });
+
+  it('can be forgotten one by one, and all', async () => {
+    recentSearches.write(['bocina', 'tele', 'cable']);
+    const { user } = renderShell({ path: '/' });
+    await user.click(await box());
+    await user.click(within(await recent()).getByRole('button', { name: 'Borrar la búsqueda «tele»' }));
+    expect(recentSearches.read()).toEqual(['bocina', 'cable']);
+    expect(await box()).toHaveFocus();
+    await user.click(within(await recent()).getByRole('button', { name: 'Borrar todas' }));
+    expect(recentSearches.read()).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
+  });
+
+  it('make way for suggestions, and go with the visit', async () => {
+    recentSearches.write(['bocina']);
+    const { user } = renderShell({ path: '/', api: { 'GET /api/products/suggestions': suggestions } });
+    await user.click(await box());
+    await recent();
+    await user.type(await box(), 'aud');
+    expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
+    act(() => forgetKept());
+    await user.clear(await box());
+    expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+import { useListCategoriesQuery } from '@boom/platform';
+import { useLocation } from '@boom/platform/router';
+import type { SearchScope } from './useSuggestions';
+
+/** The category that is being looked at, on home or explore page: a search keeps it. Null where there is none. */
+export function useSearchScope(): SearchScope | null {
+  const { pathname, search } = useLocation();
+  const { data: categories } = useListCategoriesQuery();
+  const id = pathname === '/' || pathname === '/explorar' ? new URLSearchParams(search).get('category') : null;
+  return categories?.find((category) => category.id === id) ?? null;
+}
