@@ -107,6 +107,7 @@ function writeBuild() {
     worker: 'worker.7a.js',
     integrity: { 'main.9f.js': 'sha384-main' },
     provided: {},
+    lazyModules: {},
     server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
   };
   writeFileSync(join(shellDir, 'build.json'), JSON.stringify(build));
