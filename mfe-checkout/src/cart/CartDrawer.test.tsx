@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import { MAX_ORDER_LINES, type ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -145,6 +145,36 @@ describe('the cart drawer', () => {
     expect(lineOf('Teléfono Boom').queryByText(/Quedan|Stock/)).not.toBeInTheDocument();
   });
 
+  it('goes on showing what it knows while a product that joins is read, and reads nothing anew for one that leaves', async () => {
+    let arrive: (products: ProductView[]) => void = () => undefined;
+    const late = new Promise<ProductView[]>((resolve) => {
+      arrive = resolve;
+    });
+    const vanished = buildProduct();
+    const { drawer, user, store, requests } = await openDrawer(
+      [],
+      [
+        [cable.id, 1],
+        [vanished.id, 1],
+      ],
+      { api: { 'GET /api/products': ({ url }: { url: string }) => (url.includes(phone.id) ? late : [cable]) } },
+    );
+    expect(await drawer.findByText('Cable')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Quitar Producto no disponible' }));
+    const reads = () => requests.filter(({ url }) => url.startsWith('/api/products'));
+    expect(reads()).toHaveLength(1);
+
+    act(() => {
+      store.dispatch({ type: 'cart/lineAdded', payload: { productId: phone.id, quantity: 1 } });
+    });
+    expect(drawer.getByText('Cable')).toBeVisible();
+    expect(drawer.queryByText('Teléfono Boom')).not.toBeInTheDocument();
+    expect(drawer.getByRole('button', { name: /Proceder al Pago/ })).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => arrive([cable, phone]));
+    expect(await drawer.findByText('Teléfono Boom')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Proceder al Pago' })).not.toHaveAttribute('aria-disabled');
+  });
+
   it('sends a visitor to sign in', async () => {
     const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
     await user.click(await drawer.findByRole('button', { name: 'Proceder al Pago' }));
@@ -246,11 +276,14 @@ describe('a very full cart', () => {
     expect(drawer.getByText('Pieza 0')).toBeVisible();
   });
 
-  it('says before paying that an order takes 50 products', async () => {
-    const products = many(52);
-    const { drawer } = await openDrawer(products, linesOf(products));
-    expect(await drawer.findByText('Quita 2 y haz otro pedido con ellos.')).toBeVisible();
-    expect(drawer.getByRole('button', { name: 'Proceder al Pago' })).toBeDisabled();
+  it('takes as much into the order as one may hold, and says that the rest stays for the next', async () => {
+    const products = many(MAX_ORDER_LINES + 2).map((product) => ({ ...product, price: '1.00' }));
+    const { drawer, user, store, total } = await openDrawer(products, linesOf(products), { user: buildUser() });
+    expect(await drawer.findByText('Un pedido lleva hasta 50 productos distintos')).toBeVisible();
+    expect(drawer.getByText(/Los otros 2 se quedan en tu carrito/)).toBeVisible();
+    expect(total()).toContain('$50.00');
+    await user.click(drawer.getByRole('button', { name: 'Proceder al Pago' }));
+    await waitFor(() => expect(store.getState().checkout.request?.items).toHaveLength(MAX_ORDER_LINES));
   });
 
   it('can be emptied when it cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { isBuyable } from '@boom/contract';
+import { isBuyable, MAX_ORDER_LINES } from '@boom/contract';
 import {
   Badge,
   Button,
@@ -46,7 +46,9 @@ export function CartDrawer() {
     setRemoval(null);
   };
 
-  const bought = lines.filter(canBuy);
+  // What does not fit into one order stays in the cart for the next.
+  const buyable = lines.filter(canBuy);
+  const bought = buyable.slice(0, MAX_ORDER_LINES);
   const handlePay = () => {
     // Without a connection it opens nothing: the cart stays in sight.
     if (isOnline) close();
@@ -54,9 +56,19 @@ export function CartDrawer() {
   };
 
   const footOf = () => {
-    if (lines.length === 0 || cart.isLoading) return null;
+    if (lines.length === 0) return null;
     // Without prices there is nothing to pay, but the cart can still be emptied.
-    if (!cart.isError) return <CartFoot bought={bought} onPay={handlePay} onEmpty={handleEmpty} />;
+    if (!cart.isError) {
+      return (
+        <CartFoot
+          bought={bought}
+          leftCount={buyable.length - bought.length}
+          isReading={cart.isReading}
+          onPay={handlePay}
+          onEmpty={handleEmpty}
+        />
+      );
+    }
     return (
       <Button variant="ghost" isBlock onClick={handleEmpty}>
         {t('cart.clear')}

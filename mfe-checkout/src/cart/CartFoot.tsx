@@ -11,17 +11,20 @@ const Total = styled.div`
 export interface CartFootProps {
   /** What can be bought; the rest counts nothing. */
   bought: readonly PricedCartLine[];
+  /** How many lines could be bought too, but do not fit into the order. */
+  leftCount: number;
+  /** More lines may turn out to be for sale. */
+  isReading: boolean;
   onPay: () => void;
   onEmpty: () => void;
 }
 
-export function CartFoot({ bought, onPay, onEmpty }: CartFootProps) {
+export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartFootProps) {
   const { t } = useTranslation('checkout');
   const totalCents = bought.reduce(
     (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
     0,
   );
-  const tooMany = bought.length - MAX_ORDER_LINES;
   return (
     <Stack gap={3}>
       <Total>
@@ -35,12 +38,19 @@ export function CartFoot({ bought, onPay, onEmpty }: CartFootProps) {
       <Text size="sm" tone="muted">
         {t('cart.totalNote')}
       </Text>
-      {tooMany > 0 && (
-        <Notice tone="warning" title={t('cart.tooManyTitle', { max: MAX_ORDER_LINES })}>
-          {t('cart.tooManyText', { count: tooMany })}
+      {leftCount > 0 && (
+        <Notice tone="info" title={t('cart.tooManyTitle', { max: MAX_ORDER_LINES })}>
+          {t('cart.tooManyText', { count: leftCount })}
         </Notice>
       )}
-      <Button variant="primary" size="lg" isBlock disabled={bought.length === 0 || tooMany > 0} onClick={onPay}>
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        isBusy={isReading}
+        disabled={!isReading && bought.length === 0}
+        onClick={onPay}
+      >
         {t('cart.pay')}
       </Button>
       <Button variant="ghost" isBlock onClick={onEmpty}>

@@ -34,7 +34,7 @@ const Image = styled.div<{ $isLeftOut: boolean }>`
   overflow: hidden;
   align-self: start;
   border-radius: ${tokens.radius.control};
-  ${({ $isLeftOut }) => $isLeftOut && 'filter: grayscale(1); opacity: 0.6;'}
+  ${({ $isLeftOut }) => $isLeftOut && 'filter: grayscale(1); & img { opacity: 0.6; }'}
 `;
 
 const Head = styled.div`

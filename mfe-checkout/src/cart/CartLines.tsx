@@ -26,7 +26,7 @@ export interface CartLinesProps {
 /** What is in the cart; while it is empty, being read or cannot be read, it says so. */
 export function CartLines({ cart, onRemove }: CartLinesProps) {
   const { t } = useTranslation('checkout');
-  const { lines, isLoading, isError, refetch, setQuantity, close } = cart;
+  const { lines, isReading, isError, refetch, setQuantity, close } = cart;
   const isOnline = useIsOnline();
   // What is not known now was not read, rather than taken off the shelf.
   const isUnread = isError || !isOnline;
@@ -46,15 +46,6 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
       />
     );
   }
-  if (isLoading && !isUnread) {
-    return (
-      <Stack aria-busy="true" role="status" aria-label={t('cart.title')}>
-        {lines.map(({ productId }) => (
-          <Skeleton key={productId} $height="6rem" />
-        ))}
-      </Stack>
-    );
-  }
   return (
     <Stack gap={5}>
       {!isOnline ? (
@@ -72,16 +63,22 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
         )
       )}
       <List role="list" aria-label={t('cart.lines')}>
-        {lines.map((line, index) => (
-          <CartLineRow
-            key={line.productId}
-            line={line}
-            isUnread={isUnread}
-            onQuantity={(quantity) => setQuantity(line.productId, quantity)}
-            onRemove={() => onRemove(line, index)}
-            onLeave={close}
-          />
-        ))}
+        {lines.map((line, index) =>
+          isReading && !isUnread && !line.product ? (
+            <li key={line.productId} aria-busy="true">
+              <Skeleton $height="6rem" />
+            </li>
+          ) : (
+            <CartLineRow
+              key={line.productId}
+              line={line}
+              isUnread={isUnread}
+              onQuantity={(quantity) => setQuantity(line.productId, quantity)}
+              onRemove={() => onRemove(line, index)}
+              onLeave={close}
+            />
+          ),
+        )}
       </List>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { isBuyable, type ProductView, toCents } from '@boom/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop.api';
 import type { BoomDispatch, BoomState } from '../store';
@@ -49,8 +49,10 @@ export interface PricedCartLine extends CartLine {
 /** The cart with today's prices and stock. `totalCents` leaves out what can no longer be bought. */
 export function useCart() {
   const kept = useCartLines();
-  const ids = useMemo(() => kept.map(({ productId }) => productId).sort(), [kept]);
-  const { data, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  // A line that leaves asks for nothing: what is left is known.
+  const [ids, setIds] = useState<string[]>([]);
+  if (kept.some(({ productId }) => !ids.includes(productId))) setIds(kept.map(({ productId }) => productId).sort());
+  const { data, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: kept.length === 0 });
 
   const lines = useMemo<PricedCartLine[]>(() => {
     const products = new Map(data?.map((product) => [product.id, product]));
@@ -64,7 +66,8 @@ export function useCart() {
       (sum, { product, quantity }) => sum + (product && isBuyable(product) ? toCents(product.price) * quantity : 0),
       0,
     ),
-    isLoading: isFetching && lines.some(({ product }) => product === null),
+    /** Whether a line without a product may still get one. */
+    isReading: isFetching && lines.some(({ product }) => product === null),
     isError,
     refetch,
     isOpen: useIsCartOpen(),
