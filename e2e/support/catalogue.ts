@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import { isBuyable, type ProductView } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 
 /** A product of the demo catalogue that can be bought, with enough stock for a test. */
@@ -12,4 +12,10 @@ export async function findBuyable(
   );
   if (!found) throw new Error('The demo catalogue has no such product');
   return found;
+}
+
+/** All that can be bought. The demo catalogue has more of it than fits into one order. */
+export async function listBuyable(request: APIRequestContext): Promise<ProductView[]> {
+  const products = (await (await request.get('/api/products')).json()) as ProductView[];
+  return products.filter(isBuyable);
 }

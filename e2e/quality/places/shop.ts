@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { fillCart } from '../../support/cart';
+import { listBuyable } from '../../support/catalogue';
 import type { Scene } from '../../support/scene';
 import { at, type Place, settle } from './place';
 
@@ -85,6 +87,18 @@ export const places: Place[] = [
   at('visitor', 'formas-de-pago', '/formas-de-pago'),
   at('visitor', 'pago-fallido', '/payment/failure'),
   { name: 'carrito', as: 'visitor', open: openCart },
+  {
+    name: 'carrito-con-problemas',
+    as: 'visitor',
+    async open(page) {
+      const products = await listBuyable(page.request);
+      await fillCart(page, ['00000000-0000-4000-8000-000000000000', ...products.map(({ id }) => id)]);
+      await settle(page, '/envios');
+      await page.getByRole('button', { name: /^Carrito, / }).click();
+      await expect(page.getByRole('dialog')).toContainText('Un pedido lleva hasta 50 productos distintos');
+      await expect(page.getByRole('dialog')).toContainText('ya no está a la venta');
+    },
+  },
   {
     name: 'carrito-vacio',
     as: 'visitor',
