@@ -11,10 +11,12 @@ const Sheet = styled.table`
     background: ${tokens.color.canvas};
   }
 
+  /* Of a word without end a table would make a column without end. */
   th,
   td {
     padding: 0.75rem 1rem;
     vertical-align: top;
+    overflow-wrap: anywhere;
   }
 
   th {

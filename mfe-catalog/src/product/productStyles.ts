@@ -11,6 +11,7 @@ export const Page = styled(Container)`
  */
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[5]};
 
   ${media.fromDesktop} {

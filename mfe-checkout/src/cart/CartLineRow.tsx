@@ -43,6 +43,11 @@ const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
 
+  /* A name without a place to break is broken all the same. */
+  & > div {
+    min-width: 0;
+  }
+
   & > button {
     margin: -0.5rem -0.625rem 0 0;
     color: ${tokens.color.muted};
