@@ -50,6 +50,23 @@ describe('what the address says', () => {
 });
 
 describe('the search', () => {
+  it('that fails shows no products of the one before it, and can be tried again', async () => {
+    let isDown = false;
+    const { user } = await open('', {
+      'GET /api/products': ({ url }: SeenRequest) =>
+        isDown && url.includes('search=') ? answer(503) : answer(200, [buildProduct()], { 'X-Total-Count': '1' }),
+    });
+    await screen.findByText('1 producto encontrado');
+    isDown = true;
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar en el catálogo' }), 'bocina');
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText(buildProduct().name)).not.toBeInTheDocument();
+    expect(screen.queryByText('1 producto encontrado')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('1 producto encontrado')).toBeVisible();
+  });
+
   it('waits until the typing rests, and leaves no step of the history per letter', async () => {
     const { user, requests, address } = await open();
     await screen.findByText('1 producto encontrado');

@@ -86,7 +86,9 @@ const { useSearchProductsInfiniteQuery } = searchApi;
  */
 export function useProductSearch(search: ProductSearch, pages = 1) {
   const query = useSearchProductsInfiniteQuery(search, { initialPageParam: firstPages(pages) });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // While the next list is on its way the one before it stays; one that failed must not have the other's products.
+  const data = isError && !currentData ? undefined : query.data;
   const products = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
 
   const missing = products ? pages * PAGE_SIZE - products.length : 0;
