@@ -38,6 +38,8 @@ test('the product list scrolled to the end of its first page asks for little, an
   const asked: string[] = [];
   await getDrawn(page.request, '/explorar');
   await openDrawn(page, '/explorar');
+  // What this visit still fetches must not count for the next.
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) asked.push(request.url());
   });

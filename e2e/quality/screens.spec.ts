@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { arrangeScene, type Scene } from '../support/scene';
 import { expect, test } from '../support/test';
@@ -64,10 +64,13 @@ for (const { viewport, colorScheme } of looks) {
       browser,
     }) => {
       test.setTimeout(300_000);
+      const contexts = new Map<Place['as'], BrowserContext>();
       for (const { name, as, open } of places) {
         await test.step(name, async () => {
           const storageState = scene.sessions[as];
-          const context = await browser.newContext({ viewport, colorScheme, storageState, reducedMotion: 'reduce' });
+          const look = { viewport, colorScheme, storageState, reducedMotion: 'reduce' } as const;
+          const context = contexts.get(as) ?? (await browser.newContext(look));
+          contexts.set(as, context);
           const page = await context.newPage();
           await open(page, scene);
           expect.soft(await violationsOf(page), name).toEqual([]);
@@ -76,9 +79,15 @@ for (const { viewport, colorScheme } of looks) {
             mkdirSync(pictures, { recursive: true });
             await page.screenshot({ path: path.join(pictures, `${name}-${viewport.width}-${colorScheme}.png`) });
           }
-          await context.close();
+          // The next place starts with an empty cart, and with the same files in the cache.
+          await page.evaluate(() => {
+            localStorage.clear();
+            sessionStorage.clear();
+          });
+          await page.close();
         });
       }
+      for (const context of contexts.values()) await context.close();
     });
   }
 }
