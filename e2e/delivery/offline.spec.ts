@@ -30,6 +30,9 @@ const kept = (page: Page) =>
 const untilKept = (page: Page, address: string) =>
   expect.poll(() => kept(page), { message: `${address} is kept`, timeout: 30_000 }).toContain(address);
 
+/** What was closed takes its entry of the history away a moment later; an address opened before that is given up. */
+const untilBackIsFree = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+
 const notice = (page: Page) => page.getByText('Sin conexión. Ves lo último que guardamos');
 
 test('what was seen opens without a connection: pages with their products, and the cart', async ({ page, context }) => {
@@ -60,6 +63,7 @@ test('what was seen opens without a connection: pages with their products, and t
   await cart.getByRole('button', { name: 'Proceder al Pago' }).click();
   await expect(page.getByText('Necesitas conexión para pagar')).toBeVisible();
   await page.keyboard.press('Escape');
+  await untilBackIsFree(page);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();

@@ -20,6 +20,17 @@ describe('what is pressed before the shell listens', () => {
     expect(heard).toEqual(['Comprar', 'Agregar']);
   });
 
+  it('is heard by nobody before, so that who listens already does not answer it twice', () => {
+    const [button] = draw('<button type="button">Agregar</button>');
+    const heard = jest.fn();
+    button?.addEventListener('click', heard);
+    rememberPresses(target);
+    button?.click();
+    expect(heard).not.toHaveBeenCalled();
+    replayPresses(target);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('is left alone where a form, a link or nothing at all answers it', () => {
     const [send, off] = draw(
       '<form onsubmit="return false"><button>Buscar</button></form><button type="button" disabled>No</button>',

@@ -6,12 +6,17 @@ export interface EarlyPresses {
 /** A form sends itself without script, and a link leads where it says; only plain buttons need somebody to listen. */
 const needsScript = (button: HTMLButtonElement) => button.type !== 'submit' && !button.disabled;
 
-/** Remembers what is pressed until the shell takes over. */
+/**
+ * Remembers what is pressed until the shell takes over. Nobody else hears of it until then: React listens before it has
+ * adopted everything, and would answer some of these presses itself, which then happened twice.
+ */
 export function rememberPresses(target: Window & EarlyPresses = window): void {
   const pressed: HTMLButtonElement[] = [];
-  const handleClick = ({ target: element }: Event) => {
-    const button = element instanceof Element ? element.closest('button') : null;
-    if (button && needsScript(button)) pressed.push(button);
+  const handleClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || !needsScript(button)) return;
+    event.stopImmediatePropagation();
+    pressed.push(button);
   };
   target.addEventListener('click', handleClick, true);
   target.boomPresses = () => {
