@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A browser on two busy cores fails by chance now and then. `npm test` names those that needed the second try.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: site.url,

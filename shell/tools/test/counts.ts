@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface TestCount {
   passed: number;
   failed: number;
+  /** Those of the passed ones that failed at first. */
+  retried?: number;
 }
 
 /** A runner that died before its report counts as one failure: silence must not look like success. */
@@ -21,9 +23,10 @@ export function countJest(file: string): TestCount {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** What Playwright's JSON report says; one that passed only on a retry counts as failed. */
+/** What Playwright's JSON report says; what passed only at the second try has passed, and is counted apart. */
 export function countPlaywright(file: string): TestCount {
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   if (!report) return noReport;
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, retried: flaky };
 }

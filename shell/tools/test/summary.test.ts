@@ -10,6 +10,13 @@ describe('the last lines of npm test', () => {
     expect(said.split('\n').at(-1)).toBe('401 passed, 0 failed');
   });
 
+  it('tell what passed only at the second try', () => {
+    const count = { passed: 80, failed: 0, retried: 2 };
+    expect(summaryOf([{ name: 'journeys', isGreen: true, seconds: 300, count }], [])).toContain(
+      '80 passed, 0 failed, 2 of them at the second try: mend those',
+    );
+  });
+
   it('name what did not run after a failure', () => {
     const said = summaryOf([{ ...lint, isGreen: false }], ['types', 'journeys']);
     expect(said).toMatch(/types\s+not run/);

@@ -15,6 +15,7 @@ export function summaryOf(results: StepResult[], notRun: string[]): string {
       (isGreen ? 'passed' : 'FAILED').padEnd(8),
       `${seconds.toFixed(1)} s`.padStart(8),
       count ? `  ${count.passed} passed, ${count.failed} failed` : '',
+      count?.retried ? `, ${count.retried} of them at the second try: mend those` : '',
     ].join(''),
   );
   const skipped = notRun.map((name) => `${name.padEnd(20)}not run`);
