@@ -21,6 +21,35 @@ export interface AdminStatsPoint {
   newUsers: number;
 }
 
+/** What waits for a person in the panel: asked for every few seconds. */
+export interface AdminWaiting {
+  /** Transfers to be decided: those of `GET /api/admin/pending-transfers`. */
+  transfers: number;
+  /** Tickets that are ABIERTO. */
+  tickets: number;
+  paymentsToSettle: number;
+  failedJobs: number;
+  /** When the newest of each came, ISO 8601; null where there is none. A transfer comes with its receipt. */
+  newest: { order: string | null; transfer: string | null; ticket: string | null };
+}
+
+/** One thing that the panel's search found. */
+export interface AdminSearchHit {
+  id: string;
+  /** Product's name, order number, person's name or ticket number. */
+  title: string;
+  /** Product's category ('' without one), customer of the order, person's mail address or ticket's subject. */
+  detail: string;
+}
+
+/** At most five of each. */
+export interface AdminSearchResults {
+  products: AdminSearchHit[];
+  orders: AdminSearchHit[];
+  people: AdminSearchHit[];
+  tickets: AdminSearchHit[];
+}
+
 export interface AdminUserView extends UserView {
   isBlocked: boolean;
   blockReason: string | null;

@@ -2,10 +2,12 @@ import type {
   AddressView,
   AdminBannerView,
   AdminOrderView,
+  AdminSearchResults,
   AdminStats,
   AdminStatsPoint,
   AdminTicketView,
   AdminUserView,
+  AdminWaiting,
   ApiErrorBody,
   AuditEntryView,
   AuthenticatorProposal,
@@ -51,10 +53,12 @@ export interface Views {
   AddressView: AddressView;
   AdminBannerView: AdminBannerView;
   AdminOrderView: AdminOrderView;
+  AdminSearchResults: AdminSearchResults;
   AdminStats: AdminStats;
   AdminStatsPoint: AdminStatsPoint;
   AdminTicketView: AdminTicketView;
   AdminUserView: AdminUserView;
+  AdminWaiting: AdminWaiting;
   ApiErrorBody: ApiErrorBody;
   AuditEntryView: AuditEntryView;
   AuthenticatorProposal: AuthenticatorProposal;

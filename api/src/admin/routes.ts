@@ -9,7 +9,9 @@ import { json } from '../http/body';
 import { periodSchema } from '../http/period';
 import { route, section } from '../http/route';
 import { listAuditEntries, presentAuditEntry } from './audit';
+import { searchEverything, searchQuerySchema } from './search';
 import { findStats, listDailyStats } from './stats';
+import { findWaiting } from './waiting';
 
 const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
@@ -26,6 +28,30 @@ const auditQuerySchema = periodSchema.shape({
 });
 
 export const adminRoutes = section('Panel', [
+  route(
+    'GET /api/admin/waiting',
+    {
+      policy: 'admin',
+      summary: 'Cuenta lo que espera a una persona',
+      answers: { 200: one('Las cuentas y lo más nuevo.', 'AdminWaiting') },
+    },
+    () => findWaiting(),
+  ),
+
+  route(
+    'GET /api/admin/search',
+    {
+      policy: 'admin',
+      summary: 'Busca en productos, pedidos, personas y tickets',
+      description:
+        'Por nombre del producto; número o guía del pedido; nombre, usuario, correo o teléfono de la persona; número o ' +
+        'asunto del ticket. Sin distinguir acentos ni mayúsculas; cinco de cada uno a lo más.',
+      query: searchQuerySchema,
+      answers: { 200: one('Lo que se encontró.', 'AdminSearchResults') },
+    },
+    ({ query: { q } }) => searchEverything(q),
+  ),
+
   route(
     'GET /api/admin/stats',
     {

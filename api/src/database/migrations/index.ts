@@ -18,6 +18,7 @@ import { jobLeases } from './0017-job-leases';
 import { messageCaps } from './0018-message-caps';
 import { resetChannel } from './0019-reset-channel';
 import { retention } from './0021-retention';
+import { panelSearch } from './0030-panel-search';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   messageCaps,
   resetChannel,
   retention,
+  panelSearch,
 ];

@@ -1,0 +1,69 @@
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
+import { buildTicket } from '../support/build';
+import { describeAdminOnly } from '../test/adminOnly';
+import { buildUser, type SignedInClient, signedIn } from '../test/build';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+  await buildBankTransfer();
+});
+
+describeAdminOnly([['GET /api/admin/waiting'], ['GET /api/admin/search?q=algo']]);
+
+const search = async (typed: string) => (await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`)).body;
+
+async function placeOrder(client: SignedInClient) {
+  const product = await buildProduct();
+  const placed = await postTransferOrder(client, [{ productId: product.id, quantity: 1 }]);
+  return Order.findByPk(placed.body.id, { rejectOnEmpty: true });
+}
+
+describe('GET /api/admin/search', () => {
+  it('finds a product by a part of its name, whatever the accents', async () => {
+    const product = await buildProduct({ name: 'Audífonos Ñandú X9' });
+    const { products, orders, people, tickets } = await search('nandú x');
+    expect(products).toEqual([{ id: product.id, title: 'Audífonos Ñandú X9', detail: expect.any(String) }]);
+    expect([orders, people, tickets]).toEqual([[], [], []]);
+  });
+
+  it('finds an order by its number and by its tracking number', async () => {
+    const customer = await signedIn({ fullName: 'Zoraida Pedidos' });
+    const order = await placeOrder(customer);
+    await order.update({ trackingNumber: 'GUIA-778899' });
+    const hit = [{ id: order.id, title: order.orderNumber, detail: 'Zoraida Pedidos' }];
+    expect((await search(order.orderNumber.toLowerCase())).orders).toEqual(hit);
+    expect((await search('guia-7788')).orders).toEqual(hit);
+  });
+
+  it('finds a person by name, username, mail address and phone', async () => {
+    const user = await buildUser({ fullName: 'Íñigo Buscáñez', phone: '+525598761234' });
+    const hit = [{ id: user.id, title: 'Íñigo Buscáñez', detail: user.email }];
+    for (const typed of ['inigo buscanez', user.username, user.email.toUpperCase(), '98761234']) {
+      expect((await search(typed)).people).toEqual(hit);
+    }
+  });
+
+  it('finds a ticket by number and subject', async () => {
+    const { id: userId } = await buildUser();
+    const ticket = await buildTicket({ userId, subject: 'Se rompió el cordón' });
+    const hit = [{ id: ticket.id, title: ticket.ticketNumber, detail: 'Se rompió el cordón' }];
+    expect((await search('rompio el cordon')).tickets).toEqual(hit);
+    expect((await search(ticket.ticketNumber)).tickets).toEqual(hit);
+  });
+
+  it('shows five of each, those first that begin with what was typed', async () => {
+    await Promise.all(Array.from({ length: 6 }, (_, index) => buildProduct({ name: `El quásar ${index}` })));
+    const first = await buildProduct({ name: 'Quasar', createdAt: new Date('2020-01-01') });
+    const { products } = await search('quasar');
+    expect([products.length, products[0].id]).toEqual([5, first.id]);
+  });
+
+  it('takes what is typed literally, and wants two letters', async () => {
+    expect((await search('%%')).people).toEqual([]);
+    const refused = await admin.get('/api/admin/search?q=a');
+    expect([refused.status, refused.body.fields]).toEqual([400, { q: 'Escribe al menos 2 letras' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminWaiting } from '@boom/contract';
+import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
+import { buildTicket } from '../support/build';
+import { type SignedInClient, signedIn } from '../test/build';
+
+let admin: SignedInClient;
+let customer: SignedInClient;
+beforeAll(async () => {
+  [admin, customer] = [await signedIn({ isAdmin: true }), await signedIn()];
+  await buildBankTransfer();
+});
+
+const waiting = async (): Promise<AdminWaiting> => (await admin.get('/api/admin/waiting')).body;
+
+describe('GET /api/admin/waiting', () => {
+  it('is nothing in a shop where nothing happened', async () => {
+    expect(await waiting()).toEqual({
+      transfers: 0,
+      tickets: 0,
+      paymentsToSettle: 0,
+      failedJobs: 0,
+      newest: { order: null, transfer: null, ticket: null },
+    });
+  });
+
+  it('counts transfers to decide, and tells when the newest receipt came', async () => {
+    const product = await buildProduct({ stock: 10 });
+    for (let count = 0; count < 2; count += 1) {
+      await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
+    }
+    const orders = await Order.findAll({ order: [['createdAt', 'DESC']] });
+    const newest = orders[0]?.createdAt.toISOString();
+    expect(await waiting()).toMatchObject({ transfers: 2, newest: { order: newest, transfer: null } });
+
+    await orders[0]?.update({ paymentStatus: 'pending_verification' });
+    const receiptAt = orders[0]?.updatedAt.toISOString();
+    expect(await waiting()).toMatchObject({ transfers: 2, newest: { transfer: receiptAt } });
+
+    await orders[0]?.update({ paymentStatus: 'verified' });
+    expect(await waiting()).toMatchObject({ transfers: 1, newest: { order: newest, transfer: null } });
+  });
+
+  it('counts tickets that nobody has begun', async () => {
+    const ticket = await buildTicket({ userId: customer.id });
+    await buildTicket({ userId: customer.id, status: 'CERRADO', createdAt: new Date('2020-01-01') });
+    expect(await waiting()).toMatchObject({ tickets: 1, newest: { ticket: ticket.createdAt.toISOString() } });
+  });
+
+  it('counts payments to settle and jobs that gave up', async () => {
+    await database.query(
+      `INSERT INTO payments_to_settle (provider, payment_id, reason, status, amount, currency, receiver_id, live_mode,
+         provider_updated_at) VALUES ('mercadopago', '1', 'unknown_reference', 'approved', 10, 'MXN', '1', true, now())`,
+    );
+    await database.query(
+      `INSERT INTO pgboss.job (id, name, state, data, completed_on)
+       VALUES ($id, 'operations.clean-up', 'failed', '{}', now())`,
+      { bind: { id: randomUUID() } },
+    );
+    expect(await waiting()).toMatchObject({ paymentsToSettle: 1, failedJobs: 1 });
+  });
+});

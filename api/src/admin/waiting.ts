@@ -1,0 +1,25 @@
+import type { AdminWaiting } from '@boom/contract';
+import { readNow } from '../database/reading';
+
+/** What waits for a person, and when the newest of it came: one statement, every part of it read from an index. */
+export async function findWaiting(): Promise<AdminWaiting> {
+  const [row] = await readNow<{ waiting: AdminWaiting }>(
+    `SELECT json_build_object(
+       'transfers', (SELECT count(*) FROM orders
+         WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
+       'tickets', (SELECT count(*) FROM support_tickets WHERE status = 'ABIERTO'),
+       'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
+       'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
+       'newest', json_build_object(
+         'order', ${moment('SELECT max(created_at) FROM orders')},
+         'transfer', ${moment(`SELECT max(updated_at) FROM orders
+           WHERE payment_type = 'direct_transfer' AND payment_status = 'pending_verification'`)},
+         'ticket', ${moment('SELECT max(created_at) FROM support_tickets')})) AS waiting`,
+    [],
+  );
+  if (!row) throw new Error('no row');
+  return row.waiting;
+}
+
+/** A moment as the contract writes it. */
+const moment = (select: string) => `to_char((${select}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
