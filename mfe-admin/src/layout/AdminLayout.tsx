@@ -1,104 +1,75 @@
-import { CountBadge, Density, media, tokens, useTranslation } from '@boom/platform';
-import { NavLink, Outlet } from '@boom/platform/router';
-import { CreditCard, Landmark, LayoutDashboard, Package, ShoppingBag } from 'lucide-react';
+import { Density, media, tokens, useTranslation } from '@boom/platform';
+import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
-import { useListPaymentsToSettleQuery } from '../payments/payments.api';
-import { useListTransfersQuery } from '../transfers/transfers.api';
+import { useWaiting } from '../waiting/useWaiting';
+import { FootBar } from './FootBar';
+import { SectionList } from './SectionList';
+import { sectionAt } from './sections';
+import { TopBar } from './TopBar';
+import { useTitle } from './useTitle';
 
+/** Also what sticks to the top of a page has to stay below, as `--panel-top`. */
 const Frame = styled.div`
+  --panel-top: 3.5rem;
+  --panel-foot: 0px;
   display: grid;
-  grid-template-columns: 14rem minmax(0, 1fr);
-  gap: ${tokens.space[5]};
-  padding: ${tokens.space[4]};
+  grid-template: 'top top' var(--panel-top) 'rail main' 1fr / 14rem minmax(0, 1fr);
+  flex: 1;
 
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
+    --panel-foot: calc(3.75rem + env(safe-area-inset-bottom));
+    grid-template: 'top' var(--panel-top) 'main' 1fr / minmax(0, 1fr);
+    padding-bottom: var(--panel-foot);
   }
 `;
 
 const Rail = styled.nav`
+  grid-area: rail;
   position: sticky;
-  top: ${tokens.space[4]};
+  top: var(--panel-top);
   align-self: start;
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[1]};
+  max-height: calc(100dvh - var(--panel-top));
+  padding: ${tokens.space[3]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
 
   ${media.belowDesktop} {
-    position: static;
-    flex-direction: row;
-    overflow-x: auto;
+    display: none;
   }
 `;
 
-const Section = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  min-height: 2.25rem;
-  padding: 0 ${tokens.space[3]};
-  border-radius: ${tokens.radius.control};
-  color: ${tokens.color.ink};
-  font-size: ${tokens.size.sm};
-  text-decoration: none;
-  white-space: nowrap;
+const Main = styled.main`
+  grid-area: main;
+  padding: ${tokens.space[4]} ${tokens.space[5]} ${tokens.space[6]};
+  outline: none;
 
-  & > svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    color: ${tokens.color.muted};
+  ${media.fromDesktop} {
+    border-left: 1px solid ${tokens.color.line};
   }
 
-  & > :last-child:not(svg) {
-    margin-left: auto;
-  }
-
-  &:hover {
-    background: ${tokens.color.hover};
-  }
-
-  &[aria-current='page'] {
-    background: ${tokens.color.hover};
-    font-weight: ${tokens.weight.strong};
+  ${media.phone} {
+    padding: ${tokens.space[3]};
   }
 `;
 
-/** The rail of sections and the one that the path names. */
+/** What stands around every section: bar, rail – or, below a desk's width, a bar at the foot – and the section. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: pending } = useListTransfersQuery('pending');
-  const { data: toSettle } = useListPaymentsToSettleQuery({ settled: false });
+  const section = sectionAt(useLocation().pathname);
+  const waiting = useWaiting();
+  const name = t(section ? `nav.${section.name}` : 'nav.label');
+  useTitle(name);
   return (
     <Density value="compact">
       <Frame>
+        <TopBar waiting={waiting} />
         <Rail aria-label={t('nav.label')}>
-          <Section to="/admin" end>
-            <LayoutDashboard aria-hidden="true" />
-            {t('nav.dashboard')}
-          </Section>
-          <Section to="/admin/productos">
-            <Package aria-hidden="true" />
-            {t('nav.products')}
-          </Section>
-          <Section to="/admin/pedidos">
-            <ShoppingBag aria-hidden="true" />
-            {t('nav.orders')}
-          </Section>
-          <Section to="/admin/transferencias">
-            <Landmark aria-hidden="true" />
-            {t('nav.transfers')}
-            {pending && <CountBadge count={pending.length} />}
-          </Section>
-          <Section to="/admin/pagos">
-            <CreditCard aria-hidden="true" />
-            {t('nav.payments')}
-            {toSettle && <CountBadge count={toSettle.length} />}
-          </Section>
+          <SectionList waiting={waiting} />
         </Rail>
-        <div>
+        <Main id="contenido" tabIndex={-1} aria-label={name}>
           <Outlet />
-        </div>
+        </Main>
+        <FootBar waiting={waiting} />
       </Frame>
     </Density>
   );

@@ -1,14 +1,16 @@
 import { GlobalStyle, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
-import { useRef } from 'react';
+import { useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { Footer } from '../footer/Footer';
 import { Navbar } from '../navbar/Navbar';
+import { NavigationProgress } from '../navbar/NavigationProgress';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { useForgetSeen, useRememberPage } from '../offline/useSeenPages';
 import { SitePage } from '../routing/SitePage';
+import { findSitePath } from '../routing/siteMap';
 import { Toasts } from '../toasts/Toasts';
 import { CheckoutWidgets } from './CheckoutWidgets';
-import { useArrival } from './useArrival';
+import { CONTENT_ID, useArrival } from './useArrival';
 import { useScrollRestoration } from './useScrollRestoration';
 
 const Page = styled.div`
@@ -37,11 +39,17 @@ const SkipLink = styled.a`
   }
 `;
 
+const TopEdge = styled.div`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset: 0 0 auto;
+`;
+
 /** What surrounds every screen; the site map (`routing/siteMap.ts`) says what stands in it. */
 export function Layout() {
   const { t } = useTranslation('shell');
-  const main = useRef<HTMLElement>(null);
-  const title = useArrival(main);
+  const hasOwnFrame = findSitePath(useLocation().pathname)?.hasOwnFrame ?? false;
+  const title = useArrival();
   useResumeCheckout();
   useScrollRestoration();
   useRememberPage();
@@ -50,14 +58,26 @@ export function Layout() {
   return (
     <Page>
       <GlobalStyle />
-      <SkipLink href="#contenido">{t('layout.skip')}</SkipLink>
-      <Navbar />
-      <OfflineNotice />
-      <Main id="contenido" ref={main} tabIndex={-1} aria-label={title}>
-        <SitePage />
-      </Main>
-      <Footer />
-      <CheckoutWidgets />
+      <SkipLink href={`#${CONTENT_ID}`}>{t('layout.skip')}</SkipLink>
+      {hasOwnFrame ? (
+        <>
+          <TopEdge>
+            <NavigationProgress />
+          </TopEdge>
+          <OfflineNotice />
+          <SitePage />
+        </>
+      ) : (
+        <>
+          <Navbar />
+          <OfflineNotice />
+          <Main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
+            <SitePage />
+          </Main>
+          <Footer />
+          <CheckoutWidgets />
+        </>
+      )}
       <Toasts />
     </Page>
   );

@@ -1,7 +1,8 @@
 import { type BoomStore, loadSession, shopApi } from '@boom/platform';
+import type { SitePath } from '../routing/siteMap';
 
-/** For the server: what navbar and footer show on every page. */
-export async function loadLayout(store: BoomStore, hasSession: boolean): Promise<void> {
-  const categories = store.dispatch(shopApi.endpoints.listCategories.initiate(undefined, { subscribe: false }));
-  await Promise.all([loadSession(store, hasSession), categories]);
+/** For the server: what navbar and footer show on every page that has them. */
+export async function loadLayout(store: BoomStore, hasSession: boolean, place: SitePath | undefined): Promise<void> {
+  const categories = shopApi.endpoints.listCategories.initiate(undefined, { subscribe: false });
+  await Promise.all([loadSession(store, hasSession), !place?.hasOwnFrame && store.dispatch(categories)]);
 }

@@ -1,5 +1,5 @@
 import { buildUser } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../test/renderShell';
 
 // jsdom scrolls nowhere.
@@ -81,5 +81,26 @@ describe('protected screens', () => {
   it('let an administrator in', async () => {
     renderShell({ path: '/admin', user: buildUser({ isAdmin: true }) });
     expect(await screen.findByRole('heading', { name: 'panel' })).toBeInTheDocument();
+  });
+});
+
+describe('a page with a frame of its own', () => {
+  it('has no menu, cart or footer of the shop around it, and asks for nothing that they show', async () => {
+    const { requests } = renderShell({ path: '/admin', user: buildUser({ isAdmin: true }) });
+    expect(await screen.findByRole('heading', { name: 'panel' })).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Carrito/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    expect(requests.map(({ url }) => url)).not.toContain('/api/categories');
+  });
+
+  it('leaves the naming of the document to its remote, and gives the shop back when it is left', async () => {
+    const { router } = renderShell({ path: '/admin', user: buildUser({ isAdmin: true }) });
+    await screen.findByRole('heading', { name: 'panel' });
+    expect(document.title).toBe('');
+    await act(() => router.navigate('/support'));
+    expect(await screen.findByRole('banner')).toBeInTheDocument();
+    expect(document.title).toBe('Centro de soporte | Compra Boom');
   });
 });

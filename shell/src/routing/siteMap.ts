@@ -12,6 +12,8 @@ export interface SitePath {
   access?: 'signedIn' | 'admin';
   /** Personal, or only a step of a purchase: nothing for search engines, and drawn by the browser alone. */
   isPrivate?: true;
+  /** Its remote draws all of the window: no menu, cart or footer of the shop, a `<main id="contenido">` of its own. */
+  hasOwnFrame?: true;
 }
 
 /** The site map (storefront specification, section 2). First match wins; what is not here does not exist. */
@@ -28,7 +30,7 @@ export const siteMap: readonly SitePath[] = [
   { path: '/dashboard', owner: 'account', name: 'dashboard', access: 'signedIn', isPrivate: true },
   // Signed out, the support centre shows a card instead of sending the visitor away (decisions).
   { path: '/support', owner: 'support', name: 'support', isPrivate: true },
-  { path: '/admin/*', owner: 'admin', name: 'admin', access: 'admin', isPrivate: true },
+  { path: '/admin/*', owner: 'admin', name: 'admin', access: 'admin', isPrivate: true, hasOwnFrame: true },
   { path: '/envios', owner: 'shell', name: 'shipping' },
   { path: '/devoluciones', owner: 'shell', name: 'returns' },
   { path: '/formas-de-pago', owner: 'shell', name: 'payments' },

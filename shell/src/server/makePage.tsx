@@ -51,7 +51,7 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
   if (place?.owner === 'shell') await openInfoPage(place.path);
 
   const reads = pages.map(async ({ page, params }) => page.load?.({ params, url, store: reading }));
-  const isInTime = await atMost(dataMs, [loadLayout(reading, order.hasSession), ...reads], listener.onFailure);
+  const isInTime = await atMost(dataMs, [loadLayout(reading, order.hasSession, place), ...reads], listener.onFailure);
   // Drawn from exactly what the browser gets: what failed or came too late is not there for either of them.
   const answers = answersOf(reading);
   const store = createStore({}, answers);

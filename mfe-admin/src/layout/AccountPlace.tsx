@@ -1,0 +1,49 @@
+import { Avatar, lazyPart, tokens, useSession, useTranslation, VisuallyHidden } from '@boom/platform';
+import { type ComponentProps, useState } from 'react';
+import styled from 'styled-components';
+
+const Face = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.pill};
+  background: transparent;
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+`;
+
+/** The button that opens the menu of who is signed in. */
+export function AccountButton({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Face type="button" aria-haspopup="menu" aria-expanded={false} {...rest}>
+      <VisuallyHidden>{t('bar.account', { name })}</VisuallyHidden>
+      <Avatar name={name} />
+    </Face>
+  );
+}
+
+const AccountMenu = lazyPart(() => import('./AccountMenu'), {
+  waiting: ({ user }) => <AccountButton name={user.fullName} aria-busy />,
+});
+
+/** Who is signed in; the menu comes when somebody is about to open it. */
+export function AccountPlace() {
+  const { user } = useSession();
+  const [isWanted, setWanted] = useState(false);
+  if (!user) return null;
+  if (isWanted) return <AccountMenu user={user} />;
+  return (
+    <AccountButton
+      name={user.fullName}
+      onPointerEnter={AccountMenu.preload}
+      onFocus={AccountMenu.preload}
+      onClick={() => setWanted(true)}
+    />
+  );
+}

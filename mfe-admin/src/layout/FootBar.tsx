@@ -1,0 +1,94 @@
+import { lazyPart, media, tokens, useTranslation } from '@boom/platform';
+import { useLocation } from '@boom/platform/router';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled, { css } from 'styled-components';
+import type { WaitingCounts } from '../waiting/useWaiting';
+import { SectionLink } from './SectionLink';
+import { sections } from './sections';
+
+const SectionDrawer = lazyPart(() => import('./SectionDrawer'), { waiting: () => null });
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: ${tokens.layer.navbar};
+  inset: auto 0 0;
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  height: var(--panel-foot);
+  padding: 0.25rem 0.25rem env(safe-area-inset-bottom);
+  background: ${tokens.color.paper};
+  border-top: 1px solid ${tokens.color.line};
+
+  ${media.fromDesktop} {
+    display: none;
+  }
+`;
+
+/** Icon above name, as wide as a thumb. */
+const thumb = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 0.125rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.control};
+  background: transparent;
+  font-size: 0.6875rem;
+  line-height: 1.2;
+
+  & > svg {
+    width: 1.375rem;
+    height: 1.375rem;
+    color: ${tokens.color.muted};
+  }
+
+  & > span:nth-of-type(1) {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Thumb = styled(SectionLink)`
+  ${thumb}
+
+  & > span:nth-of-type(2) {
+    position: absolute;
+    top: 0.125rem;
+    left: calc(50% + 0.25rem);
+    margin: 0;
+  }
+`;
+
+const More = styled.button`
+  ${thumb}
+`;
+
+/** Below a desk's width: the sections one needs in the street, and the way to all of them, under the thumb. */
+export function FootBar({ waiting }: { waiting: WaitingCounts }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a section was chosen.
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Bar aria-label={t('nav.foot')}>
+      {sections
+        .filter(({ isInReach }) => isInReach)
+        .map((section) => (
+          <Thumb key={section.path} section={section} count={section.count && waiting[section.count]} />
+        ))}
+      <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" />
+        <span>{t('nav.more')}</span>
+      </More>
+      {isOpen && <SectionDrawer waiting={waiting} onClose={() => setOpen(false)} />}
+    </Bar>
+  );
+}

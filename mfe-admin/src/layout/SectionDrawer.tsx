@@ -1,0 +1,18 @@
+import { Density, useTranslation } from '@boom/platform';
+import { Drawer } from '@boom/platform/overlays';
+import type { WaitingCounts } from '../waiting/useWaiting';
+import { SectionList } from './SectionList';
+
+/** All sections, with room for a thumb. */
+export default function SectionDrawer({ waiting, onClose }: { waiting: WaitingCounts; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Density value="comfortable">
+      <Drawer isOpen onClose={onClose} title={t('nav.label')}>
+        <nav aria-label={t('nav.label')}>
+          <SectionList waiting={waiting} />
+        </nav>
+      </Drawer>
+    </Density>
+  );
+}

@@ -1,0 +1,66 @@
+import { CountBadge, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { NavLink } from '@boom/platform/router';
+import styled from 'styled-components';
+import { addressOf, type Section } from './sections';
+
+const Place = styled(NavLink)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: ${tokens.controlHeight};
+  padding: 0 ${tokens.space[3]};
+  border-radius: ${tokens.radius.control};
+  color: ${tokens.color.ink};
+  font-size: ${tokens.size.sm};
+  text-decoration: none;
+
+  & > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${tokens.color.muted};
+  }
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+
+  &[aria-current='page'] {
+    background: ${tokens.color.hover};
+    font-weight: ${tokens.weight.strong};
+
+    & > svg {
+      color: ${tokens.color.boomText};
+    }
+  }
+`;
+
+const Count = styled.span`
+  margin-left: auto;
+`;
+
+interface SectionLinkProps {
+  section: Section;
+  /** How many wait there; undefined while that is not known. */
+  count: number | undefined;
+  className?: string;
+}
+
+/** Icon, name and what waits, in words as well. */
+export function SectionLink({ section, count = 0, className }: SectionLinkProps) {
+  const { t } = useTranslation('admin');
+  const Icon = section.icon;
+  return (
+    <Place to={addressOf(section)} end={section.path === ''} className={className}>
+      <Icon aria-hidden="true" />
+      <span>{t(`nav.${section.name}`)}</span>
+      {count > 0 && (
+        <Count>
+          <CountBadge count={count} />
+          <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+        </Count>
+      )}
+    </Place>
+  );
+}

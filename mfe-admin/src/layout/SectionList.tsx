@@ -1,0 +1,28 @@
+import { Stack, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { WaitingCounts } from '../waiting/useWaiting';
+import { SectionLink } from './SectionLink';
+import { type SectionGroup, sectionGroups, sections } from './sections';
+
+const Title = styled.h2`
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.xs};
+  font-weight: ${tokens.weight.strong};
+  letter-spacing: 0;
+`;
+
+/** All sections by group: in the rail of a desk, and behind "Menú" on a phone. */
+export function SectionList({ waiting }: { waiting: WaitingCounts }) {
+  const { t } = useTranslation('admin');
+  const membersOf = (group: SectionGroup) => sections.filter((section) => section.group === group);
+  const filled = sectionGroups.filter((group) => membersOf(group).length > 0);
+  return filled.map((group) => (
+    <Stack key={group} gap={0}>
+      {group !== 'overview' && <Title>{t(`nav.group.${group}`)}</Title>}
+      {membersOf(group).map((section) => (
+        <SectionLink key={section.path} section={section} count={section.count && waiting[section.count]} />
+      ))}
+    </Stack>
+  ));
+}

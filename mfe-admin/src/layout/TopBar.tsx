@@ -1,0 +1,115 @@
+import { BoomMark, CountBadge, LinkButton, media, tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { Store } from 'lucide-react';
+import styled from 'styled-components';
+import type { WaitingCounts } from '../waiting/useWaiting';
+import { AccountPlace } from './AccountPlace';
+import { addressOf, sections } from './sections';
+
+const Bar = styled.header`
+  grid-area: top;
+  position: sticky;
+  z-index: ${tokens.layer.navbar};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  padding-inline: ${tokens.space[4]};
+  background: ${tokens.color.paper};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  ${media.phone} {
+    padding-inline: ${tokens.space[3]};
+  }
+`;
+
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 2.75rem;
+  color: ${tokens.color.ink};
+  font-weight: ${tokens.weight.heavy};
+  text-decoration: none;
+
+  & > svg {
+    width: 2rem;
+    height: 2rem;
+  }
+
+  ${media.fromDesktop} {
+    width: 12rem;
+  }
+`;
+
+const Words = styled.span`
+  ${media.phone} {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+`;
+
+const Waiting = styled.ul`
+  display: flex;
+  gap: ${tokens.space[1]};
+  margin-left: auto;
+  padding: 0;
+  list-style: none;
+
+  ${media.belowDesktop} {
+    display: none;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+
+  ${media.belowDesktop} {
+    margin-left: auto;
+  }
+`;
+
+/** At the top of every section: the way to the panel's start, what waits, the shop, and who is signed in. */
+export function TopBar({ waiting }: { waiting: WaitingCounts }) {
+  const { t } = useTranslation('admin');
+  const inNeed = sections.flatMap((section) => {
+    const count = section.count ? (waiting[section.count] ?? 0) : 0;
+    return count > 0 ? [{ section, count }] : [];
+  });
+  return (
+    <Bar>
+      <Home to="/admin" aria-label={t('bar.home')}>
+        <BoomMark />
+        <Words>{t('bar.name')}</Words>
+      </Home>
+      {inNeed.length > 0 && (
+        <Waiting aria-label={t('bar.waiting')}>
+          {inNeed.map(({ section, count }) => (
+            <li key={section.path}>
+              <LinkButton
+                to={addressOf(section)}
+                variant="ghost"
+                size="sm"
+                aria-label={`${t(`nav.${section.name}`)}, ${t('nav.waiting', { count })}`}
+              >
+                {t(`nav.${section.name}`)}
+                <CountBadge count={count} />
+              </LinkButton>
+            </li>
+          ))}
+        </Waiting>
+      )}
+      <End style={inNeed.length === 0 ? { marginLeft: 'auto' } : undefined}>
+        <LinkButton to="/" variant="ghost" icon={<Store aria-hidden="true" />}>
+          <Words>{t('bar.shop')}</Words>
+        </LinkButton>
+        <AccountPlace />
+      </End>
+    </Bar>
+  );
+}
