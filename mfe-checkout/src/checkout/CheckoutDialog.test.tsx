@@ -293,6 +293,54 @@ describe('paying by transfer', () => {
   });
 });
 
+describe('the last piece, sold to somebody else in the same moment', () => {
+  const confirm = async (last: Partial<ProductView> | null, others: ProductView[] = []) => {
+    const product = buildProduct({ stock: 1 });
+    let isSold = false;
+    const view = await openDialog({
+      products: [product, ...others],
+      source: 'cart',
+      api: {
+        'GET /api/products': () => [...(isSold ? (last ? [{ ...product, ...last }] : []) : [product]), ...others],
+        [CARD]: () => {
+          isSold = true;
+          return answer(409, { error: 'Sin existencias', code: 'out_of_stock', productIds: [product.id] });
+        },
+      },
+    });
+    await view.user.click(view.dialog.getByRole('button', { name: 'Ir a pagar' }));
+    return view;
+  };
+
+  it('says what is gone, that nothing was ordered, and lets go on shopping', async () => {
+    const { dialog, user, store } = await confirm({ stock: 0 });
+    expect(await dialog.findByRole('heading', { name: 'No se hizo el pedido' })).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Audífonos Boom Air se agotó.');
+    expect(dialog.getByText(/No se te cobró nada/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Quitar del pedido' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Ir a pagar' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Seguir comprando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().cart.lines).toHaveLength(1);
+    expect(store.getState().toast.current).toBeNull();
+  });
+
+  it('says so too when the product is not for sale any more', async () => {
+    const { dialog } = await confirm(null);
+    expect(await dialog.findByRole('heading', { name: 'No se hizo el pedido' })).toBeVisible();
+  });
+
+  it('leaves the others to be ordered, and speaks of it once', async () => {
+    const { dialog, user } = await confirm({ stock: 0 }, [buildProduct({ name: 'Bocina', price: '500.00' })]);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Audífonos Boom Air se agotó.');
+    expect(dialog.queryByText(/ya no está disponible y no se incluye/)).toBeNull();
+    expect(figure(dialog, 'Subtotal')).toBe('$500.00');
+    await user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
+  });
+});
+
 describe('paying by card', () => {
   it('sends the figures that were shown, and asks again when they changed', async () => {
     let tries = 0;

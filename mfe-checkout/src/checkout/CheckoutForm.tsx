@@ -72,19 +72,24 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
 
   const lines = readLines(items, data.products);
   const buyable = lines.filter(isLineBuyable);
-  const leftOut = lines.filter((line) => !isLineBuyable(line));
+  const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
+  // What the refusal speaks of needs no second notice, unless it cannot be named there.
+  const leftOut = lines.filter((line) => !isLineBuyable(line) && !(line.product && refused.includes(line.productId)));
   const basisPoints = offeredDiscount(data.payments, data.discount);
   const transferFigures = figuresOf(buyable, basisPoints);
 
   if (buyable.length === 0) {
     return (
-      <EmptyState
-        drawing="cart"
-        level={3}
-        title={t('checkout.nothingLeft')}
-        text={t('checkout.nothingLeftText')}
-        action={<Button onClick={close}>{t('checkout.keepShopping')}</Button>}
-      />
+      <>
+        {refusal && <RefusalNotice refusal={refusal} lines={lines} />}
+        <EmptyState
+          drawing="cart"
+          level={3}
+          title={t(refusal ? 'checkout.notOrdered' : 'checkout.nothingLeft')}
+          text={t(refusal ? 'checkout.notOrderedText' : 'checkout.nothingLeftText')}
+          action={<Button onClick={close}>{t('checkout.keepShopping')}</Button>}
+        />
+      </>
     );
   }
 

@@ -12,8 +12,8 @@ const List = styled.ul`
 export interface RefusalNoticeProps {
   refusal: Refusal;
   lines: readonly OrderLine[];
-  /** 0 takes the product out. */
-  onQuantity: (productId: string, quantity: number) => void;
+  /** 0 takes the product out. Missing when nothing else would be left to order. */
+  onQuantity?: (productId: string, quantity: number) => void;
 }
 
 /** Why the order was not made, and what can be done about it. */
@@ -43,13 +43,9 @@ export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps
           return (
             <Row as="li" key={productId} justify="space-between">
               <span>{t(`checkout.${said}`, { name, count: left })}</span>
-              {said === 'stockLeft' ? (
-                <Button size="sm" onClick={() => onQuantity(productId, left)}>
-                  {t('checkout.adjustTo', { count: left })}
-                </Button>
-              ) : (
-                <Button size="sm" onClick={() => onQuantity(productId, 0)}>
-                  {t('checkout.takeOut')}
+              {onQuantity && (
+                <Button size="sm" onClick={() => onQuantity(productId, said === 'stockLeft' ? left : 0)}>
+                  {said === 'stockLeft' ? t('checkout.adjustTo', { count: left }) : t('checkout.takeOut')}
                 </Button>
               )}
             </Row>
