@@ -13,12 +13,17 @@ test('typed text is not lost: not by a link, not by Back, and not with the sessi
   await page.locator(name).fill('Ana S. Ramírez');
   const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
 
-  await test.step('a link asks, and so does Back', async () => {
+  await test.step('a link asks, and so do a search and Back', async () => {
+    const stay = question.getByRole('button', { name: 'Seguir escribiendo' });
     await page.getByRole('link', { name: 'Mis Pedidos' }).click();
-    await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await stay.click();
+    await expect(question).toBeHidden();
+    await page.getByPlaceholder('Buscar productos...').fill('bocina');
+    await page.getByPlaceholder('Buscar productos...').press('Enter');
+    await stay.click();
     await expect(question).toBeHidden();
     await page.goBack();
-    await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await stay.click();
     await expect(page.locator(name)).toHaveValue('Ana S. Ramírez');
     await expect(page).toHaveURL(/section=profile/);
   });

@@ -13,8 +13,6 @@ export {
   Outlet,
   type RouteObject,
   Router,
-  // Not under React Router's promise of stable names; its version is pinned.
-  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -22,6 +20,7 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { createShopHistory } from './unsaved/shopHistory';
 
 /** As `state` of a navigation that changes what a page shows but is no new page: the reader stays where they are. */
 export const stayInPlace = { staysInPlace: true } as const;

@@ -1,4 +1,4 @@
-import { createBrowserHistory, Router } from '@boom/platform/router';
+import { createShopHistory, Router } from '@boom/platform/router';
 import { createContext, type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
 
 /** Whether the next page is on its way while the one before it still stands. */
@@ -9,7 +9,7 @@ export const MovingContext = createContext(false);
  * until the new one can be drawn.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(() => createShopHistory());
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
   const [isMoving, startMoving] = useTransition();
 
