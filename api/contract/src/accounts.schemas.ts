@@ -71,6 +71,10 @@ const noPasskey = 'La llave de acceso no es válida';
 const bytes = (max: number) => text(max, noPasskey).matches(/^[\w-]*$/, noPasskey);
 const passkeyId = () => bytes(1_364).required(noPasskey);
 
+/** What the owner calls a passkey from now on. */
+export const passkeyNameSchema = object({ name: line(60).required('El nombre es requerido') });
+export type PasskeyName = InferType<typeof passkeyNameSchema>;
+
 /** What `navigator.credentials.create()` gave, as JSON, and what its owner calls it. */
 export const newPasskeySchema = object({
   name: line(60).default('Llave de acceso'),

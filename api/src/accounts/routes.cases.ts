@@ -35,6 +35,7 @@ export const cases: Cases = {
   // Blocked is here whoever has the passkey.
   'POST /api/login/passkey': { prepare: signIn.passkeySignIn, statuses: [200, 200, null, 403, 200] },
   'POST /api/security/passkeys': { prepare: signIn.newPasskey },
+  'PATCH /api/security/passkeys/:id': { prepare: on(signIn.passkeyOf, { name: 'Laptop' }) },
   'DELETE /api/security/passkeys/:id': { prepare: signIn.passkeyOf },
   'DELETE /api/security/sessions/:id': { prepare: signIn.sessionOf },
   'DELETE /api/security/totp': { prepare: signIn.withAuthenticator },

@@ -112,6 +112,55 @@ describe('the passkeys', () => {
     await waitFor(() => expect(view.toast()).toMatchObject({ description: error }));
   });
 
+  describe('under another name', () => {
+    async function openRename(answerTo: (name: string) => unknown) {
+      fakeWebAuthn();
+      let kept = build();
+      const view = open(() => [kept], {
+        [`PATCH /api/security/passkeys/${kept.id}`]: ({ body }: { body: unknown }) => {
+          const { name } = body as { name: string };
+          const said = answerTo(name);
+          if (!said) kept = { ...kept, name };
+          return said ?? kept;
+        },
+      });
+      await view.user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de iPhone de Lucía' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el nombre' }));
+      const save = async (name: string) => {
+        await view.user.clear(dialog.getByLabelText('Nombre de la llave'));
+        if (name) await view.user.type(dialog.getByLabelText('Nombre de la llave'), name);
+        await view.user.click(dialog.getByRole('button', { name: 'Guardar nombre' }));
+      };
+      return { ...view, dialog, save };
+    }
+
+    it('are in the list at once', async () => {
+      const { dialog, save, sent, toast } = await openRename(() => undefined);
+      expect(dialog.getByLabelText('Nombre de la llave')).toHaveValue('iPhone de Lucía');
+      await save('El teléfono');
+      expect(await screen.findByText('El teléfono')).toBeVisible();
+      expect(sent('PATCH')[0]?.body).toEqual({ name: 'El teléfono' });
+      expect(toast()).toMatchObject({ title: 'Nombre guardado' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('are not sent without one', async () => {
+      const { dialog, save, sent } = await openRename(() => undefined);
+      await save('');
+      expect(await dialog.findByText('El nombre es requerido')).toBeVisible();
+      expect(sent('PATCH')).toHaveLength(0);
+    });
+
+    it('keep the old one when the store did not take it, with what was typed still there', async () => {
+      const error = 'Esa llave ya no existe';
+      const { dialog, save } = await openRename(() => answer(404, { error, code: 'passkey_not_found' }));
+      await save('El teléfono');
+      expect(await dialog.findByRole('alert')).toHaveTextContent(error);
+      expect(dialog.getByLabelText('Nombre de la llave')).toHaveValue('El teléfono');
+      expect(screen.getByText('iPhone de Lucía')).toBeInTheDocument();
+    });
+  });
+
   it('are removed after a question', async () => {
     fakeWebAuthn();
     const passkey = build();

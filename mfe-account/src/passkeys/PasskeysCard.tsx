@@ -6,18 +6,20 @@ import {
   formatDate,
   IconButton,
   Notice,
+  Row,
   Text,
   useToast,
   useTranslation,
 } from '@boom/platform';
 import { useStepUp } from '@boom/platform/formDialogs';
 import { ConfirmDialog } from '@boom/platform/overlays';
-import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Item, List } from '../security/List';
 import { SecurityCard, Waiting } from '../security/SecurityCard';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 import { canUsePasskeys } from './webAuthn';
 
 /** The passkeys with which the customer signs in: a finger, a face or a PIN instead of a password. */
@@ -28,6 +30,7 @@ export function PasskeysCard() {
   const [removePasskey] = useRemovePasskeyMutation();
   const { guard, dialog } = useStepUp();
   const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<PasskeyView | null>(null);
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
 
   const handleRemove = async (passkey: PasskeyView) => {
@@ -59,11 +62,18 @@ export function PasskeysCard() {
                   {passkey.isSynced && ` · ${t('passkeys.synced')}`}
                 </Text>
               </div>
-              <IconButton
-                label={t('passkeys.remove', { name: passkey.name })}
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => setRemoved(passkey)}
-              />
+              <Row gap={1}>
+                <IconButton
+                  label={t('passkeys.rename', { name: passkey.name })}
+                  icon={<Pencil aria-hidden="true" />}
+                  onClick={() => setRenamed(passkey)}
+                />
+                <IconButton
+                  label={t('passkeys.remove', { name: passkey.name })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => setRemoved(passkey)}
+                />
+              </Row>
             </Item>
           ))}
         </List>
@@ -76,6 +86,7 @@ export function PasskeysCard() {
         <Notice tone="info" title={t('passkeys.unsupported')} />
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       {removed && (
         <ConfirmDialog
           isOpen

@@ -1,6 +1,7 @@
 import type {
   NewPasskey,
   PasskeyCreationOptions,
+  PasskeyName,
   PasskeyRequestOptions,
   PasskeySignIn,
   PasskeyView,
@@ -22,9 +23,13 @@ const passkeysApi = baseApi.injectEndpoints({
       query: (body) => post('security/passkeys', body),
       invalidatesTags: (passkey) => (passkey ? ['Security'] : []),
     }),
+    renamePasskey: build.mutation<PasskeyView, { id: string } & PasskeyName>({
+      query: ({ id, ...body }) => ({ url: `security/passkeys/${id}`, method: 'PATCH', body }),
+      // After a refusal too: then the list is not what the screen shows.
+      invalidatesTags: ['Security'],
+    }),
     removePasskey: build.mutation<void, string>({
       query: (id) => ({ url: `security/passkeys/${id}`, method: 'DELETE' }),
-      // After a refusal too: then the list is not what the screen shows.
       invalidatesTags: ['Security'],
     }),
     askForPasskey: build.mutation<PasskeyRequestOptions, void>({ query: () => post('login/passkey/options') }),
@@ -37,6 +42,7 @@ export const {
   useProposePasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
   useAskForPasskeyMutation,
   useSignInByPasskeyMutation,
 } = passkeysApi;

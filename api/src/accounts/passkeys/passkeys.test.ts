@@ -179,6 +179,41 @@ describe('signing in with a passkey', () => {
   });
 });
 
+describe('renaming a passkey', () => {
+  it('changes what its owner calls it, and nothing else', async () => {
+    const customer = await signedIn();
+    const { key, response } = await add(customer);
+    const { status, body } = await customer.patch(`${PASSKEYS}/${response.body.id}`, { name: ' Laptop de casa ' });
+    expect([status, body]).toEqual([200, { ...response.body, name: 'Laptop de casa' }]);
+    expect((await customer.get(PASSKEYS)).body).toEqual([body]);
+    expect((await signIn(key)).response.status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'El nombre es requerido'],
+    [{ name: '  ' }, 'El nombre es requerido'],
+    [{ name: 'a'.repeat(61) }, expect.any(String)],
+    [{ name: 'dos\nlíneas' }, expect.any(String)],
+  ])('refuses %j', async (change, said) => {
+    const customer = await signedIn();
+    const { id, name } = (await add(customer)).response.body;
+    const { status, body } = await customer.patch(`${PASSKEYS}/${id}`, change);
+    expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', { name: said }]);
+    expect((await customer.get(PASSKEYS)).body).toMatchObject([{ name }]);
+  });
+
+  it('is for its owner only', async () => {
+    const owner = await signedIn();
+    const { id, name } = (await add(owner)).response.body;
+    for (const other of [await signedIn(), await signedIn({ isAdmin: true })]) {
+      const { status, body } = await other.patch(`${PASSKEYS}/${id}`, { name: 'Mía' });
+      expect([status, body.code]).toEqual([404, 'passkey_not_found']);
+    }
+    expect((await visitor().patch(`${PASSKEYS}/${id}`, { name: 'Mía' })).status).toBe(401);
+    expect((await owner.get(PASSKEYS)).body).toMatchObject([{ name }]);
+  });
+});
+
 describe('removing a passkey', () => {
   it('shuts it out, and the owner is told', async () => {
     const customer = await signedIn();

@@ -58,6 +58,13 @@ export async function addPasskey(
 }
 
 /** @throws AppError passkey_not_found (404), also when it is somebody else's. */
+export async function renamePasskey(userId: string, id: string, name: string): Promise<Passkey> {
+  const [, [passkey]] = await Passkey.update({ name }, { where: { id, userId }, returning: true });
+  if (!passkey) throw new AppError(404, 'passkey_not_found');
+  return passkey;
+}
+
+/** @throws AppError passkey_not_found (404), also when it is somebody else's. */
 export function removePasskey(userId: string, id: string, origin: Origin): Promise<void> {
   return inTransaction(async (transaction) => {
     const user = await lockOwner(userId, transaction);

@@ -1,4 +1,4 @@
-import { newPasskeySchema, type PasskeyView, passkeySignInSchema } from '@boom/contract';
+import { newPasskeySchema, type PasskeyView, passkeyNameSchema, passkeySignInSchema } from '@boom/contract';
 import { env } from '../../env';
 import { empty, many, one } from '../../http/answers';
 import { json } from '../../http/body';
@@ -14,7 +14,7 @@ import { requireFresh } from '../secondStep/stepUp';
 import { originOf } from '../securityLog';
 import { creationOptions, requestOptions } from './ceremony';
 import type { Passkey } from './model';
-import { addPasskey, listPasskeys, removePasskey } from './passkeys';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys';
 import { checkPasskey } from './signIn';
 
 const SECURE = env.publicUrl.startsWith('https:');
@@ -109,6 +109,19 @@ export const passkeyRoutes = section('Cuentas', [
       if (!challenge) throw new AppError(400, 'passkey_refused');
       return presentPasskey(await addPasskey(user.id, body, challenge, originOf(ctx)));
     },
+  ),
+
+  route(
+    'PATCH /api/security/passkeys/:id',
+    {
+      policy: 'user',
+      owner: 'only',
+      summary: 'Cambia el nombre de una llave de acceso propia',
+      body: json(passkeyNameSchema),
+      answers: { 200: one('La llave.', 'PasskeyView') },
+      errors: { 404: ['passkey_not_found'] },
+    },
+    async ({ user, params, body }) => presentPasskey(await renamePasskey(user.id, params.id, body.name)),
   ),
 
   route(
