@@ -1,10 +1,10 @@
 import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
 import { AppError, invalidField } from '../http/errors';
+import { answerOnce, type KeyedCall, keepAnswer, type StoredAnswer } from '../http/idempotency';
 import { enqueue } from '../jobs/queue';
 import { tellOrderPlaced } from '../orders/messages';
 import { requireCard } from '../paymentConfig/methods';
 import { providePreference } from '../payments/preference';
-import { answerOnce, type KeyedCall, keepAnswer, type StoredAnswer } from './idempotency';
 import { placeOrder, type Shopper } from './placeOrder';
 
 /** The job looks after the page when the call below could not make it. */

@@ -1,9 +1,9 @@
 import { type NewTransferOrder, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
+import { answerOnce, type KeyedCall, type StoredAnswer } from '../http/idempotency';
 import { tellOrderPlaced } from '../orders/messages';
 import { presentBankTransfer, presentOrder } from '../orders/present';
 import { requireBankDetails } from '../paymentConfig/methods';
 import { findDiscountBasisPoints } from '../paymentConfig/transferDiscount';
-import { answerOnce, type KeyedCall, type StoredAnswer } from './idempotency';
 import { placeOrder, type Shopper } from './placeOrder';
 
 /**

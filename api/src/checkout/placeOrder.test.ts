@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
+import { IdempotencyKey } from '../http/idempotencyKey';
 import { buildBankTransfer, patiently, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { messagesTo } from '../test/jobs';
 import { untilBlocked } from '../test/untilBlocked';
-import { IdempotencyKey } from './model';
 
 beforeAll(() => buildBankTransfer());
 

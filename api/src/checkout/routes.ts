@@ -2,9 +2,9 @@ import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
 import { isFresh } from '../accounts/secondStep/stepUp';
 import { one } from '../http/answers';
 import { json } from '../http/body';
+import { give, readKey, repeatable } from '../http/idempotency';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
-import { readKey, type StoredAnswer } from './idempotency';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
 
@@ -15,14 +15,9 @@ const lines =
 /** What both ways to order have in common. */
 const ordering = {
   limit: 'orders',
-  headers: {
-    'Idempotency-Key': {
-      description: 'Una clave propia por intento de compra; repetirla no crea otro pedido.',
-      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-    },
-  },
+  headers: repeatable.headers,
   errors: {
-    400: ['invalid_idempotency_key'],
+    ...repeatable.errors,
     403: ['step_up_required'],
     404: ['product_not_found', 'address_not_found'],
     409: [
@@ -33,7 +28,6 @@ const ordering = {
       'payment_method_unavailable',
       'too_much_unpaid',
     ],
-    422: ['idempotency_mismatch'],
   },
 } satisfies Partial<Declaration>;
 
@@ -54,7 +48,8 @@ export const checkoutRoutes = section('Pagos', [
         503: ['payment_unavailable'],
       },
     },
-    async ({ ctx, user, body }) => give(ctx, await orderByCard(shopperOf(ctx, user), body, keyOf(ctx, user, body))),
+    async ({ ctx, user, body }) =>
+      give(ctx, await orderByCard(shopperOf(ctx, user), body, readKey(ctx, user.id, body))),
   ),
 
   route(
@@ -67,7 +62,8 @@ export const checkoutRoutes = section('Pagos', [
       body: json(newTransferOrderSchema),
       answers: { 201: one('El pedido, con la cuenta a la que se transfiere.', 'OrderView') },
     },
-    async ({ ctx, user, body }) => give(ctx, await orderByTransfer(shopperOf(ctx, user), body, keyOf(ctx, user, body))),
+    async ({ ctx, user, body }) =>
+      give(ctx, await orderByTransfer(shopperOf(ctx, user), body, readKey(ctx, user.id, body))),
   ),
 ]);
 
@@ -75,12 +71,3 @@ const shopperOf = (ctx: RouteContext, user: SignedInUser) => ({
   user,
   isProven: !user.twoFactorEnabled || isFresh(ctx),
 });
-
-const keyOf = (ctx: RouteContext, user: SignedInUser, input: object) =>
-  readKey(user.id, ctx.get('Idempotency-Key'), { path: ctx.path, ...input });
-
-/** A repeated call is answered with the first one's status, too. */
-function give(ctx: RouteContext, { status, body }: StoredAnswer): StoredAnswer['body'] {
-  ctx.status = status;
-  return body;
-}

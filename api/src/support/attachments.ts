@@ -15,22 +15,29 @@ import { ownTicket } from './ownership';
 const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
 
 /**
- * Keeps the files for the ticket or reply that `write` stores under the names it is given; when that fails, the files
- * go too.
+ * Keeps the files for the ticket or reply that `write` stores under the names it takes; when that fails, or it takes
+ * none, the files go too.
  *
  * @throws AppError unreadable_document (400), storage_quota_reached (409)
  */
 export async function withAttachments<Result>(
   owner: SignedInUser,
   files: readonly ReceivedFile[],
-  write: (names: string[]) => Promise<Result>,
+  write: (takeNames: () => string[]) => Promise<Result>,
 ): Promise<Result> {
   const kept = await storePrivateObjects('attachment', owner, files);
+  let areTaken = false;
+  const takeNames = () => {
+    areTaken = true;
+    return kept.map(({ name }) => name);
+  };
   try {
-    return await write(kept.map(({ name }) => name));
+    return await write(takeNames);
   } catch (error) {
-    await removePrivateObjects(kept);
+    areTaken = false;
     throw error;
+  } finally {
+    if (!areTaken) await removePrivateObjects(kept);
   }
 }
 

@@ -3,11 +3,13 @@ import type { Transaction } from 'sequelize';
 import { findContact, isAdministrator } from '../accounts/contacts';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { answerOnce, type KeyedCall, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
 import { ownTicket } from './ownership';
+import { presentReply } from './present';
 import { isSettled, statusAfterReply } from './state';
 import { tellCustomer } from './tickets';
 
@@ -15,7 +17,8 @@ import { tellCustomer } from './tickets';
  * Stores a reply and moves the ticket on, or does neither. Who writes is whoever is signed in; the sender fields of
  * the documented body decide one thing only: whether an administrator writes in an own ticket as its customer.
  *
- * @throws AppError ticket_not_found (404), also when it is another customer's;
+ * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @throws AppError as {@link answerOnce}; ticket_not_found (404), also when it is another customer's;
  *   ticket_closed (409) when the customer may not write any more; ticket_full (409) after 300 messages of one side;
  *   unreadable_document (400), storage_quota_reached (409)
  */
@@ -24,23 +27,25 @@ export async function replyToTicket(
   ticketId: string,
   reply: Reply,
   files: readonly ReceivedFile[],
-): Promise<TicketMessage> {
+  call: KeyedCall | null,
+): Promise<StoredAnswer> {
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
   if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);
-  return withAttachments(sender, files, (attachments) =>
-    inTransaction(async (transaction) => {
+  return withAttachments(sender, files, (takeNames) =>
+    answerOnce(call, async (transaction) => {
       const ticket = await requireTicket(sender, ticketId, transaction);
       const author = authorOf(sender, ticket, reply);
       await refuseWhenFull(ticketId, author.senderType, transaction);
-      const values = { ticketId, ...author, message: reply.message, attachments };
+      const values = { ticketId, ...author, message: reply.message, attachments: takeNames() };
       const message = await TicketMessage.create(values, { transaction });
-      if (author.isInternal) return message;
+      const answer = { status: 201, body: { ...presentReply(message, sender.isAdmin) } };
+      if (author.isInternal) return answer;
       ticket.status = statusAfterReply(author.senderType, ticket.status);
       // Also when the status stays: `updatedAt` tells when something last happened.
       ticket.changed('updatedAt', true);
       await ticket.save({ transaction });
       if (author.senderType === 'ADMIN') await tellOwner('ticket_answered', ticket, transaction);
-      return message;
+      return answer;
     }),
   );
 }

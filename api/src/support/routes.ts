@@ -9,14 +9,21 @@ import {
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { give, readKey, repeatable } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
+import type { RouteContext, SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
+import type { ReceivedFile } from '../media/uploadForm';
 import { FILES, withFiles } from './attachmentForm';
 import { openAttachment } from './attachments';
 import { replyToTicket, updateTicket } from './conversation';
-import { presentAdminTicket, presentReply, presentTicket } from './present';
+import { presentAdminTicket, presentTicket } from './present';
 import { createTicket, findSupportStats, findTicket, listTickets } from './tickets';
+
+/** The files count by their sizes: whoever repeats a call sends the same ones. */
+const keyOf = (ctx: RouteContext, user: SignedInUser, input: object, files: readonly ReceivedFile[]) =>
+  readKey(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
 
 const listSchema = object({
   scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),
@@ -49,10 +56,12 @@ export const supportRoutes = section('Soporte', [
       limit: 'tickets',
       summary: 'Abre un ticket',
       description: FILES,
+      ...repeatable,
       body: withFiles(newTicketSchema),
       answers: { 201: one('El ticket.', 'TicketView') },
     },
-    async ({ user, body: { input, files } }) => presentTicket(await createTicket(user, input, files)),
+    async ({ ctx, user, body: { input, files } }) =>
+      give(ctx, await createTicket(user, input, files, keyOf(ctx, user, input, files))),
   ),
 
   route(
@@ -81,10 +90,11 @@ export const supportRoutes = section('Soporte', [
       description: `Quién escribe se sabe por la sesión. \`isInternal\` solo vale para administradores. ${FILES}`,
       body: withFiles(replySchema),
       answers: { 201: one('El mensaje.', 'TicketMessageView') },
-      errors: { 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] },
+      headers: repeatable.headers,
+      errors: { ...repeatable.errors, 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] },
     },
-    async ({ user, params, body: { input, files } }) =>
-      presentReply(await replyToTicket(user, params.id, input, files), user.isAdmin),
+    async ({ ctx, user, params, body: { input, files } }) =>
+      give(ctx, await replyToTicket(user, params.id, input, files, keyOf(ctx, user, input, files))),
   ),
 
   route(

@@ -2,9 +2,9 @@ import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
 import { type CreationAttributes, col, fn, literal, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
-import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
+import { answerOnce, type KeyedCall, type StoredAnswer } from '../http/idempotency';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -13,22 +13,30 @@ import { drawOrderNumber } from '../orders/orderNumber';
 import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
 import { ownTicket } from './ownership';
+import { presentTicket } from './present';
 
 const MAX_DRAWS = 5;
 
 /**
  * Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form.
  *
- * @throws AppError unreadable_document (400), storage_quota_reached (409): then there is no ticket either.
+ * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @throws AppError as {@link answerOnce}; unreadable_document (400), storage_quota_reached (409): then there is no
+ *   ticket either.
  */
-export function createTicket(user: SignedInUser, input: NewTicket, files: readonly ReceivedFile[]): Promise<Ticket> {
+export function createTicket(
+  user: SignedInUser,
+  input: NewTicket,
+  files: readonly ReceivedFile[],
+  call: KeyedCall | null,
+): Promise<StoredAnswer> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
-  return withAttachments(user, files, (attachments) =>
-    inTransaction(async (transaction) => {
-      const ticket = await insertNumbered({ ...values, attachments }, transaction);
+  return withAttachments(user, files, (takeNames) =>
+    answerOnce(call, async (transaction) => {
+      const ticket = await insertNumbered({ ...values, attachments: takeNames() }, transaction);
       await tellCustomer('ticket_created', ticket, user, transaction);
-      return ticket;
+      return { status: 201, body: { ...presentTicket(ticket) } };
     }),
   );
 }

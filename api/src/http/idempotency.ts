@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { inTransaction } from '../database/transaction';
-import { AppError, type ErrorCode } from '../http/errors';
-import { IdempotencyKey } from './model';
+import { AppError, type ErrorCode } from './errors';
+import { IdempotencyKey } from './idempotencyKey';
+import type { Declaration } from './route';
+import type { RouteContext } from './state';
 
 /** A call that may be repeated: whose it is, its key, and what it asks for. */
 export interface KeyedCall {
@@ -21,17 +23,37 @@ export interface StoredAnswer {
 /** Visible ASCII, as an HTTP header carries it. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** What a route declares whose calls may be repeated with their key. */
+export const repeatable = {
+  headers: {
+    'Idempotency-Key': {
+      description: 'Una clave propia por intento; repetirla da la misma respuesta y no lo hace otra vez.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+    },
+  },
+  errors: { 400: ['invalid_idempotency_key'], 422: ['idempotency_mismatch'] },
+} satisfies Partial<Declaration>;
+
 /**
  * Reads the `Idempotency-Key` of a call; null without one.
  *
- * @param request what the call asks for, path included: the same key with something else is a mistake.
+ * @param request what the call asks for: the same key with something else, or at another address, is a mistake.
  * @throws AppError invalid_idempotency_key (400)
  */
-export function readKey(userId: string, header: string, request: object): KeyedCall | null {
-  if (header === '') return null;
-  if (!KEY.test(header)) throw new AppError(400, 'invalid_idempotency_key');
-  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return { userId, key: header, bodyHash };
+export function readKey(ctx: RouteContext, userId: string, request: object): KeyedCall | null {
+  const key = ctx.get('Idempotency-Key');
+  if (key === '') return null;
+  if (!KEY.test(key)) throw new AppError(400, 'invalid_idempotency_key');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify({ path: ctx.path, ...request }))
+    .digest('hex');
+  return { userId, key, bodyHash };
+}
+
+/** Answers with the first call's status, too. */
+export function give(ctx: RouteContext, { status, body }: StoredAnswer): StoredAnswer['body'] {
+  ctx.status = status;
+  return body;
 }
 
 /**
