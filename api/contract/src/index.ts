@@ -4,6 +4,7 @@ export * from './admin';
 export * from './admin.schemas';
 export * from './clabe';
 export * from './constants';
+export * from './displayOrder.schemas';
 export * from './errors';
 export * from './fields';
 export * from './media';

@@ -76,6 +76,12 @@ export interface CategoryView {
   version: number;
 }
 
+/** A category in the panel. */
+export interface AdminCategoryView extends CategoryView {
+  /** How many products are in it, those that are switched off included. */
+  productCount: number;
+}
+
 /** `GET /api/products/suggestions?q=`: what the search box offers while somebody types. */
 export interface SearchSuggestions {
   products: Pick<ProductView, 'id' | 'name' | 'price' | 'imageUrl'>[];

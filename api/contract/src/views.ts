@@ -1,6 +1,7 @@
 import type {
   AddressView,
   AdminBannerView,
+  AdminCategoryView,
   AdminOrderView,
   AdminSearchResults,
   AdminStats,
@@ -52,6 +53,7 @@ import type {
 export interface Views {
   AddressView: AddressView;
   AdminBannerView: AdminBannerView;
+  AdminCategoryView: AdminCategoryView;
   AdminOrderView: AdminOrderView;
   AdminSearchResults: AdminSearchResults;
   AdminStats: AdminStats;

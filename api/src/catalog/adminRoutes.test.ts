@@ -235,18 +235,70 @@ describe('what is not there', () => {
 });
 
 describe('categories in the panel', () => {
-  it('are made, changed and deleted; their products stay', async () => {
+  it('are made, changed and deleted', async () => {
     const made = await admin.post('/api/admin/categories', { name: 'Drones', emoji: '🚁' });
     expect([made.status, made.body]).toEqual([
       201,
       { id: expect.any(String), name: 'Drones', emoji: '🚁', isActive: true, version: 1 },
     ]);
-    const product = await buildProduct({ categoryId: made.body.id });
     const changed = await admin.patch(`/api/admin/categories/${made.body.id}`, { isActive: false });
     expect([changed.status, changed.body]).toEqual([200, { ...made.body, isActive: false, version: 2 }]);
     expect((await admin.delete(`/api/admin/categories/${made.body.id}`)).status).toBe(204);
     expect(await Category.findByPk(made.body.id)).toBeNull();
-    expect((await product.reload()).categoryId).toBeNull();
+  });
+
+  it('say how many products keep them from being deleted; those that are deleted keep none', async () => {
+    const { id } = await buildCategory();
+    const path = `/api/admin/categories/${id}`;
+    const products = [await buildProduct({ categoryId: id }), await buildProduct({ categoryId: id, isActive: false })];
+    const { status, body } = await admin.delete(path);
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'category_in_use',
+      'Hay productos en esta categoría (2). Cámbialos de categoría para poder eliminarla.',
+    ]);
+    for (const product of products) await admin.delete(`/api/admin/products/${product.id}`);
+    expect((await admin.delete(path)).status).toBe(204);
+  });
+
+  it('are moved, each by itself, and the shop shows them in that order; new ones come last', async () => {
+    await Product.update({ categoryId: null }, { where: {} });
+    await Category.destroy({ where: {} });
+    const made: Category[] = [];
+    for (const name of ['A', 'B', 'C', 'D']) made.push(await buildCategory({ name }));
+    const [a, b, c, d] = made.map(({ id }) => id);
+    const move = (id: string | undefined, before: string | null | undefined) =>
+      admin.post(`/api/admin/categories/${id}/move`, { before });
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('');
+    const answers = await Promise.all([move(d, a), move(b, null)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await buildCategory({ name: 'E' });
+    expect(names((await visitor().get('/api/categories')).body)).toBe('DACBE');
+    const { body } = await move(c, d);
+    expect(names(body)).toBe('CDABE');
+    expect(body[0]).toEqual({ ...(await listed(c)), productCount: 0 });
+    expect((await move(a, '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4')).body.code).toBe('category_not_found');
+    expect((await move('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4', a)).status).toBe(404);
+    expect((await move(a, undefined)).body.fields).toEqual({ before: 'Lugar requerido' });
+  });
+
+  const listed = async (id: string | undefined) =>
+    (await admin.get('/api/categories')).body.find((category: { id: string }) => category.id === id);
+
+  it('keep the version that was seen when they are moved', async () => {
+    const { id } = await buildCategory();
+    await admin.post(`/api/admin/categories/${id}/move`, { before: null });
+    const { status } = await admin.patch(`/api/admin/categories/${id}`, { emoji: '🔋', version: 1 });
+    expect(status).toBe(200);
+  });
+
+  it('count their products, those that are switched off included', async () => {
+    const { id } = await buildCategory();
+    await buildProduct({ categoryId: id });
+    await buildProduct({ categoryId: id, isActive: false });
+    await buildProduct({ categoryId: id, deletedAt: new Date() });
+    const { body } = await admin.get('/api/admin/categories');
+    expect(body.find((category: { id: string }) => category.id === id)).toMatchObject({ productCount: 2 });
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { categorySchema, productEditSchema, productSchema } from '@boom/contract';
+import { categorySchema, moveSchema, productEditSchema, productSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
-import { createCategory, deleteCategory, editableCategory, findCategory } from './categories';
+import { createCategory, deleteCategory, editableCategory, listCountedCategories, moveCategory } from './categories';
 import { createProduct, editableProduct } from './editProduct';
 import { presentCategory, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
@@ -65,6 +65,29 @@ export const catalogAdminRoutes = section('Catálogo', [
   ),
 
   route(
+    'GET /api/admin/categories',
+    {
+      policy: 'admin',
+      summary: 'Lista todas las categorías y cuántos productos hay en cada una',
+      answers: { 200: many('Las categorías, en su orden.', 'AdminCategoryView') },
+    },
+    () => listCountedCategories(),
+  ),
+
+  route(
+    'POST /api/admin/categories/:id/move',
+    {
+      policy: 'admin',
+      summary: 'Cambia el lugar de una categoría',
+      description: 'La pone delante de la categoría `before`, o al final con `null`.',
+      body: json(moveSchema),
+      answers: { 200: many('Las categorías, en su nuevo orden.', 'AdminCategoryView') },
+      errors: { 404: ['category_not_found'] },
+    },
+    ({ params, body }) => moveCategory(params.id, body.before),
+  ),
+
+  route(
     'POST /api/admin/categories',
     {
       policy: 'admin',
@@ -93,14 +116,12 @@ export const catalogAdminRoutes = section('Catálogo', [
     {
       policy: 'admin',
       summary: 'Borra una categoría',
-      description: 'Sus productos se quedan sin categoría.',
+      description: 'Solo si no hay productos en ella.',
       answers: { 204: empty('Ya no está.') },
-      errors: { 404: ['category_not_found'] },
+      errors: { 404: ['category_not_found'], 409: ['category_in_use'] },
     },
     async ({ ctx, params }) => {
-      const category = await findCategory(params.id);
-      ctx.state.before = presentCategory(category);
-      await deleteCategory(category);
+      ctx.state.before = await deleteCategory(params.id);
     },
   ),
 ]);

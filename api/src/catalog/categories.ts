@@ -1,24 +1,48 @@
-import { type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
+import { type AdminCategoryView, type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { columnsOf, readFor } from '../database/reading';
+import { moveBefore } from '../database/moveBefore';
+import { columnsOf, readFor, readNow } from '../database/reading';
+import { inTransaction } from '../database/transaction';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
-import { Category } from './model';
+import { Category, Product } from './model';
 import { type CategoryRow, presentCategory } from './present';
 
 const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 
+const IN_ORDER = 'ORDER BY display_order, created_at, id LIMIT 1000';
+
 /**
- * Categories in the order in which they were made.
+ * Categories in their order.
  *
  * @param seesInactive the panel shows those that are switched off too, the shop does not.
  */
 export function listCategories(seesInactive: boolean): Promise<CategoryRow[]> {
   return readFor(seesInactive)<CategoryRow>(
-    `SELECT ${columnsOf(Category)} FROM categories ${seesInactive ? '' : 'WHERE is_active'}
-     ORDER BY created_at, id LIMIT 1000`,
+    `SELECT ${columnsOf(Category)} FROM categories ${seesInactive ? '' : 'WHERE is_active'} ${IN_ORDER}`,
     [],
   );
+}
+
+/** All categories in their order, with how many products are in each. */
+export async function listCountedCategories(): Promise<AdminCategoryView[]> {
+  const rows = await readNow<CategoryRow & { productCount: number }>(
+    `SELECT ${columnsOf(Category)}, (
+       SELECT count(*)::int FROM products WHERE category_id = categories.id AND deleted_at IS NULL
+     ) AS "productCount" FROM categories ${IN_ORDER}`,
+    [],
+  );
+  return rows.map((row) => ({ ...presentCategory(row), productCount: row.productCount }));
+}
+
+/**
+ * Puts a category in front of another one, or at the end.
+ *
+ * @throws AppError category_not_found (404)
+ */
+export async function moveCategory(id: string, before: string | null): Promise<AdminCategoryView[]> {
+  if (!(await moveBefore(Category, id, before))) throw new AppError(404, 'category_not_found');
+  return listCountedCategories();
 }
 
 export async function createCategory({ name, emoji, isActive }: CategoryInput): Promise<Category> {
@@ -42,17 +66,28 @@ export function editableCategory(id: string): Editable<Category, typeof category
   };
 }
 
-/** Removes a category; its products stay, without one. */
-export function deleteCategory(category: Category): Promise<void> {
-  return category.destroy();
+/**
+ * Removes a category that no product is in. The lock keeps out products that are being put into it.
+ *
+ * @returns what it was.
+ * @throws AppError category_not_found (404), category_in_use (409)
+ */
+export function deleteCategory(id: string): Promise<CategoryView> {
+  return inTransaction(async (transaction) => {
+    const category = await findCategory(id, transaction);
+    const count = await Product.count({ where: { categoryId: id, deletedAt: null }, transaction });
+    if (count > 0) throw new AppError(409, 'category_in_use', { params: { count } });
+    await category.destroy({ transaction });
+    return presentCategory(category);
+  });
 }
 
 /**
  * @param transaction holds the row until its end.
  * @throws AppError category_not_found (404)
  */
-export async function findCategory(id: string, transaction?: Transaction): Promise<Category> {
-  const category = await Category.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
+async function findCategory(id: string, transaction: Transaction): Promise<Category> {
+  const category = await Category.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction });
   if (!category) throw new AppError(404, 'category_not_found');
   return category;
 }

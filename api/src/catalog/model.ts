@@ -8,6 +8,8 @@ export class Category extends Model<InferAttributes<Category>, InferCreationAttr
   declare name: string;
   declare emoji: string;
   declare isActive: CreationOptional<boolean>;
+  /** Lower comes first; null comes last (migration 35). */
+  declare displayOrder: CreationOptional<number | null>;
   /** Counts edits; kept by a trigger. */
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
@@ -19,6 +21,7 @@ Category.init(
     name: { type: DataTypes.STRING(100), allowNull: false },
     emoji: { type: DataTypes.STRING(16), allowNull: false },
     isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    displayOrder: { type: DataTypes.INTEGER, allowNull: true },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

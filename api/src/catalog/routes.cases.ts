@@ -19,5 +19,6 @@ export const cases: Cases = {
   },
   'POST /api/admin/categories': { prepare: () => ({ body: { name: fresh('Categoría'), emoji: '🔌' } }) },
   'PATCH /api/admin/categories/:id': { prepare: on(target.categoryOf, { emoji: '🔋' }) },
+  'POST /api/admin/categories/:id/move': { prepare: on(target.categoryOf, { before: null }) },
   'DELETE /api/admin/categories/:id': { prepare: target.categoryOf },
 };

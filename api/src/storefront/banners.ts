@@ -1,5 +1,6 @@
 import { type AdminBannerView, type BannerInput, bannerSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { moveBefore } from '../database/moveBefore';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Banner } from './model';
@@ -26,6 +27,16 @@ export const listShownBanners = (isAdmin: boolean) => listShown(Banner, isAdmin)
 
 export function listBanners(): Promise<Banner[]> {
   return Banner.findAll({ order: inDisplayOrder, limit: 1_000 });
+}
+
+/**
+ * Puts a banner in front of another one, or at the end.
+ *
+ * @throws AppError banner_not_found (404)
+ */
+export async function moveBanner(id: string, before: string | null): Promise<Banner[]> {
+  if (!(await moveBefore(Banner, id, before))) throw new AppError(404, 'banner_not_found');
+  return listBanners();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
+import { moveBefore } from '../database/moveBefore';
 import { readFor } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
@@ -35,6 +36,16 @@ export async function listShownOffers(isAdmin: boolean): Promise<SpecialOfferVie
 
 export function listOffers(): Promise<SpecialOffer[]> {
   return SpecialOffer.findAll({ order: inDisplayOrder, limit: 1_000 });
+}
+
+/**
+ * Puts an offer in front of another one, or at the end.
+ *
+ * @throws AppError offer_not_found (404)
+ */
+export async function moveOffer(id: string, before: string | null): Promise<SpecialOffer[]> {
+  if (!(await moveBefore(SpecialOffer, id, before))) throw new AppError(404, 'offer_not_found');
+  return listOffers();
 }
 
 /**

@@ -20,10 +20,12 @@ describeAdminOnly([
   ['GET /api/admin/banners'],
   ['POST /api/admin/banners', { title: 'x' }],
   ['PUT /api/admin/banners/:id', { title: 'x' }],
+  ['POST /api/admin/banners/:id/move', { before: null }],
   ['DELETE /api/admin/banners/:id'],
   ['GET /api/admin/special-offers'],
   ['POST /api/admin/special-offers', { title: 'x' }],
   ['PUT /api/admin/special-offers/:id', { title: 'x' }],
+  ['POST /api/admin/special-offers/:id/move', { before: null }],
   ['DELETE /api/admin/special-offers/:id'],
 ]);
 
@@ -104,6 +106,33 @@ describe('what is not there', () => {
     for (const answer of [await admin.put(address, form), await admin.delete(address)]) {
       expect([answer.status, answer.body]).toEqual([404, { code, error }]);
     }
+  });
+});
+
+describe('their order', () => {
+  it.each([
+    ['banners', 'banner_not_found'],
+    ['special-offers', 'offer_not_found'],
+  ])('is changed by moving one, and both of two that are moved at once hold: %s', async (path, code) => {
+    const ids: string[] = [];
+    for (const title of ['A', 'B', 'C', 'D']) ids.push((await admin.post(`/api/admin/${path}`, { title })).body.id);
+    const [a, b, c, d] = ids;
+    const move = (id: string | undefined, before: string | null | undefined) =>
+      admin.post(`/api/admin/${path}/${id}/move`, { before });
+    const answers = await Promise.all([move(d, a), move(b, null)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(titles((await visitor().get(`/api/${path}`)).body).join('')).toBe('DACB');
+    expect(titles((await move(c, c)).body).join('')).toBe('DACB');
+    expect(titles((await move(c, d)).body).join('')).toBe('CDAB');
+    expect(await move(a, '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4')).toMatchObject({ status: 404, body: { code } });
+  });
+
+  it('does not contradict a form that was opened before', async () => {
+    const { body } = await admin.post('/api/admin/banners', { title: 'A' });
+    await admin.post('/api/admin/banners', { title: 'B' });
+    await admin.post(`/api/admin/banners/${body.id}/move`, { before: null });
+    const saved = await admin.put(`/api/admin/banners/${body.id}`, { title: 'C', version: body.version });
+    expect(saved.body).toMatchObject({ title: 'C', displayOrder: 2 });
   });
 });
 

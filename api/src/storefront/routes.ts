@@ -1,4 +1,4 @@
-import { bannerSchema, specialOfferSchema } from '@boom/contract';
+import { bannerSchema, moveSchema, specialOfferSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -62,6 +62,19 @@ export const storefrontRoutes = section('Portada', [
   ),
 
   route(
+    'POST /api/admin/banners/:id/move',
+    {
+      policy: 'admin',
+      summary: 'Cambia el lugar de un banner',
+      description: 'Lo pone delante del banner `before`, o al final con `null`.',
+      body: json(moveSchema),
+      answers: { 200: many('Los banners, en su nuevo orden.', 'AdminBannerView') },
+      errors: { 404: ['banner_not_found'] },
+    },
+    async ({ params, body }) => (await banners.moveBanner(params.id, body.before)).map(presentAdminBanner),
+  ),
+
+  route(
     'DELETE /api/admin/banners/:id',
     {
       policy: 'admin',
@@ -107,6 +120,19 @@ export const storefrontRoutes = section('Portada', [
       errors: { 404: ['offer_not_found'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, offers.editableOffer(params.id), body),
+  ),
+
+  route(
+    'POST /api/admin/special-offers/:id/move',
+    {
+      policy: 'admin',
+      summary: 'Cambia el lugar de una oferta',
+      description: 'La pone delante de la oferta `before`, o al final con `null`.',
+      body: json(moveSchema),
+      answers: { 200: many('Las ofertas, en su nuevo orden.', 'SpecialOfferView') },
+      errors: { 404: ['offer_not_found'] },
+    },
+    async ({ params, body }) => (await offers.moveOffer(params.id, body.before)).map(presentOffer),
   ),
 
   route(
