@@ -14,6 +14,7 @@ export default {
         { path: 'pedidos', lazy: () => import('./orders/OrdersPage') },
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
+        { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: '*', lazy: () => import('./layout/UnknownSection') },
       ],
     },

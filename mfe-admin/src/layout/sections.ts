@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, LayoutDashboard, type LucideIcon, Package, ShoppingBag } from 'lucide-react';
+import { CreditCard, Landmark, LayoutDashboard, type LucideIcon, Package, Shapes, ShoppingBag } from 'lucide-react';
 
 /** In the order of the rail. */
 export const sectionGroups = ['overview', 'sales', 'catalog', 'customers', 'store', 'log'] as const;
@@ -28,6 +28,7 @@ export const sections: readonly Section[] = [
   { group: 'sales', path: 'transferencias', name: 'transfers', icon: Landmark, count: 'transfers', isInReach: true },
   { group: 'sales', path: 'pagos', name: 'payments', icon: CreditCard, count: 'paymentsToSettle' },
   { group: 'catalog', path: 'productos', name: 'products', icon: Package },
+  { group: 'catalog', path: 'categorias', name: 'categories', icon: Shapes },
 ];
 
 export const addressOf = ({ path }: Section) => (path ? `/admin/${path}` : '/admin');

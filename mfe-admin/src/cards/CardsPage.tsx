@@ -1,0 +1,113 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  errorMessage,
+  Heading,
+  lazyPart,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useToast,
+  useTranslation,
+} from '@boom/platform';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { MoveOf } from './order';
+import { SortableCards } from './SortableCards';
+import { useOpenCard } from './useOpenCard';
+
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+
+interface CardsPageProps<Item> {
+  /** Whose texts: a key of the messages, with `title`, `add`, `empty`, `confirmDelete`… below it. */
+  section: 'categories' | 'banners' | 'offers';
+  query: { data?: Item[]; isLoading: boolean; isError: boolean; refetch: () => unknown };
+  nameOf: (item: Item) => string;
+  card: (item: Item) => ReactNode;
+  /** The dialog for one of them, or, with null, for a new one. */
+  editor: (item: Item | null, onClose: () => void) => ReactNode;
+  /** Both reject with the API's error. */
+  onMove: (move: MoveOf) => Promise<unknown>;
+  onDelete: (id: string) => Promise<unknown>;
+}
+
+/** A section that is a grid of cards in an order: made, edited, moved and deleted. The one that is open has an address. */
+export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
+  const { section, query, nameOf, card, editor, onMove, onDelete } = props;
+  const { data: items, isLoading, isError, refetch } = query;
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const { isNew, openId, openNew, open, close } = useOpenCard();
+  const [doomed, setDoomed] = useState<Item | null>(null);
+  const opened = openId && items?.find(({ id }) => id === openId);
+
+  const fail = (error: unknown, fallback: string) =>
+    showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, fallback) });
+
+  async function handleDelete({ id }: Item) {
+    try {
+      await onDelete(id);
+      showToast({ tone: 'success', title: t(`${section}.deleted`) });
+    } catch (error) {
+      fail(error, t(`${section}.deleteFailed`));
+    }
+  }
+
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={openNew}>
+      {t(`${section}.add`)}
+    </Button>
+  );
+
+  return (
+    <Stack gap={4}>
+      <Row justify="space-between">
+        <Row>
+          <Heading level={1} size="xl">
+            {t(`${section}.title`)}
+          </Heading>
+          {items && items.length > 0 && <Text tone="muted">{items.length}</Text>}
+        </Row>
+        {items && items.length > 0 && addButton}
+      </Row>
+      {isError && <ErrorState text={t(`${section}.failed`)} onRetry={refetch} />}
+      {isLoading && <Skeleton $height="12rem" />}
+      {items?.length === 0 && (
+        <EmptyState
+          drawing="search"
+          title={t(`${section}.empty`)}
+          text={t(`${section}.emptyText`)}
+          action={addButton}
+        />
+      )}
+      {items && openId && !opened && <Notice tone="info" title={t('cards.gone')} />}
+      {items && items.length > 0 && (
+        <SortableCards
+          label={t(`${section}.title`)}
+          items={items}
+          nameOf={nameOf}
+          card={card}
+          onEdit={({ id }) => open(id)}
+          onDelete={setDoomed}
+          onMove={(move) => onMove(move).catch((error: unknown) => fail(error, t('cards.moveFailed')))}
+        />
+      )}
+      {isNew && editor(null, close)}
+      {opened && editor(opened, close)}
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          title={t(`${section}.confirmDelete`)}
+          text={t(`${section}.confirmDeleteText`, { name: nameOf(doomed) })}
+          confirmLabel={t('common.delete')}
+          onConfirm={() => handleDelete(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Stack>
+  );
+}

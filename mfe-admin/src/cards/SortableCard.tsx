@@ -1,0 +1,102 @@
+import { Card, IconButton, Row, tokens, useTranslation } from '@boom/platform';
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowLeft, ArrowRight, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Sheet = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+`;
+
+const Place = styled.li<{ $isDragged: boolean }>`
+  position: relative;
+  ${({ $isDragged }) => $isDragged && 'z-index: 1; opacity: 0.85;'}
+`;
+
+const Body = styled.div`
+  flex: 1;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: ${tokens.space[1]} ${tokens.space[2]};
+  border-top: 1px solid ${tokens.color.line};
+`;
+
+const Handle = styled(IconButton)`
+  cursor: grab;
+  touch-action: none;
+`;
+
+export interface SortableCardProps<Item> {
+  item: Item;
+  nameOf: (item: Item) => string;
+  /** What it shows above its buttons. */
+  card: (item: Item) => ReactNode;
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
+  /** One place back or on; absent at the ends. */
+  onMoveBack?: () => void;
+  onMoveOn?: () => void;
+}
+
+/** One card with what can be done with it: drag, move by one place, edit, delete. */
+export function SortableCard<Item extends { id: string }>(props: SortableCardProps<Item>) {
+  const { item, nameOf, card, onEdit, onDelete, onMoveBack, onMoveOn } = props;
+  const { t } = useTranslation('admin');
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    attributes: { roleDescription: t('cards.sortable') },
+  });
+  const name = nameOf(item);
+  return (
+    <Place
+      ref={setNodeRef}
+      $isDragged={isDragging}
+      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
+    >
+      <Sheet as="article" padding={0} aria-label={name}>
+        <Body>{card(item)}</Body>
+        <Foot>
+          <Row gap={1} isWrapping={false}>
+            <Handle
+              ref={setActivatorNodeRef}
+              {...attributes}
+              {...listeners}
+              label={t('cards.drag', { name })}
+              icon={<GripVertical aria-hidden="true" />}
+            />
+            <IconButton
+              label={t('cards.moveBack', { name })}
+              icon={<ArrowLeft aria-hidden="true" />}
+              aria-disabled={!onMoveBack || undefined}
+              onClick={onMoveBack}
+            />
+            <IconButton
+              label={t('cards.moveOn', { name })}
+              icon={<ArrowRight aria-hidden="true" />}
+              aria-disabled={!onMoveOn || undefined}
+              onClick={onMoveOn}
+            />
+          </Row>
+          <Row gap={1} isWrapping={false}>
+            <IconButton
+              label={t('cards.editOf', { name })}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => onEdit(item)}
+            />
+            <IconButton
+              label={t('cards.deleteOf', { name })}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onDelete(item)}
+            />
+          </Row>
+        </Foot>
+      </Sheet>
+    </Place>
+  );
+}

@@ -1,0 +1,175 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { Component as CategoriesPage } from './CategoriesPage';
+
+const build = (id: string, name: string, over = {}) => ({
+  id,
+  name,
+  emoji: '🎧',
+  isActive: true,
+  version: 1,
+  productCount: 3,
+  ...over,
+});
+const audio = build('a', 'Audio');
+const network = build('r', 'Redes', { emoji: '📡', isActive: false, productCount: 1, version: 4 });
+const games = build('j', 'Juegos', { emoji: '🎮' });
+
+function open(api = {}, path = '/') {
+  const view = renderScreen(<CategoriesPage />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    path,
+    api: { 'GET /api/admin/categories': [audio, network, games], ...api },
+  });
+  const sent = (method: string) =>
+    view.requests.filter((request) => request.method === method).map(({ url, body }) => [url, body]);
+  const toast = () => view.store.getState().toast.current;
+  return { ...view, sent, toast };
+}
+
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+describe('the categories', () => {
+  it('are cards in the order of the shop, with how many products are in each', async () => {
+    const { container } = open();
+    expect(await screen.findByRole('article', { name: 'Redes' })).toHaveTextContent(/📡Redes\s*Inactiva\s*1 producto/);
+    expect(screen.getByRole('article', { name: 'Audio' })).toHaveTextContent(/Activa\s*3 productos/);
+    expect(cards()).toEqual(['Audio', 'Redes', 'Juegos']);
+    await expectNoAxeViolations(container);
+  });
+
+  it('say so when there is none', async () => {
+    open({ 'GET /api/admin/categories': [] });
+    expect(await screen.findByText('No hay categorías')).toBeVisible();
+  });
+
+  it('are moved by plain buttons; the first goes no further back', async () => {
+    const { user, sent } = open({ 'POST /api/admin/categories/r/move': [network, audio, games] });
+    await user.click(await screen.findByRole('button', { name: 'Mover Audio un lugar antes' }));
+    expect(sent('POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Mover Redes un lugar antes' }));
+    await waitFor(() => expect(sent('POST')).toEqual([['/api/admin/categories/r/move', { before: 'a' }]]));
+    expect(screen.getByText('Redes: ahora en el lugar 1 de 3.')).toBeInTheDocument();
+  });
+
+  it('go back to where they were when a move fails', async () => {
+    const { user, toast } = open({ 'POST /api/admin/categories/a/move': answer(500) });
+    await user.click(await screen.findByRole('button', { name: 'Mover Audio un lugar después' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo cambiar el orden.'));
+    expect(cards()).toEqual(['Audio', 'Redes', 'Juegos']);
+  });
+});
+
+describe('the dialog of a category', () => {
+  it('is opened by the address, and sends only what was changed', async () => {
+    const { user, sent, toast, router } = open({ 'PATCH /api/admin/categories/r': network }, '/?abierto=r');
+    const dialog = await findDialog('Editar Categoría');
+    await user.click(dialog.getByRole('switch', { name: /Activa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(toast()?.title).toBe('Categoría actualizada'));
+    expect(sent('PATCH')).toEqual([['/api/admin/categories/r', { isActive: true, version: 4 }]]);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has the address of what it shows', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    await findDialog('Editar Categoría');
+    expect(router.state.location.search).toBe('?abierto=a');
+  });
+
+  it('asks for name and emoji', async () => {
+    const { user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Agregar Categoría' }));
+    const dialog = await findDialog('Agregar Categoría');
+    expect(dialog.getByRole('switch', { name: /Activa/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    expect(await dialog.findByText('El nombre es requerido')).toBeVisible();
+    expect(dialog.getByText('El emoji es requerido')).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('finds an emoji by Spanish words without accents, and makes a category with it', async () => {
+    const { user, sent, toast } = open({ 'POST /api/admin/categories': answer(201, games) }, '/?nuevo');
+    const dialog = await findDialog('Agregar Categoría');
+    await user.type(dialog.getByLabelText('Nombre'), 'Drones');
+    await user.type(dialog.getByLabelText('Buscar emoji'), 'camara FOTO');
+    const found = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(found).toEqual(['cámara', 'cámara con flash']);
+    await user.click(dialog.getByRole('radio', { name: 'cámara con flash' }));
+    expect(dialog.getByLabelText('Emoji')).toHaveValue('📸');
+    await user.clear(dialog.getByLabelText('Emoji'));
+    await user.type(dialog.getByLabelText('Emoji'), '🦄');
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(toast()?.title).toBe('Categoría creada'));
+    expect(sent('POST')).toEqual([['/api/admin/categories', { name: 'Drones', emoji: '🦄', isActive: true }]]);
+  });
+
+  it('keeps what was typed when somebody else changed the same, and asks which is to hold', async () => {
+    const theirs = { ...audio, name: 'Sonido', version: 2 };
+    let isFirst = true;
+    const { user, sent, toast } = open({
+      'PATCH /api/admin/categories/a': () => {
+        if (!isFirst) return theirs;
+        isFirst = false;
+        return answer(409, { error: 'Alguien más', code: 'changed_meanwhile', current: theirs, changed: ['name'] });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    const dialog = await findDialog('Editar Categoría');
+    await user.type(dialog.getByLabelText('Nombre'), ' y video');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const question = await findDialog('Alguien más lo cambió');
+    expect(question.getByText('Sonido')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Guardar lo mío sobre lo nuevo' }));
+    await waitFor(() => expect(toast()?.title).toBe('Categoría actualizada'));
+    expect(sent('PATCH').map(([, body]) => body)).toEqual([
+      { name: 'Audio y video', version: 1 },
+      { name: 'Audio y video', version: 2 },
+    ]);
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const { user } = open({}, '/?nuevo');
+    const dialog = await findDialog('Agregar Categoría');
+    await user.type(dialog.getByLabelText('Nombre'), 'Drones');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+  });
+});
+
+describe('deleting a category', () => {
+  const remove = async (api: object) => {
+    const view = open(api);
+    await view.user.click(await screen.findByRole('button', { name: 'Eliminar Audio' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: '¿Estás seguro de que quieres eliminar esta categoría?',
+    });
+    expect(view.sent('DELETE')).toEqual([]);
+    await view.user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    return view;
+  };
+
+  it('is asked about first', async () => {
+    const { toast } = await remove({ 'DELETE /api/admin/categories/a': answer(204) });
+    await waitFor(() => expect(toast()?.title).toBe('Categoría eliminada'));
+  });
+
+  it('is refused while products use it, and says how many', async () => {
+    const error = 'Hay productos en esta categoría (3). Cámbialos de categoría para poder eliminarla.';
+    const { toast } = await remove({
+      'DELETE /api/admin/categories/a': answer(409, { error, code: 'category_in_use' }),
+    });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: error }));
+  });
+
+  it('says so when it failed without a word', async () => {
+    const { toast } = await remove({ 'DELETE /api/admin/categories/a': answer(500) });
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo eliminar la categoría'));
+  });
+});

@@ -1,0 +1,52 @@
+import { Badge, Heading, lazyPart, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { CardsPage } from '../cards/CardsPage';
+import { useDeleteCategoryMutation, useListCountedCategoriesQuery, useMoveCategoryMutation } from './categories.api';
+
+const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+
+const Sheet = styled(Row)`
+  padding: ${tokens.space[4]};
+`;
+
+const Emoji = styled.span`
+  font-size: ${tokens.size['3xl']};
+  line-height: 1;
+`;
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const query = useListCountedCategoriesQuery();
+  const [moveCategory] = useMoveCategoryMutation();
+  const [deleteCategory] = useDeleteCategoryMutation();
+  return (
+    <CardsPage
+      section="categories"
+      query={query}
+      nameOf={({ name }) => name}
+      card={({ name, emoji, isActive, productCount }) => (
+        <Sheet isWrapping={false} gap={4}>
+          <Emoji aria-hidden="true">{emoji}</Emoji>
+          <Stack gap={1}>
+            <Heading level={2} size="md">
+              {name}
+            </Heading>
+            <Row gap={2}>
+              <Badge tone={isActive ? 'success' : 'neutral'}>
+                {t(isActive ? 'categories.active' : 'categories.inactive')}
+              </Badge>
+              <Text size="sm" tone="muted">
+                {t('categories.products', { count: productCount })}
+              </Text>
+            </Row>
+          </Stack>
+        </Sheet>
+      )}
+      editor={(category, onClose) => (
+        <CategoryDialog key={category?.id ?? 'new'} category={category} onClose={onClose} />
+      )}
+      onMove={(move) => moveCategory(move).unwrap()}
+      onDelete={(id) => deleteCategory(id).unwrap()}
+    />
+  );
+}

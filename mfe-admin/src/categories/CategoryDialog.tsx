@@ -1,0 +1,41 @@
+import { type CategoryView, categorySchema } from '@boom/contract';
+import { useTranslation } from '@boom/platform';
+import { KeptText } from '@boom/platform/formDialogs';
+import { SwitchField, TextField } from '@boom/platform/forms';
+import { EditDialog } from '../editing/EditDialog';
+import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.api';
+import { EmojiField } from './EmojiField';
+
+const categoryValues = (category: CategoryView | null) => ({
+  name: category?.name ?? '',
+  emoji: category?.emoji ?? '',
+  isActive: category?.isActive ?? true,
+});
+
+interface CategoryDialogProps {
+  /** The one to edit; null for a new one. */
+  category: CategoryView | null;
+  onClose: () => void;
+}
+
+export default function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation('admin');
+  const [createCategory] = useCreateCategoryMutation();
+  const [updateCategory] = useUpdateCategoryMutation();
+  return (
+    <EditDialog
+      section="categories"
+      opened={category}
+      schema={categorySchema}
+      toValues={categoryValues}
+      create={(input) => createCategory(input).unwrap()}
+      update={(changes, { id }) => updateCategory({ id, changes }).unwrap()}
+      onClose={onClose}
+    >
+      <KeptText name={`category-${category?.id ?? 'new'}`} />
+      <TextField name="name" label={t('categories.field.name')} autoComplete="off" />
+      <EmojiField />
+      <SwitchField name="isActive" label={t('categories.field.isActive')} />
+    </EditDialog>
+  );
+}

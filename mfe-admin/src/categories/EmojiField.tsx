@@ -1,0 +1,115 @@
+import { Text, TextInput, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { TextField, useFormField } from '@boom/platform/forms';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { findEmojis } from './findEmojis';
+
+const Box = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0 0 ${tokens.space[2]};
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(2.75rem, 1fr));
+  max-height: 12rem;
+  padding: ${tokens.space[1]};
+  overflow-y: auto;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 2.75rem;
+  border: 2px solid transparent;
+  border-radius: ${tokens.radius.control};
+  font-size: ${tokens.size.xl};
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+
+  &:has(:checked) {
+    border-color: ${tokens.color.ink};
+    background: ${tokens.color.hover};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${tokens.color.focus};
+  }
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+/** A category's emoji: typed, or chosen among those that suit a shop. The arrow keys go from one to the next. */
+export function EmojiField() {
+  const { t } = useTranslation('admin');
+  const { field, setValue } = useFormField<string>('emoji');
+  const [typed, setTyped] = useState('');
+  const group = useId();
+  const found = findEmojis(typed);
+  return (
+    <>
+      <TextField
+        name="emoji"
+        label={t('categories.field.emoji')}
+        hint={t('categories.emojiHint')}
+        autoComplete="off"
+        maxLength={16}
+      />
+      <Box>
+        <legend>{t('categories.emojis')}</legend>
+        <TextInput
+          type="search"
+          aria-label={t('categories.emojiSearch')}
+          placeholder={t('categories.emojiSearch')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // The form is not sent by a search.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <VisuallyHidden role="status">{typed && t('categories.emojisFound', { count: found.length })}</VisuallyHidden>
+        {found.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {t('categories.noEmoji')}
+          </Text>
+        ) : (
+          <Grid>
+            {found.map(({ emoji, name }) => (
+              <Choice key={emoji} title={name}>
+                <input
+                  type="radio"
+                  name={group}
+                  aria-label={name}
+                  checked={field.value === emoji}
+                  onChange={() => void setValue(emoji)}
+                />
+                <span aria-hidden="true">{emoji}</span>
+              </Choice>
+            ))}
+          </Grid>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminCategoryView, CategoryInput, CategoryView } from '@boom/contract';
+import { baseApi } from '@boom/platform';
+import { type MoveOf, moved } from '../cards/order';
+
+const categoriesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All of them in their order; a product that is put into one changes its count. */
+    listCountedCategories: build.query<AdminCategoryView[], void>({
+      query: () => 'admin/categories',
+      providesTags: ['Category', 'Product'],
+    }),
+    createCategory: build.mutation<CategoryView, CategoryInput>({
+      query: (body) => ({ url: 'admin/categories', method: 'POST', body }),
+      invalidatesTags: (_category, error) => (error ? [] : ['Category']),
+    }),
+    updateCategory: build.mutation<CategoryView, { id: string; changes: Record<string, unknown> }>({
+      query: ({ id, changes }) => ({ url: `admin/categories/${id}`, method: 'PATCH', body: changes }),
+      // Also when it was refused: what the cards show is old then.
+      invalidatesTags: ['Category'],
+    }),
+    deleteCategory: build.mutation<void, string>({
+      query: (id) => ({ url: `admin/categories/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Category'],
+    }),
+    moveCategory: build.mutation<AdminCategoryView[], MoveOf>({
+      query: ({ id, before }) => ({ url: `admin/categories/${id}/move`, method: 'POST', body: { before } }),
+      // The card stays where it was dropped while this is sent.
+      async onQueryStarted(move, { dispatch, queryFulfilled }) {
+        const { undo } = dispatch(
+          categoriesApi.util.updateQueryData('listCountedCategories', undefined, (list) => moved(list, move)),
+        );
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: ['Category'],
+    }),
+  }),
+});
+
+export const {
+  useListCountedCategoriesQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useDeleteCategoryMutation,
+  useMoveCategoryMutation,
+} = categoriesApi;

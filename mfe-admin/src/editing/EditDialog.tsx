@@ -1,0 +1,101 @@
+import type { EditedView } from '@boom/contract';
+import { Button, errorMessage, Row, useToast, useTranslation } from '@boom/platform';
+import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { useEdit } from './useEdit';
+
+interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> {
+  /** Whose texts: a key of the messages, with `editTitle`, `created`, `updateFailed`, `field`… below it. */
+  section: string;
+  /** The one to edit; null for a new one. */
+  opened: View | null;
+  schema: Schema;
+  /** What the form starts with; from null the defaults of a new one. */
+  toValues: (view: View | null) => Values;
+  /** Both reject with the API's error. */
+  create: (input: InferType<Schema>) => Promise<unknown>;
+  update: (changes: Record<string, unknown> & { version: number }, seen: View) => Promise<unknown>;
+  /** A value in words, where it does not speak for itself. */
+  nameOf?: (field: string, value: unknown) => string | undefined;
+  /** Whether there is enough to save; always, unless told. */
+  canSave?: (values: Values) => boolean;
+  size?: 'md' | 'lg' | 'xl';
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Makes or edits one thing: sends only what was changed, and asks when somebody else changed the same meanwhile. */
+export function EditDialog<View extends EditedView, Values extends object, Schema extends ObjectSchema<AnyObject>>(
+  props: EditDialogProps<View, Values, Schema>,
+) {
+  const { section, opened, schema, toValues, create, update, nameOf, canSave, size, onClose, children } = props;
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [initialValues] = useState(() => toValues(opened));
+  const { conflict, ...edit } = useEdit<View, Values>({ opened, schema, toValues, save: update });
+  const formRef = useRef<FormikHelpers<Values>>(null);
+
+  async function tellOutcome(isDone: () => Promise<boolean>) {
+    try {
+      if (!(await isDone())) return;
+    } catch (error) {
+      const description = errorMessage(error, t(`${section}.${opened ? 'updateFailed' : 'createFailed'}`));
+      showToast({ tone: 'error', title: t('common.error'), description });
+      throw error;
+    }
+    showToast({ tone: 'success', title: t(`${section}.${opened ? 'updated' : 'created'}`) });
+    onClose();
+  }
+
+  async function handleSubmit(input: InferType<Schema>, form: FormikHelpers<Values>) {
+    formRef.current = form;
+    await tellOutcome(async () => {
+      if (opened) return edit.submit(input);
+      await create(input);
+      return true;
+    });
+  }
+
+  function handleTakeTheirs() {
+    const values = edit.takeTheirs();
+    if (values) void formRef.current?.setValues(values);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      size={size}
+      onClose={onClose}
+      title={t(`${section}.${opened ? 'editTitle' : 'createTitle'}`)}
+    >
+      <Form initialValues={initialValues} schema={schema} onSubmit={handleSubmit}>
+        {({ values }) => (
+          <>
+            {children}
+            <Row justify="end">
+              <Button onClick={onClose}>{t('common.cancel')}</Button>
+              <SubmitButton disabled={canSave && !canSave(values)}>
+                {t(opened ? 'common.update' : 'common.create')}
+              </SubmitButton>
+            </Row>
+          </>
+        )}
+      </Form>
+      {conflict && (
+        <ChangedMeanwhile
+          conflict={conflict}
+          labelOf={(field) => t(`${section}.field.${field}`)}
+          nameOf={nameOf}
+          onTakeTheirs={handleTakeTheirs}
+          onKeepMine={() => tellOutcome(edit.keepMine)}
+          onBack={edit.goBack}
+        />
+      )}
+    </Dialog>
+  );
+}

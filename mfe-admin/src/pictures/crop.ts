@@ -1,0 +1,50 @@
+/** Part of a picture, in its own pixels. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Width and height in px. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const QUALITY = 0.9;
+/** A dense screen shows twice as many pixels. */
+const DENSITY = 2;
+
+/** How large the cut part becomes: as it is, and at most twice the size that it is shown in. Never blown up. */
+export function sizeOfCrop(area: CropArea, shown: PictureSize): PictureSize {
+  const width = Math.round(Math.min(area.width, shown.width * DENSITY));
+  return { width, height: Math.round((width * shown.height) / shown.width) };
+}
+
+/**
+ * Cuts a part out of a picture, turned upright as its camera says.
+ *
+ * @throws DOMException where the browser cannot read the picture.
+ */
+export async function cropPicture(file: File, area: CropArea, shown: PictureSize): Promise<File> {
+  const picture = await createImageBitmap(file);
+  const size = sizeOfCrop(area, shown);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const { x, y, width, height } = area;
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  if (!blob) throw new DOMException('The picture is too large for this browser', 'EncodingError');
+  return new File([blob], file.name, { type: blob.type });
+}
+
+/** A file as an address that the page's policy lets it show: object URLs are not let through. */
+export function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
