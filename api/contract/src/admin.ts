@@ -1,5 +1,6 @@
 import type { AddressView, UserView } from './accounts';
-import type { OrderView } from './orders';
+import type { OrderStatus, OrderView } from './orders';
+import type { OrderPaymentsView, RefundState } from './payments';
 
 export interface AdminStats {
   activeUsers: number;
@@ -69,6 +70,32 @@ export interface AdminOrderView extends Omit<OrderView, 'product'> {
     affiliateStore: string | null;
   };
   shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+}
+
+/** What happened to an order. */
+export type OrderEvent = { at: string /** Name of the person, or "sistema". */; by: string } & (
+  | { kind: 'status'; status: OrderStatus; undone?: { at: string; by: string } }
+  | { kind: 'transfer_approved' | 'transfer_rejected'; note: string | null }
+  | { kind: 'cancelled' | 'expired' }
+  | { kind: 'payment'; status: string; amount: string; paymentId: string }
+  | { kind: 'refund'; state: RefundState; amount: string; reason: string }
+);
+
+/** `GET /api/admin/orders/:id`: an order with all that the panel shows of it. */
+export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
+  /** The customer as the account is now; null when it is gone. */
+  customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;
+  /** Oldest first. */
+  timeline: OrderEvent[];
+  /** ISO 8601: until when the last change of status or shipment can be taken back; null when it cannot. */
+  undoUntil: string | null;
+}
+
+/** Answer of `POST /api/admin/orders/bulk-status`. */
+export interface BulkOrderReport {
+  done: { id: string; orderNumber: string }[];
+  /** Why not, as a single change is answered; `orderNumber` is null where there is no such order. */
+  refused: { id: string; orderNumber: string | null; code: string; error: string }[];
 }
 
 export interface PendingTransferView {

@@ -54,6 +54,11 @@ export const MAX_LIST_ROWS = 1_000;
 export const MAX_LINE_QUANTITY = 999;
 export const MAX_ORDER_LINES = 50;
 
+/** Orders whose status one call changes. */
+export const MAX_BULK_ORDERS = 200;
+/** Seconds in which a change of an order's status can be taken back; the customer is told after them. */
+export const ORDER_UNDO_SECONDS = 10;
+
 /** Products that one call of `GET /api/products?ids=` answers. */
 export const MAX_PRODUCT_IDS = 100;
 

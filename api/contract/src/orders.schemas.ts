@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, object } from 'yup';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
+import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { amount, flag, text, uuid, webUrl, wholeNumber } from './fields';
 import { orderStatuses, paymentTypes } from './orders';
 
@@ -57,9 +57,11 @@ export const verifyTransferSchema = object({
 });
 export type TransferVerdict = InferType<typeof verifyTransferSchema>;
 
+const LONGEST_TRACKING_NUMBER = 100;
+
 /** How a parcel travels. */
 export const shipmentSchema = object({
-  trackingNumber: text(100).nullable(),
+  trackingNumber: text(LONGEST_TRACKING_NUMBER).nullable(),
   courierService: text(60).nullable(),
 });
 
@@ -72,6 +74,24 @@ export const orderStatusSchema = shipmentSchema
     return createError({ path: 'status', message: 'Estado de pedido inválido' });
   });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
+
+const ordersRequired = 'Elige al menos un pedido';
+
+/** `POST /api/admin/orders/bulk-status`: one status for many orders, each with its own tracking number. */
+export const bulkOrderStatusSchema = object({
+  ids: array(uuid('Pedido inválido').required(ordersRequired).lowercase())
+    .min(1, ordersRequired)
+    .max(MAX_BULK_ORDERS, `Máximo ${MAX_BULK_ORDERS} pedidos a la vez`)
+    .test('unique', 'Un pedido está dos veces', (ids) => !ids || new Set(ids).size === ids.length)
+    .required(ordersRequired),
+  status: mixed<(typeof orderStatuses)[number]>()
+    .oneOf([...orderStatuses], 'Estado de pedido inválido')
+    .required('Estado de pedido inválido'),
+  courierService: text(60),
+  /** The first belongs to the first of `ids`, and so on; null or empty leaves the order's own. */
+  trackingNumbers: array(text(LONGEST_TRACKING_NUMBER).nullable()).max(MAX_BULK_ORDERS, 'Hay más guías que pedidos'),
+});
+export type BulkOrderStatusInput = InferType<typeof bulkOrderStatusSchema>;
 
 /** `POST /api/admin/orders/{id}/refund`: without an amount, all that is left. */
 export const refundSchema = object({

@@ -55,6 +55,8 @@ export interface StatusChange {
   at: string;
   /** Name of the person, or "sistema". */
   by: string;
+  /** Who took it back before anybody was told; only `AdminOrderDetail.timeline` has such changes. */
+  undone?: { at: string; by: string };
 }
 
 export interface OrderLineView {

@@ -2,6 +2,7 @@ import type {
   AddressView,
   AdminBannerView,
   AdminCategoryView,
+  AdminOrderDetail,
   AdminOrderView,
   AdminSearchResults,
   AdminStats,
@@ -13,6 +14,7 @@ import type {
   AuditEntryView,
   AuthenticatorProposal,
   BannerView,
+  BulkOrderReport,
   CategoryView,
   JobView,
   NormalizedObject,
@@ -54,6 +56,7 @@ export interface Views {
   AddressView: AddressView;
   AdminBannerView: AdminBannerView;
   AdminCategoryView: AdminCategoryView;
+  AdminOrderDetail: AdminOrderDetail;
   AdminOrderView: AdminOrderView;
   AdminSearchResults: AdminSearchResults;
   AdminStats: AdminStats;
@@ -65,6 +68,7 @@ export interface Views {
   AuditEntryView: AuditEntryView;
   AuthenticatorProposal: AuthenticatorProposal;
   BannerView: BannerView;
+  BulkOrderReport: BulkOrderReport;
   CategoryView: CategoryView;
   Done: Done;
   Health: Health;

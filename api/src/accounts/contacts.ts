@@ -10,9 +10,10 @@ export interface Contact {
   fullName: string;
   email: string;
   username: string;
+  phone: string | null;
 }
 
-const attributes = ['id', 'fullName', 'email', 'username'];
+const attributes = ['id', 'fullName', 'email', 'username', 'phone'];
 
 /** @returns null when the account is gone. */
 export function findContact(userId: string, transaction?: Transaction): Promise<Contact | null> {

@@ -1,7 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { insertJob, type Run, retryJob as retryInTable } from './table';
+import { insertJob, type Run, retryJob as retryInTable, withdrawJobs } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -64,6 +64,11 @@ export async function enqueue<Name extends JobName>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await insertJob(through(transaction), name, data, options);
+}
+
+/** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
+export function withdraw(name: JobName, keys: string[], transaction: Transaction): Promise<number> {
+  return withdrawJobs(through(transaction), name, keys);
 }
 
 /** Runs one job now, as the worker would. */

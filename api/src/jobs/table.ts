@@ -154,6 +154,16 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
   );
 }
 
+/** Removes jobs that were never begun, by their keys. @returns how many: one that a worker has taken stays. */
+export async function withdrawJobs(run: Run, name: string, keys: string[]): Promise<number> {
+  const rows = await run(
+    `DELETE FROM pgboss.job
+     WHERE name = $1 AND singleton_key = ANY ($2::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
+    [name, keys],
+  );
+  return rows.length;
+}
+
 /** Forgets what was done half a day ago, and dead letters that nobody sent again in two weeks. */
 export async function deleteOldJobs(run: Run): Promise<void> {
   await run(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { enqueue } from '../jobs/queue';
+import { enqueue, withdraw } from '../jobs/queue';
 import { encrypt } from '../secrets/encryption';
 import { type Channel, Notification } from './model';
 import type { TemplateName, TemplateParams } from './templates';
@@ -9,6 +9,12 @@ export const PARAMS = 'notification-params';
 
 /** Somebody sits before the screen and waits for these: they go before everything else. */
 const urgent: ReadonlySet<TemplateName> = new Set(['code_mail', 'code_text', 'reset_mail', 'reset_text']);
+
+/** Messages that leave some seconds later, so that until then they can be taken back; `ids` fills as they are stored. */
+export interface HeldMessages {
+  seconds: number;
+  ids: string[];
+}
 
 /**
  * Sends a message once the caller's transaction is committed, and not at all when it is not (R18).
@@ -23,9 +29,25 @@ export async function notify(
     params,
   }: { channel?: Channel; to: string; template: TemplateName; params: TemplateParams },
   transaction: Transaction,
+  held?: HeldMessages,
 ): Promise<void> {
   const sealed = encrypt(JSON.stringify(params), PARAMS);
   const { id } = await Notification.create({ channel, recipient: to, template, params: sealed }, { transaction });
   const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
-  await enqueue(queue, { notificationId: id }, transaction);
+  if (!held) return enqueue(queue, { notificationId: id }, transaction);
+  held.ids.push(id);
+  const startAfter = new Date(Date.now() + held.seconds * 1_000);
+  await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key: id });
+}
+
+/**
+ * Takes held messages back.
+ *
+ * @returns false when one of them is on its way: the caller's transaction must then change nothing.
+ */
+export async function withdrawMessages(ids: string[], transaction: Transaction): Promise<boolean> {
+  if (ids.length === 0) return true;
+  if ((await withdraw('notifications.send', ids, transaction)) < ids.length) return false;
+  await Notification.destroy({ where: { id: ids }, transaction });
+  return true;
 }

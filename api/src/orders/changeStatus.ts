@@ -1,16 +1,18 @@
-import type { OrderStatus, OrderStatusInput } from '@boom/contract';
+import { ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import type { HeldMessages } from '../notifications/notify';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isOnItsWay, isPaid } from './state';
+import { rememberUndo, snapshotOf } from './undoStatus';
 
 /**
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
- * parcel leaves, and when its number becomes known or changes on the way.
+ * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
  *
  * @throws AppError order_not_found (404); order_not_paid, order_already_paid, order_was_refunded (409) when the status
  *   would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose units are gone.
@@ -22,33 +24,45 @@ export async function changeStatus(
 ): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
+    const before = snapshotOf(order);
+    const held: HeldMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
     const wasOnItsWay = isOnItsWay(order.status);
-    if (status && status !== order.status) await setStatus(order, status, admin, transaction);
+    if (status && status !== order.status) await setStatus(order, status, admin, transaction, held);
     // An empty field clears what was there; one that was not sent leaves it.
     if (trackingNumber !== undefined) order.trackingNumber = trackingNumber || null;
     if (courierService !== undefined) order.courierService = courierService || null;
     const hasNews = !wasOnItsWay || (order.changed('trackingNumber') && order.trackingNumber !== null);
+    // What was sent twice is undone by the first.
+    if (!order.changed() && order.statusHistory.length === before.changes) return;
     await order.save({ transaction });
-    if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction);
+    if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, held);
+    await rememberUndo(order, before, held, transaction);
   });
 }
 
 /** Beyond PENDIENTE an order is paid: for a transfer the administrator vouches for the money with it. */
-async function setStatus(order: Order, status: OrderStatus, admin: SignedInUser, transaction: Transaction) {
+async function setStatus(
+  order: Order,
+  status: OrderStatus,
+  admin: SignedInUser,
+  transaction: Transaction,
+  held: HeldMessages,
+) {
   if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
   if (isPaid(order.paymentStatus)) {
     if (status === 'PENDIENTE') throw new AppError(409, 'order_already_paid');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
-    await acceptTransfer(order, admin, order.transferNotes, transaction);
+    await acceptTransfer(order, admin, order.transferNotes, transaction, held);
   }
   moveTo(order, status, admin.fullName);
 }
 
-function tellShipped(order: Order, transaction: Transaction): Promise<void> {
-  return tellCustomer(order, 'order_shipped', transaction, {
+function tellShipped(order: Order, transaction: Transaction, held: HeldMessages): Promise<void> {
+  const shipment = {
     courier: order.courierService ?? '–',
     trackingNumber: order.trackingNumber ?? '–',
     trackingUrl: trackingUrlOf(order) ?? '',
-  });
+  };
+  return tellCustomer(order, 'order_shipped', transaction, shipment, held);
 }

@@ -2,7 +2,7 @@ import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '
 import type { Transaction } from 'sequelize';
 import { findContact } from '../accounts/contacts';
 import { env } from '../env';
-import { notify } from '../notifications/notify';
+import { type HeldMessages, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { Order } from './model';
 
@@ -21,12 +21,14 @@ export const inPesos = (amount: string) => `${money.format(toCents(amount) / 100
  * Writes to the customer about an order, once the transaction is committed.
  *
  * @param more what this template needs beside the order's own figures.
+ * @param held where the message waits some seconds for a change of mind.
  */
 export async function tellCustomer(
   order: Order,
   template: Extract<TemplateName, `order_${string}` | `payment_${string}` | `transfer_${string}` | `receipt_${string}`>,
   transaction: Transaction,
   more: TemplateParams = {},
+  held?: HeldMessages,
 ): Promise<void> {
   const user = await findContact(order.userId, transaction);
   if (!user) return;
@@ -43,7 +45,7 @@ export async function tellCustomer(
     ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
     ...more,
   };
-  await notify({ to: user.email, template, params }, transaction);
+  await notify({ to: user.email, template, params }, transaction, held);
 }
 
 /** The mail that confirms a new order, read with its `items`; for a transfer with everything needed to make it. */

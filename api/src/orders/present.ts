@@ -58,7 +58,9 @@ export function presentOrder(order: Order, bank: BankDetails | null): OrderView 
     trackingNumber: order.trackingNumber,
     courierService: order.courierService,
     trackingUrl: trackingUrlOf(order),
-    statusHistory: order.statusHistory.map(({ status, at, by }) => ({ status, at, by })),
+    statusHistory: order.statusHistory
+      .filter(({ undone }) => !undone)
+      .map(({ status, at, by }) => ({ status, at, by })),
     transferReceiptUrl: order.transferReceiptUrl,
     transferNotes: order.transferNotes,
     bankTransfer: presentBankTransfer(order, bank),

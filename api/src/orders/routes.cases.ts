@@ -8,5 +8,10 @@ export const cases: Cases = {
   'POST /api/orders/:id/cancel': { prepare: target.orderOf },
   'POST /api/orders/:id/receipt': { prepare: on(target.orderOf, { receiptUrl: 'https://banco.mx/r/1' }) },
   'GET /api/orders/:id/receipt': { prepare: target.receiptOf },
+  'GET /api/admin/orders/:id': { prepare: target.orderOf },
+  'POST /api/admin/orders/:id/status/undo': { prepare: target.changedOrderOf },
+  'POST /api/admin/orders/bulk-status': {
+    prepare: async (situation) => ({ body: { ids: [(await target.orderOf(situation)).id], status: 'PAGADO' } }),
+  },
   'PATCH /api/admin/orders/:id/status': { prepare: on(target.orderOf, { status: 'PAGADO' }) },
 };

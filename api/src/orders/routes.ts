@@ -1,10 +1,11 @@
-import { orderStatusSchema } from '@boom/contract';
+import { bulkOrderStatusSchema, ORDER_UNDO_SECONDS, orderStatusSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
 import { findBankDetails } from '../paymentConfig/bankDetails';
+import { changeStatuses } from './bulkStatus';
 import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';
 import { findOrder, findOrderForAdmin, listAllOrders, listOwnOrders } from './findOrders';
@@ -12,6 +13,7 @@ import { adminOrdersQuerySchema, ownOrdersQuerySchema } from './listQuery';
 import { presentAdminOrder, presentOrder } from './present';
 import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
+import { undoStatus } from './undoStatus';
 
 const showOrder = async (user: SignedInUser, id: string) =>
   presentOrder(await findOrder(user, id), await findBankDetails());
@@ -118,7 +120,8 @@ export const orderRoutes = section('Pedidos', [
       summary: 'Cambia el estado de un pedido',
       description:
         'Estado, número de guía y paquetería: lo que se mande, al menos uno. Poner PAGADO o más a una transferencia la ' +
-        'aprueba. El cliente se entera cuando el paquete sale.',
+        'aprueba. El cliente se entera cuando el paquete sale, ' +
+        `${ORDER_UNDO_SECONDS} segundos después: hasta entonces se puede deshacer.`,
       body: json(orderStatusSchema),
       answers: { 200: one('El pedido.', 'AdminOrderView') },
       errors: {
@@ -132,5 +135,35 @@ export const orderRoutes = section('Pedidos', [
       await changeStatus(user, params.id, body);
       return presentAdminOrder(await findOrderForAdmin(params.id), bank);
     },
+  ),
+
+  route(
+    'POST /api/admin/orders/:id/status/undo',
+    {
+      policy: 'admin',
+      summary: 'Deshace el último cambio de estado o de envío de un pedido',
+      description: `En los ${ORDER_UNDO_SECONDS} segundos siguientes, si nada más pasó con el pedido. El cliente no se entera.`,
+      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      errors: { 404: ['order_not_found'], 409: ['undo_too_late', 'order_changed_since'] },
+    },
+    async ({ ctx, user, params }) => {
+      const bank = await findBankDetails();
+      ctx.state.before = presentAdminOrder(await findOrderForAdmin(params.id), bank);
+      await undoStatus(user, params.id);
+      return presentAdminOrder(await findOrderForAdmin(params.id), bank);
+    },
+  ),
+
+  route(
+    'POST /api/admin/orders/bulk-status',
+    {
+      policy: 'admin',
+      summary: 'Cambia el estado de varios pedidos',
+      description:
+        'Cada uno con la regla de uno solo; los que no se pueden cambiar se informan y no detienen a los demás.',
+      body: json(bulkOrderStatusSchema),
+      answers: { 200: one('Qué pasó con cada pedido.', 'BulkOrderReport') },
+    },
+    ({ user, body }) => changeStatuses(user, body),
   ),
 ]);

@@ -7,6 +7,7 @@ import { findOrder, findOrderForAdmin, listTransfers, transfersQuerySchema } fro
 import { presentAdminOrder, presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/bankDetails';
 import { checkPayment } from './checkPayment';
+import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
 import { refundOrder } from './refunds';
 import { listPaymentsToSettle, presentPaymentsToSettle, toSettleQuerySchema } from './toSettle/list';
@@ -123,6 +124,17 @@ export const paymentRoutes = section('Pagos', [
       await refundOrder(user, params.id, body);
       return showOrder(params.id);
     },
+  ),
+
+  route(
+    'GET /api/admin/orders/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra un pedido con su cliente, sus pagos y su historia',
+      answers: { 200: one('El pedido.', 'AdminOrderDetail') },
+      errors: { 404: ['order_not_found'] },
+    },
+    ({ params }) => findOrderDetail(params.id),
   ),
 
   route(

@@ -153,6 +153,14 @@ export async function paidOrderOf(situation: Situation): Promise<Target> {
   return { id };
 }
 
+/** An order whose status an administrator has just changed. */
+export async function changedOrderOf(situation: Situation): Promise<Target> {
+  const { id } = await orderOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  await admin.patch(`/api/admin/orders/${id}/status`, { status: 'PAGADO' });
+  return { id };
+}
+
 /** A payment that names no order of ours. */
 export async function paymentToSettle(): Promise<Target> {
   const { id } = await PaymentToSettle.create({

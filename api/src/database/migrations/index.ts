@@ -19,6 +19,7 @@ import { messageCaps } from './0018-message-caps';
 import { resetChannel } from './0019-reset-channel';
 import { retention } from './0021-retention';
 import { panelSearch } from './0030-panel-search';
+import { orderUndos } from './0031-order-undos';
 import { categoryOrder } from './0035-category-order';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   resetChannel,
   retention,
   panelSearch,
+  orderUndos,
   categoryOrder,
 ];

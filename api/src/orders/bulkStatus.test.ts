@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { buildProduct } from '../catalog/build';
+import { describeAdminOnly } from '../test/adminOnly';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { buildBankTransfer, postTransferOrder } from './build';
+import { Order } from './model';
+
+let admin: SignedInClient;
+let customer: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  [admin, customer] = [await signedIn({ isAdmin: true, fullName: 'Ana Admin' }), await signedIn()];
+});
+
+const PATH = '/api/admin/orders/bulk-status';
+describeAdminOnly([[`POST ${PATH}`, { ids: [randomUUID()], status: 'PAGADO' }]]);
+
+async function buildOrder(attributes: Partial<Order> = {}): Promise<Order> {
+  const { id: productId } = await buildProduct();
+  const { body } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+  return (await Order.findByPk(body.id, { rejectOnEmpty: true })).update(attributes);
+}
+
+describe('POST /api/admin/orders/bulk-status', () => {
+  it('changes what it may, says of the rest why not, and tells each customer', async () => {
+    const [first, second] = [await buildOrder(), await buildOrder()];
+    const refunded = await buildOrder({ status: 'PAGADO', paymentStatus: 'refunded' });
+    const unpaid = await buildOrder({ paymentType: 'mercadopago' });
+    const unknown = randomUUID();
+    const { status, body } = await admin.post(PATH, {
+      ids: [first.id, refunded.id, second.id.toUpperCase(), unpaid.id, unknown],
+      status: 'ENVIADO',
+      courierService: 'DHL',
+      trackingNumbers: ['GUIA-1', '', 'GUIA-2'],
+    });
+    expect(status).toBe(200);
+    expect(body.done).toEqual([first, second].map(({ id, orderNumber }) => ({ id, orderNumber })));
+    expect(body.refused).toMatchObject([
+      { id: refunded.id, orderNumber: refunded.orderNumber, code: 'order_was_refunded', error: expect.any(String) },
+      { id: unpaid.id, orderNumber: unpaid.orderNumber, code: 'order_not_paid' },
+      { id: unknown, orderNumber: null, code: 'order_not_found' },
+    ]);
+    expect(await second.reload()).toMatchObject({ status: 'ENVIADO', trackingNumber: 'GUIA-2', courierService: 'DHL' });
+    expect(await refunded.reload()).toMatchObject({ status: 'PAGADO', trackingNumber: null });
+    const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_shipped');
+    expect(told.map(({ params }) => params.trackingNumber).sort()).toEqual(['GUIA-1', 'GUIA-2']);
+  });
+
+  it('can be taken back, order by order', async () => {
+    const order = await buildOrder();
+    await admin.post(PATH, { ids: [order.id], status: 'EN_PREPARACION' });
+    expect((await admin.post(`/api/admin/orders/${order.id}/status/undo`)).body.status).toBe('PENDIENTE');
+  });
+
+  it.each([
+    [{ ids: [], status: 'PAGADO' }, { ids: 'Elige al menos un pedido' }],
+    [
+      { ids: Array.from({ length: 201 }, () => randomUUID()), status: 'PAGADO' },
+      { ids: 'Máximo 200 pedidos a la vez' },
+    ],
+    [{ ids: [randomUUID()], status: 'LISTO' }, { status: 'Estado de pedido inválido' }],
+    [{ ids: ['pedido'], status: 'PAGADO' }, { 'ids[0]': 'Pedido inválido' }],
+  ])('refuses %#', async (input, fields) => {
+    const { status, body } = await admin.post(PATH, input);
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+});

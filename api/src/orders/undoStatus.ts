@@ -1,0 +1,115 @@
+import { ORDER_UNDO_SECONDS } from '@boom/contract';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../database/connection';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { enqueue } from '../jobs/queue';
+import { type HeldMessages, withdrawMessages } from '../notifications/notify';
+import type { Order } from './model';
+import { lockOrder, releaseStock } from './progress';
+import { mayExpire } from './state';
+
+/** What an administrator's change may touch of an order. Units of stock are given back in their own way. */
+const RESTORED = [
+  'status',
+  'trackingNumber',
+  'courierService',
+  'paymentStatus',
+  'expiresAt',
+  'cancelledAt',
+  'estimatedDelivery',
+  'actualDelivery',
+  'transferVerifiedAt',
+  'transferVerifiedBy',
+  'transferNotes',
+] as const satisfies (keyof Order)[];
+
+/** An order before a change. */
+export type Snapshot = Pick<Order, (typeof RESTORED)[number]> & { changes: number; heldStock: boolean };
+
+interface Undo {
+  before: Snapshot;
+  rowVersion: string;
+  notificationIds: string[];
+}
+
+export function snapshotOf(order: Order): Snapshot {
+  const fields = Object.fromEntries(RESTORED.map((field) => [field, order[field]]));
+  return { ...fields, changes: order.statusHistory.length, heldStock: !order.stockReleasedAt } as Snapshot;
+}
+
+/** Remembers how to take back the change that was just saved, instead of the one before it. */
+export async function rememberUndo(
+  { id }: Order,
+  before: Snapshot,
+  { ids }: HeldMessages,
+  transaction: Transaction,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO order_undos (order_id, before, notification_ids, row_version, made_at)
+     SELECT id, $2::jsonb, $3::uuid[], xmin::text, now() FROM orders WHERE id = $1
+     ON CONFLICT (order_id) DO UPDATE SET before = excluded.before, notification_ids = excluded.notification_ids,
+       row_version = excluded.row_version, made_at = excluded.made_at`,
+    { bind: [id, JSON.stringify(before), ids], transaction },
+  );
+}
+
+/**
+ * Takes back the last change of an order's status or shipment, by whichever administrator: the order is as it was, and
+ * the customer is not told. The history keeps the change and says who took it back.
+ *
+ * @throws AppError order_not_found (404); undo_too_late (409) after ten seconds, or when the message is on its way;
+ *   order_changed_since (409) when anything else happened to the order.
+ */
+export async function undoStatus(admin: SignedInUser, orderId: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId }, transaction);
+    const { before, rowVersion, notificationIds } = await takeUndo(orderId, transaction);
+    if (rowVersion !== (await rowVersionOf(orderId, transaction))) throw new AppError(409, 'order_changed_since');
+    if (!(await withdrawMessages(notificationIds, transaction))) throw new AppError(409, 'undo_too_late');
+
+    const { changes, heldStock, ...fields } = before;
+    if (!heldStock) await releaseStock(order, transaction);
+    const undone = { at: new Date().toISOString(), by: admin.fullName };
+    const statusHistory = order.statusHistory.map((change, index) =>
+      index < changes ? change : { ...change, undone },
+    );
+    await order.set({ ...fields, statusHistory }).save({ transaction });
+    // Its job may have found the order paid meanwhile, and done nothing.
+    if (mayExpire(order) && order.expiresAt) {
+      await enqueue('orders.expire', { orderId }, transaction, { startAfter: order.expiresAt });
+    }
+  });
+}
+
+/** Until when the last change of an order can be taken back; null when it cannot. */
+export async function undoUntil(orderId: string): Promise<Date | null> {
+  const [row] = await database.query<{ until: Date }>(
+    `SELECT made_at + ${LIFETIME} AS until FROM order_undos JOIN orders ON id = order_id
+     WHERE order_id = $1 AND made_at > now() - ${LIFETIME} AND orders.xmin::text = row_version`,
+    { bind: [orderId], type: QueryTypes.SELECT },
+  );
+  return row?.until ?? null;
+}
+
+const LIFETIME = `interval '${ORDER_UNDO_SECONDS} seconds'`;
+
+async function takeUndo(orderId: string, transaction: Transaction): Promise<Undo> {
+  const [undo] = await database.query<Undo>(
+    `DELETE FROM order_undos WHERE order_id = $1 AND made_at > now() - ${LIFETIME}
+     RETURNING before, row_version AS "rowVersion", notification_ids AS "notificationIds"`,
+    { bind: [orderId], type: QueryTypes.SELECT, transaction },
+  );
+  if (!undo) throw new AppError(409, 'undo_too_late');
+  return undo;
+}
+
+async function rowVersionOf(orderId: string, transaction: Transaction): Promise<string | undefined> {
+  const [row] = await database.query<{ version: string }>('SELECT xmin::text AS version FROM orders WHERE id = $1', {
+    bind: [orderId],
+    type: QueryTypes.SELECT,
+    transaction,
+  });
+  return row?.version;
+}

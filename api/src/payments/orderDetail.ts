@@ -1,0 +1,65 @@
+import type { AdminOrderDetail, OrderEvent, OrderPaymentsView } from '@boom/contract';
+import { type Contact, findContact, findContacts } from '../accounts/contacts';
+import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
+import { presentAdminOrder } from '../orders/present';
+import { SYSTEM } from '../orders/progress';
+import { undoUntil } from '../orders/undoStatus';
+import { findBankDetails } from '../paymentConfig/bankDetails';
+import { findOrderPayments } from './orderPayments';
+
+/**
+ * An order with its customer, its money and its story.
+ *
+ * @throws AppError order_not_found (404)
+ */
+export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
+  const found = await findOrderForAdmin(id);
+  const { userId, transferVerifiedBy } = found.order;
+  const [money, customer, verifiers, bank, until] = await Promise.all([
+    findOrderPayments(id),
+    findContact(userId),
+    findContacts(transferVerifiedBy ? [transferVerifiedBy] : []),
+    findBankDetails(),
+    undoUntil(id),
+  ]);
+  return {
+    ...presentAdminOrder(found, bank),
+    ...money,
+    customer: customer && presentCustomer(customer),
+    timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
+    undoUntil: until?.toISOString() ?? null,
+  };
+}
+
+function presentCustomer({ id, fullName, email, username, phone }: Contact) {
+  return { id, fullName, email, username, phone: phone ?? null };
+}
+
+function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView, verifier: string): OrderEvent[] {
+  const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferNotes, paymentStatus } = order;
+  const isApproved = !['pending', 'pending_verification', 'rejected', 'expired'].includes(paymentStatus);
+  const events: (OrderEvent | false | null)[] = [
+    ...statusHistory.map((change) => ({ kind: 'status' as const, ...change })),
+    transferVerifiedAt && {
+      kind: isApproved ? ('transfer_approved' as const) : ('transfer_rejected' as const),
+      at: transferVerifiedAt.toISOString(),
+      by: verifier,
+      note: transferNotes,
+    },
+    cancelledAt && { kind: 'cancelled' as const, at: cancelledAt.toISOString(), by: customer?.fullName ?? SYSTEM },
+    paymentStatus === 'expired' &&
+      !cancelledAt &&
+      stockReleasedAt && { kind: 'expired' as const, at: stockReleasedAt.toISOString(), by: SYSTEM },
+    ...money.payments.map(({ paymentId, status, amount, updatedAt }) => ({
+      ...{ kind: 'payment' as const, at: updatedAt, by: SYSTEM },
+      ...{ paymentId, status, amount },
+    })),
+    ...money.refunds.map(({ createdAt, requestedBy, state, amount, reason }) => ({
+      ...{ kind: 'refund' as const, at: createdAt, by: requestedBy },
+      ...{ state, amount, reason },
+    })),
+  ];
+  return events
+    .filter((event): event is OrderEvent => Boolean(event))
+    .sort((one, other) => one.at.localeCompare(other.at));
+}
