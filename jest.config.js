@@ -48,6 +48,10 @@ module.exports = {
       roots: ['<rootDir>/src', '<rootDir>/platform'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/'],
     }),
-    ...['catalog', 'checkout', 'account', 'support', 'admin'].map((name) => browser(`mfe-${name}`, `mfe-${name}`)),
+    ...['catalog', 'checkout', 'account', 'support'].map((name) => browser(`mfe-${name}`, `mfe-${name}`)),
+    browser('mfe-admin', 'mfe-admin', {
+      // The table library is published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
+    }),
   ],
 };

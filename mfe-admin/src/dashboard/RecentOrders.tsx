@@ -25,7 +25,8 @@ const List = styled.ul`
 /** The five newest orders and the minutes since (admin specification, "Dashboard"). */
 export function RecentOrders() {
   const { t } = useTranslation('admin');
-  const { data: orders } = useListAdminOrdersQuery();
+  const { data } = useListAdminOrdersQuery({ limit: SHOWN });
+  const orders = data?.rows;
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Density, media, tokens, useTranslation } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
+import { UndoToast } from '../undo/UndoToast';
 import { useWaiting } from '../waiting/useWaiting';
 import { FootBar } from './FootBar';
 import { SectionList } from './SectionList';
@@ -70,6 +71,7 @@ export function Component() {
           <Outlet />
         </Main>
         <FootBar waiting={waiting} />
+        <UndoToast />
       </Frame>
     </Density>
   );

@@ -4,7 +4,7 @@ import esMX from '../i18n/es-MX.json';
 import { buildOrder } from '../test/build';
 import { Component as OrdersPage } from './OrdersPage';
 
-const order = buildOrder();
+const order = buildOrder({ paymentStatus: 'verified' });
 const paymentsCall = `GET /api/admin/orders/${order.id}/payments`;
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
 
@@ -20,12 +20,23 @@ const changes = (requests: Array<{ method: string; body: unknown }>) =>
   requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 describe('the orders of the panel', () => {
-  it('are found by customer', async () => {
-    const { user, container } = openOrders();
-    await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+  it('are searched and filtered by the server, and tell how each is paid', async () => {
+    const { user, container, requests } = openOrders({
+      'GET /api/admin/orders': ({ url }: { url: string }) => (url.includes('search=nadie') ? [] : [order]),
+    });
+    expect(await screen.findByRole('row', { name: /8Q2K7M4T9X/ })).toHaveTextContent('Transferencia aprobada');
     await expectNoAxeViolations(container);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'Devuelto');
     await user.type(screen.getByRole('searchbox'), 'nadie');
     expect(await screen.findByText('Ningún pedido coincide con tu búsqueda.')).toBeVisible();
+    expect(requests.at(-1)?.url).toBe('/api/admin/orders?search=nadie&limit=50&paymentStatus=refunded');
+  });
+
+  it('keep the open order in the address', async () => {
+    const { user, router } = openOrders();
+    await user.click(await screen.findByRole('link', { name: '8Q2K7M4T9X' }));
+    expect(await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' })).toBeVisible();
+    expect(router.state.location.search).toBe(`?abierto=${order.id}`);
   });
 
   it('send a chosen status at once', async () => {

@@ -1,109 +1,68 @@
-import type { AdminOrderView } from '@boom/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  lazyPart,
-  Row,
-  Stack,
-  Text,
-  TextInput,
-  useTranslation,
-} from '@boom/platform';
-import { useSearchParams } from '@boom/platform/router';
-import { Table, type TableColumn } from '@boom/platform/tables';
-import { useState } from 'react';
-import { useListAdminOrdersQuery } from './orders.api';
-import { StatusSelect } from './StatusSelect';
+import { orderStatuses, paymentStatuses, paymentTypes } from '@boom/contract';
+import { EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
+import { useOrderColumns } from './useOrderColumns';
 
 const OrderDialog = lazyPart(() => import('./OrderDialog'));
 
-const matches = (order: AdminOrderView, typed: string) =>
-  [order.orderNumber, order.user.fullName, order.user.email].some((text) =>
-    text.toLowerCase().includes(typed.trim().toLowerCase()),
-  );
-
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: orders = [], isLoading, isError, refetch } = useListAdminOrdersQuery();
-  const [params, setParams] = useSearchParams();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const typed = params.get('q') ?? '';
-  const shown = orders.filter((order) => matches(order, typed));
-  const open = orders.find(({ id }) => id === openId);
-
-  const columns: TableColumn<AdminOrderView>[] = [
-    { id: 'number', header: t('orders.column.number'), isRowHeader: true, cell: ({ orderNumber }) => orderNumber },
-    {
-      id: 'customer',
-      header: t('orders.column.customer'),
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Text size="xs" tone="muted">
-            {user.email}
-          </Text>
-        </Stack>
-      ),
-    },
-    { id: 'date', header: t('orders.column.date'), cell: ({ createdAt }) => formatDateTime(createdAt) },
-    {
-      id: 'total',
-      header: t('orders.column.total'),
-      align: 'end',
-      cell: ({ totalAmount }) => formatMoney(totalAmount),
-    },
-    { id: 'status', header: t('orders.column.status'), cell: (order) => <StatusSelect order={order} /> },
-    {
-      id: 'actions',
-      header: t('orders.column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: (order) => (
-        <Button aria-label={t('orders.detailsOf', { number: order.orderNumber })} onClick={() => setOpenId(order.id)}>
-          {t('orders.details')}
-        </Button>
-      ),
-    },
-  ];
+  const address = useListAddress();
+  const query = useListAdminOrdersQuery({
+    ...pageQuery(address),
+    status: address.filter('estado') || undefined,
+    paymentStatus: address.filter('pago') || undefined,
+    paymentType: address.filter('metodo') || undefined,
+  });
+  const open = useOpenRecord(address, query.data?.rows, useFindAdminOrderQuery);
+  const columns = useOrderColumns(address.openRecord);
 
   return (
-    <Stack gap={4}>
-      <Row justify="space-between">
-        <Heading level={1} size="xl">
-          {t('orders.title')}
-        </Heading>
-        <TextInput
-          type="search"
-          name="q"
-          aria-label={t('orders.search')}
-          placeholder={t('orders.search')}
-          value={typed}
-          onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })}
+    <Stack gap={3}>
+      <ListHead title={t('orders.title')} count={query.data && t('orders.count', { count: query.data.total })}>
+        <ListSearch address={address} label={t('orders.search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('orders.column.status')}
+          all={t('orders.allStatuses')}
+          options={orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
         />
-      </Row>
-      {isError ? (
-        <ErrorState text={t('orders.failed')} onRetry={refetch} />
-      ) : (
-        <Table
-          caption={t('orders.title')}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          isLoading={isLoading}
-          empty={
-            typed ? (
-              t('orders.noMatch')
-            ) : (
-              <EmptyState drawing="orders" title={t('orders.empty')} text={t('orders.emptyText')} />
-            )
-          }
+        <ListFilter
+          address={address}
+          name="pago"
+          label={t('orders.column.payment')}
+          all={t('orders.allPayments')}
+          options={paymentStatuses.map((value) => ({ value, label: t(`orders.payment.${value}`) }))}
         />
-      )}
-      {open && <OrderDialog order={open} onClose={() => setOpenId(null)} />}
+        <ListFilter
+          address={address}
+          name="metodo"
+          label={t('orders.column.method')}
+          all={t('orders.allMethods')}
+          options={paymentTypes.map((value) => ({ value, label: t(`orders.method.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section="pedidos"
+        caption={t('orders.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ orderNumber }) => orderNumber}
+        address={address}
+        query={query}
+        failed={t('orders.failed')}
+        noMatch={t('orders.noMatch')}
+        empty={<EmptyState drawing="orders" title={t('orders.empty')} text={t('orders.emptyText')} />}
+      />
+      {open && <OrderDialog order={open} onClose={address.closeRecord} />}
     </Stack>
   );
 }

@@ -17,6 +17,8 @@ const television = buildProduct({
 const external = buildProduct({ id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', name: 'Dron Altura', isAffiliate: true });
 const sent = (requests: Array<{ method: string; body: unknown }>, method: string) =>
   requests.filter((request) => request.method === method).map(({ body }) => body);
+const listed = (requests: Array<{ url: string }>) =>
+  requests.filter(({ url }) => url.startsWith('/api/products?')).map(({ url }) => new URL(url, 'http://shop').search);
 
 function openProducts(api = {}, path = '/') {
   return renderScreen(<ProductsPage />, {
@@ -32,7 +34,7 @@ describe('the product table', () => {
     const { requests, container } = openProducts();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     await screen.findByRole('row', { name: /Audífonos/ });
-    expect(requests.map(({ url }) => url)).toContain('/api/products?includeInactive=true');
+    expect(listed(requests)).toEqual(['?sort=newest&limit=50&includeInactive=true']);
     expect(row(/Audífonos/)).toHaveTextContent('$1,299.00');
     expect(row(/Pantalla/)).toHaveTextContent('Agotado');
     expect(row(/Pantalla/)).toHaveTextContent('Inactivo');
@@ -40,23 +42,37 @@ describe('the product table', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('finds by name, and keeps the search in the address', async () => {
-    const { user, router } = openProducts();
-    await user.type(await screen.findByRole('searchbox'), 'pantalla');
+  it('is searched, filtered and sorted by the server', async () => {
+    const audio = { id: 'c1', name: 'Audio', emoji: '🎧', isActive: true };
+    const { user, requests, router } = openProducts({ 'GET /api/categories': [audio] });
+    await screen.findByRole('row', { name: /Audífonos/ });
+    await user.type(screen.getByRole('searchbox'), 'pantalla{Enter}');
     expect(router.state.location.search).toBe('?q=pantalla');
-    const [found, ...others] = screen.getAllByRole('rowheader');
-    expect(found).toHaveTextContent('Pantalla Vértice 55');
-    expect(others).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoría' }), 'Audio');
+    await user.click(screen.getByRole('button', { name: 'Precio' }));
+    expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Precio' }));
+    await waitFor(() =>
+      expect(listed(requests).at(-1)).toBe(
+        '?search=pantalla&sort=price_desc&limit=50&category=c1&includeInactive=true',
+      ),
+    );
   });
 
-  it('sorts by price, and turns round on the second press', async () => {
-    const { user } = openProducts();
-    await screen.findByRole('row', { name: /Audífonos/ });
-    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-    await user.click(screen.getByRole('button', { name: /Precio/ }));
-    expect(names().at(-1)).toContain('Pantalla Vértice 55');
-    await user.click(screen.getByRole('button', { name: /Precio/ }));
-    expect(names()[0]).toContain('Pantalla Vértice 55');
+  it('opens the product that the address names, though it is on another page', async () => {
+    const far = buildProduct({ id: 'lejos', name: 'Router Nodara' });
+    const { user, router } = openProducts({ 'GET /api/products/lejos': far }, '/?abierto=lejos&pagina=1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar producto' }));
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Router Nodara');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?pagina=1'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so when the product of the address is gone', async () => {
+    const { router, store } = openProducts({}, '/?abierto=nada');
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Error'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('asks before it deletes', async () => {

@@ -1,23 +1,25 @@
-import type { ProductView } from '@boom/contract';
+import { type ProductView, promotionTypes } from '@boom/contract';
 import {
   Button,
   EmptyState,
-  ErrorState,
   errorMessage,
-  Heading,
   lazyPart,
-  Row,
   Stack,
-  Text,
-  TextInput,
-  useListProductsQuery,
+  useFindProductQuery,
+  useListCategoriesQuery,
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
-import { ProductsTable } from './ProductsTable';
-import { useDeleteProductMutation } from './products.api';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useDeleteProductMutation, useListAdminProductsQuery } from './products.api';
+import { useProductColumns } from './useProductColumns';
 
 const ProductDialog = lazyPart(() => import('./ProductDialog'));
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
@@ -25,14 +27,21 @@ const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/plat
 export function Component() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
-  const { data: products = [], isLoading, isError, refetch } = useListProductsQuery({ includeInactive: true });
+  const address = useListAddress();
+  const page = pageQuery(address);
+  const query = useListAdminProductsQuery({
+    ...page,
+    // What was made last is what is looked for; of a search, what fits best.
+    sort: page.sort ?? (page.search ? undefined : 'newest'),
+    category: address.filter('categoria') || undefined,
+    promotion: address.filter('promocion') || undefined,
+  });
+  const { data: categories = [] } = useListCategoriesQuery();
   const [deleteProduct] = useDeleteProductMutation();
-  const [params, setParams] = useSearchParams();
-  const [edited, setEdited] = useState<ProductView | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<ProductView | null>(null);
-
-  const typed = params.get('q') ?? '';
-  const shown = products.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const [isCreating, setCreating] = useState(false);
+  const [productToDelete, setProductToDelete] = useState<ProductView | null>(null);
+  const edited = useOpenRecord(address, query.data?.rows, useFindProductQuery);
+  const columns = useProductColumns({ onEdit: ({ id }) => address.openRecord(id), onDelete: setProductToDelete });
 
   async function handleDelete(product: ProductView) {
     try {
@@ -45,55 +54,55 @@ export function Component() {
   }
 
   return (
-    <Stack gap={4}>
-      <Row justify="space-between">
-        <Row>
-          <Heading level={1} size="xl">
-            {t('products.title')}
-          </Heading>
-          {!isLoading && <Text tone="muted">{t('products.count', { count: shown.length })}</Text>}
-        </Row>
-        <Row isWrapping={false}>
-          <TextInput
-            type="search"
-            name="q"
-            aria-label={t('products.search')}
-            placeholder={t('products.search')}
-            value={typed}
-            onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })}
-          />
-          <Button variant="primary" onClick={() => setEdited('new')}>
+    <Stack gap={3}>
+      <ListHead
+        title={t('products.title')}
+        count={query.data && t('products.count', { count: query.data.total })}
+        action={
+          <Button variant="primary" onClick={() => setCreating(true)}>
             {t('products.add')}
           </Button>
-        </Row>
-      </Row>
-      {isError ? (
-        <ErrorState text={t('products.failed')} onRetry={refetch} />
-      ) : (
-        <ProductsTable
-          products={shown}
-          isLoading={isLoading}
-          onEdit={setEdited}
-          onDelete={setDoomed}
-          empty={
-            typed ? (
-              t('products.noMatch')
-            ) : (
-              <EmptyState drawing="search" title={t('products.empty')} text={t('products.emptyText')} />
-            )
-          }
+        }
+      >
+        <ListSearch address={address} label={t('products.search')} />
+        <ListFilter
+          address={address}
+          name="categoria"
+          label={t('products.field.categoryId')}
+          all={t('products.allCategories')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
-      )}
-      {edited && <ProductDialog product={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {doomed && (
+        <ListFilter
+          address={address}
+          name="promocion"
+          label={t('products.field.promotionType')}
+          all={t('products.allPromotions')}
+          options={promotionTypes.map((value) => ({ value, label: t(`products.promotion.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section="productos"
+        caption={t('products.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        address={address}
+        query={query}
+        failed={t('products.failed')}
+        noMatch={t('products.noMatch')}
+        empty={<EmptyState drawing="search" title={t('products.empty')} text={t('products.emptyText')} />}
+      />
+      {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
+      {edited && <ProductDialog key={edited.id} product={edited} onClose={address.closeRecord} />}
+      {productToDelete && (
         <ConfirmDialog
           isOpen
           tone="danger"
           title={t('products.confirmDelete')}
-          text={t('products.confirmDeleteText', { name: doomed.name })}
+          text={t('products.confirmDeleteText', { name: productToDelete.name })}
           confirmLabel={t('common.delete')}
-          onConfirm={() => handleDelete(doomed)}
-          onClose={() => setDoomed(null)}
+          onConfirm={() => handleDelete(productToDelete)}
+          onClose={() => setProductToDelete(null)}
         />
       )}
     </Stack>

@@ -1,8 +1,24 @@
 import type { ProductEdit, ProductInput, ProductView } from '@boom/contract';
 import { baseApi, errorCode } from '@boom/platform';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/products` as an administrator asks it; what is undefined is not asked. */
+interface AdminProductsQuery {
+  search?: string;
+  category?: string;
+  promotion?: string;
+  sort?: string;
+  page?: number;
+  limit: number;
+}
 
 const adminProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    listAdminProducts: build.query<ListPage<ProductView>, AdminProductsQuery>({
+      query: (params) => ({ url: 'products', params: { ...params, includeInactive: true } }),
+      transformResponse: toListPage<ProductView>,
+      providesTags: ['Product'],
+    }),
     createProduct: build.mutation<ProductView, ProductInput>({
       query: (body) => ({ url: 'admin/products', method: 'POST', body }),
       invalidatesTags: (_product, error) => (error ? [] : ['Product']),
@@ -19,4 +35,9 @@ const adminProductsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateProductMutation, useUpdateProductMutation, useDeleteProductMutation } = adminProductsApi;
+export const {
+  useListAdminProductsQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+} = adminProductsApi;

@@ -1,10 +1,8 @@
 import type { ProductView } from '@boom/contract';
 import { Badge, formatMoney, IconButton, Picture, Row, useTranslation } from '@boom/platform';
-import { Table, type TableColumn, type TableSort } from '@boom/platform/tables';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-
+import type { DataColumn } from '../table/columns';
 import { StockBadge } from './StockBadge';
 
 const Thumb = styled.div`
@@ -12,33 +10,20 @@ const Thumb = styled.div`
   width: 2.5rem;
 `;
 
-const collator = new Intl.Collator('es-MX');
-const orders: Record<string, (a: ProductView, b: ProductView) => number> = {
-  product: (a, b) => collator.compare(a.name, b.name),
-  price: (a, b) => Number(a.price) - Number(b.price),
-  stock: (a, b) => a.stock - b.stock,
-};
-
-interface ProductsTableProps {
-  products: ProductView[];
-  isLoading: boolean;
-  empty: ReactNode;
+interface ProductActions {
   onEdit: (product: ProductView) => void;
   onDelete: (product: ProductView) => void;
 }
 
-export function ProductsTable({ products, isLoading, empty, onEdit, onDelete }: ProductsTableProps) {
+/** The columns of the products' table (admin specification, "Productos"). */
+export function useProductColumns({ onEdit, onDelete }: ProductActions): DataColumn<ProductView>[] {
   const { t } = useTranslation('admin');
-  const [sort, setSort] = useState<TableSort>({ column: 'product', direction: 'ascending' });
-  const compare = orders[sort.column] ?? (() => 0);
-  const rows = products.toSorted((a, b) => (sort.direction === 'ascending' ? compare(a, b) : compare(b, a)));
-
-  const columns: TableColumn<ProductView>[] = [
+  return [
     {
       id: 'product',
       header: t('products.column.product'),
       isRowHeader: true,
-      isSortable: true,
+      sort: { ascending: 'name' },
       cell: (product) => (
         <Row isWrapping={false}>
           <Thumb>
@@ -52,15 +37,10 @@ export function ProductsTable({ products, isLoading, empty, onEdit, onDelete }: 
       id: 'price',
       header: t('products.column.price'),
       align: 'end',
-      isSortable: true,
+      sort: { ascending: 'price_asc', descending: 'price_desc' },
       cell: ({ price }) => formatMoney(price),
     },
-    {
-      id: 'stock',
-      header: t('products.column.stock'),
-      isSortable: true,
-      cell: (product) => <StockBadge product={product} />,
-    },
+    { id: 'stock', header: t('products.column.stock'), cell: (product) => <StockBadge product={product} /> },
     {
       id: 'status',
       header: t('products.column.status'),
@@ -89,17 +69,4 @@ export function ProductsTable({ products, isLoading, empty, onEdit, onDelete }: 
       ),
     },
   ];
-
-  return (
-    <Table
-      caption={t('products.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={setSort}
-      isLoading={isLoading}
-      empty={empty}
-    />
-  );
 }

@@ -1,0 +1,71 @@
+import { Button, tokens, useKeptList, useTranslation } from '@boom/platform';
+import { Columns3 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type DataColumn, hiddenColumns, isHideable } from './columns';
+import { CheckLine } from './tableLook';
+
+const Place = styled.div`
+  position: relative;
+`;
+
+const Sheet = styled.fieldset`
+  position: absolute;
+  z-index: ${tokens.layer.menu};
+  inset: calc(100% + 0.375rem) 0 auto auto;
+  min-width: 13rem;
+  max-height: 60dvh;
+  padding: ${tokens.space[2]};
+  overflow-y: auto;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  box-shadow: ${tokens.shadow.overlay};
+`;
+
+/** Which columns are shown; kept for each section in this browser. */
+export function ColumnChoice<Row>({ section, columns }: { section: string; columns: readonly DataColumn<Row>[] }) {
+  const { t } = useTranslation('admin');
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const list = hiddenColumns(section);
+  const hidden = useKeptList(list);
+  return (
+    <Place
+      ref={place}
+      onBlur={({ relatedTarget }) => relatedTarget && !place.current?.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        size="sm"
+        variant="ghost"
+        icon={<Columns3 aria-hidden="true" size={16} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('table.columns')}
+      </Button>
+      <Sheet id={id} hidden={!isOpen} aria-label={t('table.columns')}>
+        {columns.filter(isHideable).map((column) => (
+          <CheckLine key={column.id}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(column.id)}
+              onChange={({ target }) => (target.checked ? list.remove(column.id) : list.add(column.id))}
+            />
+            {column.header}
+          </CheckLine>
+        ))}
+      </Sheet>
+    </Place>
+  );
+}

@@ -1,0 +1,97 @@
+import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Link, stayInPlace } from '@boom/platform/router';
+import { tableParts } from '@boom/platform/tables';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import styled from 'styled-components';
+import type { DataColumn } from './columns';
+import { BodyRow, CheckCell } from './tableLook';
+import type { ListAddress } from './useListAddress';
+
+const RecordLink = styled(Link)`
+  display: block;
+  min-width: 0;
+  text-decoration: none;
+
+  &:hover {
+    color: ${tokens.color.boomText};
+  }
+`;
+
+/** Where a press is meant for something in the row, not for the row. */
+const isOwnPress = (target: EventTarget) => (target as Element).closest('a, button, input, select, label') !== null;
+
+interface DataRowProps<Row> {
+  id: string;
+  row: Row;
+  name: string;
+  columns: ReadonlyArray<DataColumn<Row>>;
+  address: ListAddress;
+  /** The first one is where Tab arrives. */
+  isFirst: boolean;
+  /** Of all rows of all pages, the head's being the first. */
+  position: number;
+  /** Not there where rows are not chosen. */
+  isSelected: boolean | undefined;
+  onSelect: (event: unknown) => void;
+}
+
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { id, row, name, columns, address, isFirst, position, isSelected, onSelect } = props;
+  const { t } = useTranslation('admin');
+  const open = () => address.openRecord(id);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') open();
+    else if (event.key === ' ' && isSelected !== undefined) {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+    }
+  }
+
+  function handleLink(event: MouseEvent) {
+    // A new tab or window is the browser's to open, at the same address.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <BodyRow
+      role="row"
+      data-row=""
+      tabIndex={isFirst ? 0 : -1}
+      aria-rowindex={position}
+      aria-selected={isSelected}
+      onClick={({ target }) => !isOwnPress(target) && open()}
+      onKeyDown={handleKeyDown}
+    >
+      {isSelected !== undefined && (
+        <CheckCell role="cell">
+          <label>
+            <VisuallyHidden>{t('table.select', { name })}</VisuallyHidden>
+            <input type="checkbox" checked={isSelected} onChange={() => undefined} onClick={onSelect} />
+          </label>
+        </CheckCell>
+      )}
+      {columns.map((column) => (
+        <tableParts.Cell
+          key={column.id}
+          as={column.isRowHeader ? 'th' : 'td'}
+          role={column.isRowHeader ? 'rowheader' : 'cell'}
+          scope={column.isRowHeader ? 'row' : undefined}
+          $align={column.align}
+          data-label={column.isHeaderHidden ? undefined : column.header}
+        >
+          {column.isRowHeader ? (
+            <RecordLink to={address.linkTo(id)} state={stayInPlace} onClick={handleLink}>
+              {column.cell(row)}
+            </RecordLink>
+          ) : (
+            column.cell(row)
+          )}
+        </tableParts.Cell>
+      ))}
+    </BodyRow>
+  );
+}

@@ -1,0 +1,267 @@
+import { baseApi } from '@boom/platform';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import type { BulkAction, Selection } from './BulkBar';
+import { DataTable } from './DataTable';
+import { ListFilter } from './ListFilter';
+import { ListHead } from './ListHead';
+import { ListSearch } from './ListSearch';
+import { type ListPage, pageQuery, toListPage } from './page';
+import { useListAddress } from './useListAddress';
+
+interface Thing {
+  id: string;
+  name: string;
+  price: number;
+}
+
+const thingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listThings: build.query<ListPage<Thing>, object>({
+      query: (params) => ({ url: 'things', params }),
+      transformResponse: toListPage<Thing>,
+    }),
+  }),
+});
+
+let bulkActions: BulkAction[] = [];
+
+function Things() {
+  const address = useListAddress();
+  const query = thingsApi.useListThingsQuery({ ...pageQuery(address), color: address.filter('color') || undefined });
+  return (
+    <>
+      <ListHead title="Cosas">
+        <ListSearch address={address} label="Buscar cosas" />
+        <ListFilter
+          address={address}
+          name="color"
+          label="Color"
+          all="Todos"
+          options={[{ value: 'rojo', label: 'Rojo' }]}
+        />
+      </ListHead>
+      <DataTable
+        section="cosas"
+        caption="Cosas"
+        columns={[
+          { id: 'name', header: 'Nombre', isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'price',
+            header: 'Precio',
+            sort: { ascending: 'price_asc', descending: 'price_desc' },
+            cell: ({ price }) => price,
+          },
+          { id: 'newest', header: 'Alta', sort: { descending: 'newest' }, cell: () => 'hoy' },
+        ]}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        address={address}
+        query={query}
+        failed="No se pudo leer."
+        empty="No hay cosas"
+        noMatch="Nada coincide"
+        bulkActions={bulkActions}
+        takesAllFound
+      />
+      <output>{address.open}</output>
+    </>
+  );
+}
+
+const thing = (id: number): Thing => ({ id: String(id), name: `Cosa ${id}`, price: id });
+const some = (from: number, count: number) => Array.from({ length: count }, (_, index) => thing(from + index));
+const things = (rows: Thing[], total = rows.length) => answer(200, rows, { 'X-Total-Count': String(total) });
+
+/** 120 things, 50 of them on a page. */
+function page({ url }: SeenRequest) {
+  const number = Number(new URL(url, 'http://shop').searchParams.get('page') ?? 1);
+  return things(some((number - 1) * 50 + 1, number === 3 ? 20 : 50), 120);
+}
+
+function openThings(route: unknown = things(some(1, 3)), path = '/') {
+  const view = renderScreen(<Things />, {
+    path,
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: { 'GET /api/things': route },
+  });
+  const asked = () => new URL(view.requests.at(-1)?.url ?? '', 'http://shop').search;
+  return { ...view, asked, place: () => view.router.state.location.search };
+}
+
+beforeEach(() => {
+  bulkActions = [];
+  localStorage.clear();
+});
+
+describe('what a list shows', () => {
+  it('comes from its address', async () => {
+    const { asked, container } = openThings(page, '/?q=cosa&color=rojo&orden=price_desc&pagina=3');
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 101' })).toBeVisible();
+    expect(asked()).toBe('?search=cosa&sort=price_desc&page=3&limit=50&color=rojo');
+    expect(screen.getByRole('searchbox')).toHaveValue('cosa');
+    expect(screen.getByRole('combobox', { name: 'Color' })).toHaveValue('rojo');
+    expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getAllByText('101–120 de 120')[0]).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('is searched after a pause in typing, as one entry of the history, from the first page', async () => {
+    const { user, asked, router } = openThings(page, '/?pagina=2');
+    await screen.findByRole('rowheader', { name: 'Cosa 51' });
+    await user.type(screen.getByRole('searchbox'), 'cosa');
+    await waitFor(() => expect(asked()).toBe('?search=cosa&limit=50'));
+    expect(router.state.location.search).toBe('?q=cosa');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('goes through pages, and "back" returns', async () => {
+    const { user, place, router } = openThings(page);
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    const pager = screen.getByRole('navigation', { name: 'Páginas' });
+    await user.click(within(pager).getByRole('button', { name: 'Página siguiente' }));
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 51' })).toBeVisible();
+    expect(place()).toBe('?pagina=2');
+    await user.click(within(pager).getByRole('button', { name: 'Última página' }));
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 101' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(place()).toBe('?pagina=2'));
+  });
+
+  it('starts at the first page when a filter or the order changes', async () => {
+    const { user, place } = openThings(page, '/?pagina=2');
+    await screen.findByRole('rowheader', { name: 'Cosa 51' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Rojo');
+    expect(place()).toBe('?color=rojo');
+    await user.click(screen.getByRole('button', { name: 'Precio' }));
+    expect(place()).toBe('?color=rojo&orden=price_asc');
+    await user.click(screen.getByRole('button', { name: 'Precio' }));
+    expect(place()).toBe('?color=rojo&orden=price_desc');
+    await user.click(screen.getByRole('button', { name: 'Alta' }));
+    expect(place()).toBe('?color=rojo&orden=newest');
+  });
+
+  it('goes to the last page there is when the one of the address is gone', async () => {
+    const { place } = openThings(
+      (request: SeenRequest) => (request.url.includes('page=9') ? things([], 120) : page(request)),
+      '/?pagina=9',
+    );
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 101' })).toBeVisible();
+    expect(place()).toBe('?pagina=3');
+  });
+
+  it('tells an empty list from a search that found nothing, and a failure from both', async () => {
+    const first = openThings(things([]));
+    expect(await screen.findByText('No hay cosas')).toBeVisible();
+    first.unmount();
+    const second = openThings(things([]), '/?q=nada');
+    expect(await screen.findByText('Nada coincide')).toBeVisible();
+    second.unmount();
+    const answers = [answer(503, {}), things(some(1, 1))];
+    const { user } = openThings(() => answers.shift());
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 1' })).toBeVisible();
+  });
+
+  it('leaves out the columns that somebody put away, also next time', async () => {
+    const { user, unmount } = openThings();
+    await user.click(await screen.findByRole('button', { name: 'Columnas' }));
+    expect(screen.queryByRole('checkbox', { name: 'Nombre' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Precio' }));
+    expect(screen.queryByRole('columnheader', { name: 'Precio' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Columnas' })).toHaveFocus();
+    unmount();
+    openThings();
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    expect(screen.queryByRole('columnheader', { name: 'Precio' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the rows of a table', () => {
+  it('are walked with the arrow keys, Home and End, and opened with Enter', async () => {
+    const { user, place } = openThings();
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    act(() => row('Cosa 1').focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(row('Cosa 3')).toHaveFocus();
+    expect(row('Cosa 3')).toHaveAttribute('tabindex', '0');
+    expect(row('Cosa 1')).toHaveAttribute('tabindex', '-1');
+    await user.keyboard('{Home}');
+    expect(row('Cosa 1')).toHaveFocus();
+    await user.keyboard('{End}{ArrowUp}{Enter}');
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('2');
+    expect(place()).toBe('?abierto=2');
+  });
+
+  it('open at a press, and have an address of their own', async () => {
+    const { user, place } = openThings(undefined, '/?q=co');
+    const link = await screen.findByRole('link', { name: 'Cosa 2' });
+    expect(link).toHaveAttribute('href', '/?q=co&abierto=2');
+    await user.click(screen.getAllByRole('cell', { name: 'hoy' })[2] as HTMLElement);
+    expect(place()).toBe('?q=co&abierto=3');
+  });
+
+  it('cannot be chosen where nothing can be done to many', async () => {
+    openThings();
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    expect(screen.queryByRole('checkbox', { name: /Seleccionar/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('many rows at once', () => {
+  const run = jest.fn<unknown, [Selection]>();
+  beforeEach(() => {
+    run.mockReset();
+    bulkActions = [{ id: 'off', label: 'Desactivar', run }];
+  });
+
+  it('are chosen one by one, or from one to another with shift, and stay chosen on the next page', async () => {
+    const { user } = openThings(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 4' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 seleccionados')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 51' }));
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    expect(run).toHaveBeenCalledWith({ ids: ['2', '3', '4', '51'], isAll: false, count: 4 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument());
+  });
+
+  it('are the whole page, then all that was found', async () => {
+    const { user } = openThings(page, '/?q=cosa');
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar la página' }));
+    expect(screen.getByText('50 seleccionados')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Seleccionar los 120 encontrados' }));
+    expect(screen.getByText('120 seleccionados')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ isAll: true, count: 120 });
+  });
+
+  it('are forgotten when something else is searched for', async () => {
+    const { user } = openThings(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 2' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Rojo');
+    expect(screen.queryByText('1 seleccionado')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 2' })).not.toBeChecked();
+  });
+
+  it('stay chosen when the action was declined', async () => {
+    run.mockReturnValue(Promise.resolve(false));
+    const { user } = openThings(page);
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    act(() => screen.getByRole('row', { name: /Cosa 1 1 hoy/ }).focus());
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(run).toHaveBeenCalled());
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar la selección' }));
+    expect(screen.queryByText('1 seleccionado')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,55 @@
+import { Heading, media, Row, Text, tokens } from '@boom/platform';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+
+  & > input[type='search'] {
+    flex: 1 1 14rem;
+    max-width: 26rem;
+  }
+
+  ${media.phone} {
+    & > * {
+      flex: 1 1 8rem;
+    }
+
+    & > input[type='search'] {
+      flex-basis: 100%;
+      max-width: none;
+    }
+  }
+`;
+
+interface ListHeadProps {
+  title: string;
+  /** How many were found, in words; nothing while that is not known. */
+  count?: string | false;
+  /** The one action of the section, at the end of the title's line. */
+  action?: ReactNode;
+  /** `ListSearch` and `ListFilter`s. */
+  children?: ReactNode;
+}
+
+/** What stands above a table: title, count and action; search and filters below. */
+export function ListHead({ title, count, action, children }: ListHeadProps) {
+  return (
+    <>
+      <Row justify="space-between" gap={2}>
+        <Row gap={2} align="baseline">
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
+          {count && <Text tone="muted">{count}</Text>}
+        </Row>
+        {action}
+      </Row>
+      <Tools role="search" aria-label={title}>
+        {children}
+      </Tools>
+    </>
+  );
+}

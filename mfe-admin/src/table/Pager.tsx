@@ -1,0 +1,49 @@
+import { IconButton, Row, Text, useTranslation } from '@boom/platform';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { lastPage, PAGE_ROWS } from './page';
+import type { ListAddress } from './useListAddress';
+
+interface PagerProps {
+  address: ListAddress;
+  /** Of all pages together. */
+  total: number;
+}
+
+/** "1–50 de 12,345". */
+export function Range({ address: { page }, total }: PagerProps) {
+  const { t } = useTranslation('admin');
+  const figure = (value: number) => value.toLocaleString('es-MX');
+  const from = figure((page - 1) * PAGE_ROWS + 1);
+  const to = figure(Math.min(page * PAGE_ROWS, total));
+  return (
+    <Text as="span" size="sm" tone="muted" isTabular>
+      {total > 0 && t('table.range', { from, to, total: figure(total) })}
+    </Text>
+  );
+}
+
+/** The way to the other pages. */
+export function Pager({ address, total }: PagerProps) {
+  const { t } = useTranslation('admin');
+  const { page, goTo } = address;
+  const last = lastPage(total);
+  const steps = [
+    { name: 'first', Icon: ChevronsLeft, to: 1 },
+    { name: 'previous', Icon: ChevronLeft, to: page - 1 },
+    { name: 'next', Icon: ChevronRight, to: page + 1 },
+    { name: 'last', Icon: ChevronsRight, to: last },
+  ];
+  return (
+    <Row as="nav" gap={1} isWrapping={false} aria-label={t('table.pages')}>
+      {steps.map(({ name, Icon, to }) => (
+        <IconButton
+          key={name}
+          label={t(`table.${name}`)}
+          icon={<Icon aria-hidden="true" />}
+          disabled={to < 1 || to > last || to === page}
+          onClick={() => goTo(to)}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TableSort } from '@boom/platform/tables';
+import type { DataColumn } from './columns';
+
+type Sortable = Pick<DataColumn<never>, 'sort'>;
+
+/** Whether, and how, a list is sorted by this column; for `aria-sort`. */
+export function directionOf({ sort: words }: Sortable, sort: string | undefined): TableSort['direction'] | undefined {
+  if (sort === undefined || !words) return undefined;
+  if (sort === words.ascending) return 'ascending';
+  return sort === words.descending ? 'descending' : undefined;
+}
+
+/** What a press on the column's head asks for: ascending first, then the other way round, as far as there are both. */
+export function nextSort({ sort: words = {} }: Sortable, sort: string | undefined): string {
+  const { ascending, descending } = words;
+  return (sort === ascending ? (descending ?? ascending) : (ascending ?? descending)) ?? '';
+}

@@ -1,0 +1,110 @@
+import { media, tokens } from '@boom/platform';
+import { tableParts } from '@boom/platform/tables';
+import styled from 'styled-components';
+
+/** Head and pager stay in sight: the rows scroll between them. On a phone the page scrolls. */
+export const ScrollFrame = styled(tableParts.Frame)`
+  border-radius: 0;
+  border-width: 1px 0;
+
+  ${media.fromTablet} {
+    max-height: max(20rem, calc(100dvh - 17rem));
+  }
+`;
+
+export const Card = styled.div`
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+`;
+
+export const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+  min-height: 2.75rem;
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  font-size: ${tokens.size.sm};
+
+  & > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+
+export const BodyRow = styled(tableParts.TableRow)`
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    background: ${tokens.color.hover};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: -2px;
+  }
+
+  ${media.phone} {
+    position: relative;
+  }
+`;
+
+const checkbox = 'input[type="checkbox"]';
+
+/** A cell for a checkbox; its whole height and width is the target. In a card it stands at the top left. */
+export const CheckCell = styled(tableParts.Cell)`
+  width: 2.75rem;
+  padding: 0;
+
+  & > label {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: var(--cell-height);
+  }
+
+  & ${checkbox} {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${tokens.color.ink};
+  }
+
+  ${media.phone} {
+    tbody & {
+      position: absolute;
+      top: 0.25rem;
+      left: 0;
+      min-height: 0;
+
+      & > label {
+        height: 2.75rem;
+      }
+
+      & ~ th {
+        padding-left: 1.75rem;
+      }
+    }
+  }
+`;
+
+export const CheckLine = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 2.25rem;
+  padding-inline: ${tokens.space[2]};
+  border-radius: ${tokens.radius.control};
+  font-size: ${tokens.size.sm};
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+
+  & > ${checkbox} {
+    width: 1.125rem;
+    height: 1.125rem;
+    accent-color: ${tokens.color.ink};
+  }
+`;

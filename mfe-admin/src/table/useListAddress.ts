@@ -1,0 +1,101 @@
+import { stayInPlace, useSearchParams } from '@boom/platform/router';
+import { useEffect, useState } from 'react';
+
+/** Names in the address; everything else in it is a filter. */
+const [QUERY, SORT, PAGE, OPEN] = ['q', 'orden', 'pagina', 'abierto'];
+
+/** Where somebody is in a list. */
+export interface ListAddress {
+  /** What is searched for; empty for nothing. */
+  q: string;
+  /** The API's word for an order (`price_asc`); undefined for the list's own. */
+  sort: string | undefined;
+  /** From 1. */
+  page: number;
+  /** The id of the record that is open. */
+  open: string | null;
+  /** The value of a filter; empty where it is not set. */
+  filter: (name: string) => string;
+  /** Replaces the entry of the history: "back" does not go through words half typed. */
+  searchFor: (words: string) => void;
+  setFilter: (name: string, value: string) => void;
+  setSort: (sort: string) => void;
+  goTo: (page: number) => void;
+  openRecord: (id: string) => void;
+  closeRecord: () => void;
+  /** The search part of the address at which a record is open, for a link. */
+  linkTo: (id: string) => string;
+  /** Says which rows the list has: changes with search and filters, not with order and page. */
+  scope: string;
+  /** Whether anything is searched or filtered. */
+  isNarrowed: boolean;
+}
+
+/**
+ * Search, filters, order, page and the open record of a list, kept in the address – `?q=&estado=&orden=&pagina=&abierto=`
+ * – so that a reload, "back" and a link in a chat come to the same place. Every section has one:
+ *
+ *     const address = useListAddress();
+ *     const orders = useListAdminOrdersQuery({ ...pageQuery(address), status: address.filter('estado') || undefined });
+ *
+ * Filters have Spanish names, like the sections. A new search or filter starts at page 1.
+ */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const opened = params.get(OPEN);
+  const [closed, setClosed] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (opened === null) setClosed(null);
+  }, [opened]);
+
+  const change = (values: Record<string, string>, replace = false) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace, state: stayInPlace },
+    );
+
+  /*
+   * An open dialog has an entry of its own in the history, above the list's, and takes it away when it closes; only
+   * then is the entry below to be changed. After "back" it is gone already.
+   */
+  function closeRecord() {
+    setClosed(opened);
+    const forget = () => change({ [OPEN]: '' }, true);
+    if (history.state?.overlays > 0) addEventListener('popstate', () => setTimeout(forget), { once: true });
+    else forget();
+  }
+
+  const narrowing = [...params].filter(([name, value]) => ![SORT, PAGE, OPEN].includes(name) && value !== '');
+  const pageNumber = Number(params.get(PAGE));
+  return {
+    q: params.get(QUERY) ?? '',
+    sort: params.get(SORT) ?? undefined,
+    page: Number.isInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1,
+    open: opened === closed ? null : opened,
+    filter: (name) => params.get(name) ?? '',
+    searchFor: (words) => change({ [QUERY]: words.trim(), [PAGE]: '' }, true),
+    setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
+    setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
+    goTo: (page) => change({ [PAGE]: page > 1 ? String(page) : '' }),
+    openRecord: (id) => {
+      setClosed(null);
+      change({ [OPEN]: id }, true);
+    },
+    closeRecord,
+    linkTo: (id) => {
+      const next = new URLSearchParams(params);
+      next.set(OPEN, id);
+      return `?${next}`;
+    },
+    scope: new URLSearchParams(narrowing).toString(),
+    isNarrowed: narrowing.length > 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { useEffect, useState } from 'react';
+import type { ListAddress } from './useListAddress';
+
+type FindById<Row> = (
+  id: string,
+  options: { skip: boolean },
+) => { currentData?: Row; isError: boolean; error?: unknown };
+
+/**
+ * The record that the address names: from the page that is shown, or asked for by its id – a link may lead to any. One
+ * that a change moved out of the list stays open as it was last seen. Where there is none, it says so and closes.
+ *
+ * @param rows of the page.
+ * @param useFind the hook of the endpoint that answers one record.
+ */
+export function useOpenRecord<Row extends { id: string }>(
+  address: ListAddress,
+  rows: readonly Row[] | undefined,
+  useFind: FindById<Row>,
+): Row | undefined {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const { open, closeRecord } = address;
+  const listed = rows?.find(({ id }) => id === open);
+  const { currentData, isError, error } = useFind(open ?? '', { skip: !open || !rows || listed !== undefined });
+  const record = listed ?? (currentData?.id === open ? currentData : undefined);
+  const [seen, setSeen] = useState<Row>();
+  if (record && record !== seen) setSeen(record);
+  const shown = record ?? (seen?.id === open ? seen : undefined);
+
+  const isMissing = open !== null && isError && shown === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each record that is not there.
+  useEffect(() => {
+    if (!isMissing) return;
+    showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t('table.notFound')) });
+    closeRecord();
+  }, [isMissing, open]);
+
+  return open === null ? undefined : shown;
+}

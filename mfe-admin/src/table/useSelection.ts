@@ -1,0 +1,32 @@
+import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
+import { useState } from 'react';
+import type { Selection } from './BulkBar';
+
+interface Chosen {
+  scope: string;
+  rows: RowSelectionState;
+  isAll: boolean;
+}
+
+/**
+ * The chosen rows of a list. They stay chosen from page to page, and not when something else is searched for: nobody
+ * may change what they no longer see.
+ *
+ * @param scope of the list's address.
+ * @param total what search and filters find.
+ */
+export function useSelection(scope: string, total: number) {
+  const [chosen, setChosen] = useState<Chosen>({ scope, rows: {}, isAll: false });
+  const { rows, isAll } = chosen.scope === scope ? chosen : { rows: {}, isAll: false };
+  const ids = Object.keys(rows);
+  const selection: Selection = { ids, isAll, count: isAll ? total : ids.length };
+  const setRows: OnChangeFn<RowSelectionState> = (update) =>
+    setChosen({ scope, rows: typeof update === 'function' ? update(rows) : update, isAll: false });
+  return {
+    selection,
+    rows,
+    setRows,
+    selectAll: () => setChosen({ scope, rows, isAll: true }),
+    clear: () => setChosen({ scope, rows: {}, isAll: false }),
+  };
+}
