@@ -60,6 +60,16 @@ describe('/payment/success', () => {
     );
   });
 
+  it('asks for this order alone, and takes no other for it', async () => {
+    const { requests } = open('/payment/success?order=A1', {
+      user: buildUser(),
+      api: { 'GET /api/orders': [{ ...order, orderNumber: 'A10', paymentStatus: 'approved' }] },
+    });
+    await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/orders?search=A1&limit=10'));
+    expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeVisible();
+    expect(screen.queryByText(/Tu pago está confirmado/)).toBeNull();
+  });
+
   it('empties the cart that was paid for, and only that one', async () => {
     const lines = JSON.stringify([{ productId: buildProduct().id, quantity: 1 }]);
     localStorage.setItem('boom.cart', lines);

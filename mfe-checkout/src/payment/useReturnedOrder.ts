@@ -1,7 +1,7 @@
-import type { OrderView } from '@boom/contract';
-import { useListOrdersQuery, useSession } from '@boom/platform';
+import { useSession } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
+import { useFindOrderByNumberQuery } from './payment.api';
 
 /** How often, and for how long, the order is read again until the provider's notice has reached the API. */
 const POLL_MS = 3_000;
@@ -22,12 +22,11 @@ export function useReturnedOrder(orderNumber: string | null) {
   const { user } = useSession();
   const [isPatient, setPatient] = useState(true);
   const [isPaid, setPaid] = useState(false);
-  const { data } = useListOrdersQuery(undefined, {
+  const { data: order } = useFindOrderByNumberQuery(orderNumber ?? '', {
     skip: !user || !orderNumber,
     pollingInterval: isPatient && !isPaid ? POLL_MS : 0,
     refetchOnMountOrArgChange: true,
   });
-  const order: OrderView | undefined = data?.find((one) => one.orderNumber === orderNumber);
   if (order?.paymentStatus === 'approved' && !isPaid) setPaid(true);
 
   useEffect(() => {

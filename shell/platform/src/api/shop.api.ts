@@ -2,7 +2,6 @@ import {
   type AddressView,
   type CategoryView,
   MAX_PRODUCT_IDS,
-  type OrderView,
   type PaymentsConfig,
   type ProductSort,
   type ProductView,
@@ -61,10 +60,6 @@ export const shopApi = baseApi.injectEndpoints({
       query: () => 'addresses',
       providesTags: ['Address'],
     }),
-    listOrders: build.query<OrderView[], void>({
-      query: () => 'orders',
-      providesTags: ['Order'],
-    }),
   }),
 });
 
@@ -75,5 +70,4 @@ export const {
   useFindTransferDiscountQuery,
   useFindPaymentsConfigQuery,
   useListAddressesQuery,
-  useListOrdersQuery,
 } = shopApi;

@@ -1,0 +1,17 @@
+import type { OrderView } from '@boom/contract';
+import { baseApi } from '@boom/platform';
+
+const paymentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The own order of this number; null when there is none. */
+    findOrderByNumber: build.query<OrderView | null, string>({
+      // The API looks into tracking numbers and products, too: the number itself decides.
+      query: (orderNumber) => ({ url: 'orders', params: { search: orderNumber, limit: 10 } }),
+      transformResponse: (found: OrderView[], _meta, number) =>
+        found.find(({ orderNumber }) => orderNumber === number) ?? null,
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+export const { useFindOrderByNumberQuery } = paymentApi;
