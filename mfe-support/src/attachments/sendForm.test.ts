@@ -8,14 +8,14 @@ afterEach(() => {
 
 function begin(onProgress = jest.fn()) {
   const uploads = fakeUploads();
-  const sent = sendForm('support/tickets', new FormData(), onProgress);
+  const sent = sendForm('support/tickets', new FormData(), { 'Idempotency-Key': 'k1' }, onProgress);
   return { upload: uploads[0]!, sent, onProgress };
 }
 
 describe('sending a form', () => {
   it('tells how much has left, and answers what came back', async () => {
     const { upload, sent, onProgress } = begin();
-    expect(upload.path).toBe('/api/support/tickets');
+    expect(upload).toMatchObject({ path: '/api/support/tickets', headers: { 'Idempotency-Key': 'k1' } });
     upload.progress(0.25);
     upload.progress(1);
     upload.answer(201, { id: '1' });

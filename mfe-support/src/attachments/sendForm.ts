@@ -21,7 +21,12 @@ function bodyOf(request: XMLHttpRequest): unknown {
  * @param onProgress gets 0 to 1; 1 when everything is on its way and the answer is waited for.
  * @returns what `fetchBaseQuery` would: never rejects.
  */
-export function sendForm(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
+export function sendForm(
+  path: string,
+  form: FormData,
+  headers: Record<string, string>,
+  onProgress: (share: number) => void,
+): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => () => resolve({ error: { status, error: status } });
@@ -35,6 +40,7 @@ export function sendForm(path: string, form: FormData, onProgress: (share: numbe
     request.onabort = fail('FETCH_ERROR');
     request.ontimeout = fail('TIMEOUT_ERROR');
     request.open('POST', `/api/${path}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = TIMEOUT_MS;
     request.send(form);
   });

@@ -3,7 +3,7 @@
  * signed in it is deleted. Where the storage is full or closed nothing is kept, and nothing fails.
  */
 export function keptForPerson<Value extends object>(key: string) {
-  type Kept = { userId: string; value: Value };
+  type Kept = { userId: string; value: Partial<Value> };
 
   return {
     read(userId: string): Partial<Value> {
@@ -16,7 +16,7 @@ export function keptForPerson<Value extends object>(key: string) {
       }
       return {};
     },
-    write(userId: string, value: Value): void {
+    write(userId: string, value: Partial<Value>): void {
       try {
         localStorage.setItem(key, JSON.stringify({ userId, value } satisfies Kept));
       } catch {

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 /** An upload that a test leads: how far it is, and how it ends. */
 export interface FakeUpload {
   path: string;
+  headers: Record<string, string>;
   form: FormData;
   progress: (share: number) => void;
   answer: (status: number, body: unknown) => void;
@@ -21,13 +22,18 @@ export function fakeUploads(): FakeUpload[] {
     status = 0;
     responseText = '';
     path = '';
+    headers: Record<string, string> = {};
     open(_method: string, path: string) {
       this.path = path;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
     }
     getResponseHeader = () => 'application/json';
     send(form: FormData) {
       uploads.push({
         path: this.path,
+        headers: this.headers,
         form,
         progress: (share) => act(() => this.upload.onprogress?.({ loaded: share * 1_000, total: 1_000 })),
         answer: (status, body) =>

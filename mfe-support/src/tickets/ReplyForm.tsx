@@ -33,6 +33,7 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
         senderType: 'CLIENTE',
         senderName: user.fullName || user.username,
         senderEmail: user.email,
+        userId: user.id,
         files,
         onProgress: setProgress,
       }).unwrap();

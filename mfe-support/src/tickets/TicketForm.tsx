@@ -50,7 +50,13 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
   async function handleSubmit(values: NewTicket) {
     setProgress(0);
     try {
-      await createTicket({ ...values, orderId: values.orderId || null, files, onProgress: setProgress }).unwrap();
+      await createTicket({
+        ...values,
+        orderId: values.orderId || null,
+        userId: user.id,
+        files,
+        onProgress: setProgress,
+      }).unwrap();
     } catch (error) {
       showToast({ tone: 'error', title: t('toast.error'), description: t('toast.createFailed') });
       throw error;

@@ -1,6 +1,7 @@
 import type { NewTicket, Reply, TicketMessageView, TicketStatus, TicketView } from '@boom/contract';
 import { baseApi } from '@boom/platform';
 import { type Sent, sendForm } from '../attachments/sendForm';
+import { forgetSendingKey, sendingKey } from '../drafts/sendingKey';
 
 /** Tickets per page of "Mis Tickets". */
 export const PAGE_SIZE = 20;
@@ -19,22 +20,42 @@ export interface TicketPage {
 
 /** What goes along with a text. */
 interface WithFiles {
+  /** Who sends it. */
+  userId: string;
   files: readonly File[];
   /** Gets 0 to 1 while the files are sent. */
   onProgress: (share: number) => void;
 }
 
-/** JSON without files, else a form with the same fields. */
+/** Whatever is sent again under the same key is answered the same way: the next try is another one. */
+const isAnswered = (sent: Sent) => 'data' in sent || sent.error.status === 409 || sent.error.status === 422;
+
+/** JSON without files, else a form with the same fields; sent again after a failure it is still the same ticket or reply. */
 async function post(
-  ask: (call: { url: string; method: string; body: unknown }) => PromiseLike<unknown> | unknown,
+  ask: (call: {
+    url: string;
+    method: string;
+    body: unknown;
+    headers: Record<string, string>;
+  }) => PromiseLike<unknown> | unknown,
   url: string,
-  { files, onProgress, ...fields }: WithFiles & object,
+  { userId, files, onProgress, ...fields }: WithFiles & object,
 ): Promise<Sent> {
-  if (files.length === 0) return (await ask({ url, method: 'POST', body: fields })) as Sent;
+  const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+  const headers = { 'Idempotency-Key': sendingKey(userId, JSON.stringify([url, fields, chosen])) };
+  const sent =
+    files.length === 0
+      ? ((await ask({ url, method: 'POST', body: fields, headers })) as Sent)
+      : await sendForm(url, formOf(fields, files), headers, onProgress);
+  if (isAnswered(sent)) forgetSendingKey(userId);
+  return sent;
+}
+
+function formOf(fields: object, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value));
   for (const file of files) form.append('attachments', file);
-  return sendForm(url, form, onProgress);
+  return form;
 }
 
 const isSessionLost = (sent: Sent) => 'error' in sent && sent.error.status === 401;
