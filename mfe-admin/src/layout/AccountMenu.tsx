@@ -1,8 +1,9 @@
 import type { UserView } from '@boom/contract';
-import { errorMessage, useLogout, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useKeptList, useLogout, useToast, useTranslation } from '@boom/platform';
 import { Menu } from '@boom/platform/menu';
 import { useNavigate } from '@boom/platform/router';
-import { LogOut, UserRound } from 'lucide-react';
+import { Bell, BellOff, LogOut, UserRound } from 'lucide-react';
+import { setSound, soundChoice } from '../waiting/sound';
 import { AccountButton } from './AccountPlace';
 
 /** Opened by the press that asked for it. */
@@ -11,6 +12,7 @@ export default function AccountMenu({ user }: { user: UserView }) {
   const logout = useLogout();
   const navigate = useNavigate();
   const showToast = useToast();
+  const isSoundOn = useKeptList(soundChoice).length > 0;
 
   async function handleSignOut() {
     // Away first: a protected screen that loses its user would send them to sign in again.
@@ -36,6 +38,11 @@ export default function AccountMenu({ user }: { user: UserView }) {
       }
       items={[
         { label: t('bar.myAccount'), to: '/dashboard', icon: <UserRound aria-hidden="true" /> },
+        {
+          label: t(isSoundOn ? 'bar.soundOff' : 'bar.soundOn'),
+          onSelect: () => setSound(!isSoundOn),
+          icon: isSoundOn ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />,
+        },
         {
           label: t('bar.signOut'),
           onSelect: handleSignOut,

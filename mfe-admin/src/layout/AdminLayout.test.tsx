@@ -2,7 +2,7 @@ import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/pl
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import remote from '../remote';
-import { buildPaymentToSettle, buildTransfer } from '../test/build';
+import { buildWaiting } from '../test/build';
 import { addressOf, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
@@ -13,8 +13,8 @@ function openPanel(path = '/admin/nada', api = {}) {
     user: admin,
     messages: { admin: esMX },
     api: {
-      'GET /api/admin/pending-transfers': [buildTransfer(), buildTransfer({ id: '2' })],
-      'GET /api/admin/payments-to-settle': [buildPaymentToSettle()],
+      'GET /api/admin/waiting': buildWaiting({ transfers: 2, paymentsToSettle: 1 }),
+      'GET /api/admin/pending-transfers': [],
       ...api,
     },
   });
@@ -42,7 +42,7 @@ describe('the frame of the panel', () => {
   });
 
   it('shows in the bar only what waits, the shop, and the way to the start', async () => {
-    openPanel('/admin/nada', { 'GET /api/admin/payments-to-settle': [] });
+    openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting({ transfers: 2 }) });
     const bar = within(await screen.findByRole('banner'));
     expect(await bar.findByRole('link', { name: 'Transferencias, 2 por atender' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('the frame of the panel', () => {
   it('names the document after the section, and marks it in the rail', async () => {
     openPanel('/admin/transferencias');
     expect(await screen.findByRole('main', { name: 'Transferencias' })).toBeInTheDocument();
-    expect(document.title).toBe('Transferencias | Panel Compra Boom');
+    await waitFor(() => expect(document.title).toBe('(3) Transferencias | Panel Compra Boom'));
     expect(rail().getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin/transferencias');
   });
 
@@ -75,7 +75,7 @@ describe('the frame of the panel', () => {
     expect(drawer.getAllByRole('link')).toHaveLength(sections.length);
     await user.click(drawer.getByRole('link', { name: /Transferencias/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(document.title).toBe('Transferencias | Panel Compra Boom');
+    expect(document.title).toBe('(3) Transferencias | Panel Compra Boom');
   });
 
   it('signs out to the home screen', async () => {

@@ -2,6 +2,7 @@ import { Density, media, tokens, useTranslation } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { UndoToast } from '../undo/UndoToast';
+import { useNews } from '../waiting/useNews';
 import { useWaiting } from '../waiting/useWaiting';
 import { FootBar } from './FootBar';
 import { SectionList } from './SectionList';
@@ -59,7 +60,8 @@ export function Component() {
   const section = sectionAt(useLocation().pathname);
   const waiting = useWaiting();
   const name = t(section ? `nav.${section.name}` : 'nav.label');
-  useTitle(name);
+  useTitle(name, waiting);
+  useNews(waiting?.newest);
   return (
     <Density value="compact">
       <Frame>

@@ -1,9 +1,9 @@
+import type { AdminWaiting } from '@boom/contract';
 import { lazyPart, media, tokens, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
-import type { WaitingCounts } from '../waiting/useWaiting';
 import { SectionLink } from './SectionLink';
 import { sections } from './sections';
 
@@ -71,7 +71,7 @@ const More = styled.button`
 `;
 
 /** Below a desk's width: the sections one needs in the street, and the way to all of them, under the thumb. */
-export function FootBar({ waiting }: { waiting: WaitingCounts }) {
+export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +82,7 @@ export function FootBar({ waiting }: { waiting: WaitingCounts }) {
       {sections
         .filter(({ isInReach }) => isInReach)
         .map((section) => (
-          <Thumb key={section.path} section={section} count={section.count && waiting[section.count]} />
+          <Thumb key={section.path} section={section} count={section.count && waiting?.[section.count]} />
         ))}
       <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" />

@@ -1,10 +1,16 @@
+import type { AdminWaiting } from '@boom/contract';
 import { Density, useTranslation } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
-import type { WaitingCounts } from '../waiting/useWaiting';
 import { SectionList } from './SectionList';
 
 /** All sections, with room for a thumb. */
-export default function SectionDrawer({ waiting, onClose }: { waiting: WaitingCounts; onClose: () => void }) {
+export default function SectionDrawer({
+  waiting,
+  onClose,
+}: {
+  waiting: AdminWaiting | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('admin');
   return (
     <Density value="comfortable">

@@ -1,6 +1,6 @@
+import type { AdminWaiting } from '@boom/contract';
 import { Stack, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
-import type { WaitingCounts } from '../waiting/useWaiting';
 import { SectionLink } from './SectionLink';
 import { type SectionGroup, sectionGroups, sections } from './sections';
 
@@ -13,7 +13,7 @@ const Title = styled.h2`
 `;
 
 /** All sections by group: in the rail of a desk, and behind "Menú" on a phone. */
-export function SectionList({ waiting }: { waiting: WaitingCounts }) {
+export function SectionList({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation('admin');
   const membersOf = (group: SectionGroup) => sections.filter((section) => section.group === group);
   const filled = sectionGroups.filter((group) => membersOf(group).length > 0);
@@ -21,7 +21,7 @@ export function SectionList({ waiting }: { waiting: WaitingCounts }) {
     <Stack key={group} gap={0}>
       {group !== 'overview' && <Title>{t(`nav.group.${group}`)}</Title>}
       {membersOf(group).map((section) => (
-        <SectionLink key={section.path} section={section} count={section.count && waiting[section.count]} />
+        <SectionLink key={section.path} section={section} count={section.count && waiting?.[section.count]} />
       ))}
     </Stack>
   ));

@@ -1,8 +1,9 @@
+import type { AdminWaiting } from '@boom/contract';
 import { BoomMark, CountBadge, LinkButton, media, tokens, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Store } from 'lucide-react';
 import styled from 'styled-components';
-import type { WaitingCounts } from '../waiting/useWaiting';
+import { PanelSearch } from '../search/PanelSearch';
 import { AccountPlace } from './AccountPlace';
 import { addressOf, sections } from './sections';
 
@@ -43,7 +44,7 @@ const Home = styled(Link)`
 `;
 
 const Words = styled.span`
-  ${media.phone} {
+  ${media.belowDesktop} {
     position: absolute;
     clip-path: inset(50%);
     width: 1px;
@@ -55,7 +56,6 @@ const Words = styled.span`
 const Waiting = styled.ul`
   display: flex;
   gap: ${tokens.space[1]};
-  margin-left: auto;
   padding: 0;
   list-style: none;
 
@@ -66,19 +66,17 @@ const Waiting = styled.ul`
 
 const End = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${tokens.space[1]};
-
-  ${media.belowDesktop} {
-    margin-left: auto;
-  }
+  margin-left: auto;
 `;
 
-/** At the top of every section: the way to the panel's start, what waits, the shop, and who is signed in. */
-export function TopBar({ waiting }: { waiting: WaitingCounts }) {
+/** At the top of every section: the way to the panel's start, the search, what waits, the shop, and who is signed in. */
+export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation('admin');
   const inNeed = sections.flatMap((section) => {
-    const count = section.count ? (waiting[section.count] ?? 0) : 0;
+    const count = section.count ? (waiting?.[section.count] ?? 0) : 0;
     return count > 0 ? [{ section, count }] : [];
   });
   return (
@@ -87,25 +85,26 @@ export function TopBar({ waiting }: { waiting: WaitingCounts }) {
         <BoomMark />
         <Words>{t('bar.name')}</Words>
       </Home>
-      {inNeed.length > 0 && (
-        <Waiting aria-label={t('bar.waiting')}>
-          {inNeed.map(({ section, count }) => (
-            <li key={section.path}>
-              <LinkButton
-                to={addressOf(section)}
-                variant="ghost"
-                size="sm"
-                aria-label={`${t(`nav.${section.name}`)}, ${t('nav.waiting', { count })}`}
-              >
-                {t(`nav.${section.name}`)}
-                <CountBadge count={count} />
-              </LinkButton>
-            </li>
-          ))}
-        </Waiting>
-      )}
-      <End style={inNeed.length === 0 ? { marginLeft: 'auto' } : undefined}>
-        <LinkButton to="/" variant="ghost" icon={<Store aria-hidden="true" />}>
+      <PanelSearch />
+      <End>
+        {inNeed.length > 0 && (
+          <Waiting aria-label={t('bar.waiting')}>
+            {inNeed.map(({ section, count }) => (
+              <li key={section.path}>
+                <LinkButton
+                  to={addressOf(section)}
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${t(`nav.${section.name}`)}, ${t('nav.waiting', { count })}`}
+                >
+                  {t(`nav.${section.name}`)}
+                  <CountBadge count={count} />
+                </LinkButton>
+              </li>
+            ))}
+          </Waiting>
+        )}
+        <LinkButton to="/" variant="ghost" icon={<Store aria-hidden="true" />} aria-label={t('bar.shop')}>
           <Words>{t('bar.shop')}</Words>
         </LinkButton>
         <AccountPlace />

@@ -1,11 +1,15 @@
+import type { AdminSearchResults, AdminWaiting } from '@boom/contract';
 import { CreditCard, Landmark, LayoutDashboard, type LucideIcon, Package, Shapes, ShoppingBag } from 'lucide-react';
 
 /** In the order of the rail. */
 export const sectionGroups = ['overview', 'sales', 'catalog', 'customers', 'store', 'log'] as const;
 export type SectionGroup = (typeof sectionGroups)[number];
 
-/** What waits for somebody, by section; a member of `AdminWaiting`. */
-export type WaitingCount = 'transfers' | 'tickets' | 'paymentsToSettle' | 'failedJobs';
+/** What waits for somebody, by section. */
+export type WaitingCount = Exclude<keyof AdminWaiting, 'newest'>;
+
+/** What may come in while the panel is open. */
+export type NewsKind = keyof AdminWaiting['newest'];
 
 /** One section of the panel, as rail, bar and bottom bar show it. */
 export interface Section {
@@ -17,6 +21,10 @@ export interface Section {
   icon: LucideIcon;
   /** How many wait there; shown beside the name, and in the bar while there are any. */
   count?: WaitingCount;
+  /** What the notice of its arrival leads here for. */
+  news?: NewsKind;
+  /** What of the search over everything is shown here, as `?abierto=` and its id. */
+  finds?: keyof AdminSearchResults;
   /** Has a place in the bar at the foot of a phone; at most four have. */
   isInReach?: true;
 }
@@ -24,14 +32,30 @@ export interface Section {
 /** The sections that exist: rail, phone's bars and titles are drawn from this list. A new one adds its line. */
 export const sections: readonly Section[] = [
   { group: 'overview', path: '', name: 'dashboard', icon: LayoutDashboard, isInReach: true },
-  { group: 'sales', path: 'pedidos', name: 'orders', icon: ShoppingBag, isInReach: true },
-  { group: 'sales', path: 'transferencias', name: 'transfers', icon: Landmark, count: 'transfers', isInReach: true },
+  {
+    group: 'sales',
+    path: 'pedidos',
+    name: 'orders',
+    icon: ShoppingBag,
+    isInReach: true,
+    news: 'order',
+    finds: 'orders',
+  },
+  {
+    group: 'sales',
+    path: 'transferencias',
+    name: 'transfers',
+    icon: Landmark,
+    count: 'transfers',
+    isInReach: true,
+    news: 'transfer',
+  },
   { group: 'sales', path: 'pagos', name: 'payments', icon: CreditCard, count: 'paymentsToSettle' },
-  { group: 'catalog', path: 'productos', name: 'products', icon: Package },
+  { group: 'catalog', path: 'productos', name: 'products', icon: Package, finds: 'products' },
   { group: 'catalog', path: 'categorias', name: 'categories', icon: Shapes },
 ];
 
-export const addressOf = ({ path }: Section) => (path ? `/admin/${path}` : '/admin');
+export const addressOf = ({ path }: Section): `/${string}` => (path ? `/admin/${path}` : '/admin');
 
 /** The section that an address belongs to; undefined where there is none. */
 export const sectionAt = (pathname: string): Section | undefined =>

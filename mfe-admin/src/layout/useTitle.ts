@@ -1,10 +1,13 @@
+import type { AdminWaiting } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
 import { useEffect } from 'react';
 
-/** Names the document after the section. */
-export function useTitle(name: string): void {
+/** Names the document after the section, with how many wait in all: "(3) Pedidos". */
+export function useTitle(name: string, waiting: AdminWaiting | undefined): void {
   const { t } = useTranslation('admin');
+  const { transfers = 0, tickets = 0, paymentsToSettle = 0, failedJobs = 0 } = waiting ?? {};
+  const count = transfers + tickets + paymentsToSettle + failedJobs;
   useEffect(() => {
-    document.title = t('title', { name });
-  }, [t, name]);
+    document.title = t(count > 0 ? 'titleWaiting' : 'title', { name, count });
+  }, [t, name, count]);
 }

@@ -1,4 +1,10 @@
-import type { AdminOrderView, PaymentToSettleView, PendingTransferView, ProductView } from '@boom/contract';
+import type {
+  AdminOrderView,
+  AdminWaiting,
+  PaymentToSettleView,
+  PendingTransferView,
+  ProductView,
+} from '@boom/contract';
 import { buildOrder as buildAnyOrder, buildProduct as buildAnyProduct } from '@boom/platform/testing';
 
 export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
@@ -58,3 +64,13 @@ export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
     ...over,
   };
 }
+
+/** Nothing waits, and nothing has come in for a while. */
+export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => ({
+  transfers: 0,
+  tickets: 0,
+  paymentsToSettle: 0,
+  failedJobs: 0,
+  newest: { order: '2026-11-20T18:00:00.000Z', transfer: null, ticket: null },
+  ...over,
+});

@@ -1,0 +1,46 @@
+import type { AdminSearchHit, AdminSearchResults } from '@boom/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { addressOf, sections } from '../layout/sections';
+import { useSearchPanelQuery } from './search.api';
+
+/** Pause in typing after which is searched, ms. */
+const PAUSE_MS = 200;
+/** Fewer letters say too little. */
+const SHORTEST = 2;
+
+export interface Hit extends AdminSearchHit {
+  /** The section with the record open. */
+  to: string;
+}
+
+export interface HitGroup {
+  kind: keyof AdminSearchResults;
+  hits: Hit[];
+}
+
+/** What was found, by kind, in the order of the sections that show it; nothing while it is not known. */
+export function useHits(typed: string): { groups: HitGroup[]; isEmpty: boolean } {
+  const words = typed.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  const isUseful = settled.length >= SHORTEST && settled === words;
+  const { currentData } = useSearchPanelQuery(settled, { skip: !isUseful });
+  const found = isUseful ? currentData : undefined;
+  return useMemo(() => {
+    const groups = found ? groupsOf(found) : [];
+    return { groups, isEmpty: found !== undefined && groups.length === 0 };
+  }, [found]);
+}
+
+function groupsOf(found: AdminSearchResults): HitGroup[] {
+  return sections.flatMap((section) => {
+    const hits = section.finds ? found[section.finds] : [];
+    if (!section.finds || hits.length === 0) return [];
+    const withAddress = (hit: AdminSearchHit) => ({ ...hit, to: `${addressOf(section)}?abierto=${hit.id}` });
+    return [{ kind: section.finds, hits: hits.map(withAddress) }];
+  });
+}

@@ -1,0 +1,115 @@
+import type { AdminWaiting } from '@boom/contract';
+import { buildUser, renderScreen } from '@boom/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import remote from '../remote';
+import { buildOrder, buildWaiting } from '../test/build';
+import { setSound } from './sound';
+import { POLL_MS } from './useWaiting';
+
+const started = jest.fn();
+
+class FakeNode {
+  gain = { setValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() };
+  frequency = { value: 0 };
+  connect = (next: unknown) => next;
+  start = started;
+  stop = jest.fn();
+}
+
+class FakeAudioContext {
+  currentTime = 0;
+  destination = {};
+  createGain = () => new FakeNode();
+  createOscillator = () => new FakeNode();
+  close = jest.fn();
+}
+
+let visibility: DocumentVisibilityState = 'visible';
+const turn = (next: DocumentVisibilityState) => {
+  visibility = next;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => {
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  jest.useFakeTimers();
+  localStorage.clear();
+  started.mockClear();
+  Object.assign(globalThis, { AudioContext: FakeAudioContext });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const later = '2026-11-22T10:00:00.000Z';
+const before = buildWaiting({ transfers: 2 });
+
+/** The panel open at the orders, while `answers` come one after the other. */
+async function openOrders(...answers: AdminWaiting[]) {
+  const left = [...answers];
+  const view = renderScreen(remote.routes, {
+    path: '/admin/pedidos',
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: {
+      'GET /api/admin/waiting': () => (left.length > 1 ? left.shift() : left[0]),
+      'GET /api/admin/orders': [buildOrder()],
+    },
+  });
+  const asked = (path: string) => view.requests.filter(({ url }) => url.startsWith(path)).length;
+  await waitFor(() => expect(asked('/api/admin/orders')).toBe(1));
+  await waitFor(() => expect(document.title).toContain('Pedidos'));
+  const poll = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
+  return { ...view, asked, poll, toast: () => view.store.getState().toast.current };
+}
+
+describe('what comes in while the panel is open', () => {
+  it('is told quietly with the way to it, and the list that shows it is read again', async () => {
+    const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const { asked, poll, toast } = await openOrders(before, came);
+    expect(toast()).toBeNull();
+    await poll();
+    await waitFor(() => expect(toast()?.title).toBe('Nuevo pedido'));
+    expect(toast()?.action).toEqual({ label: 'Ver', leads: '/admin/pedidos' });
+    await waitFor(() => expect(asked('/api/admin/orders')).toBe(2));
+    await poll();
+    expect(asked('/api/admin/orders')).toBe(2);
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it('changes the counts, and the title of the tab', async () => {
+    const { poll } = await openOrders(before, buildWaiting({ transfers: 2, paymentsToSettle: 1 }));
+    await waitFor(() => expect(document.title).toBe('(2) Pedidos | Panel Compra Boom'));
+    await poll();
+    await waitFor(() => expect(document.title).toBe('(3) Pedidos | Panel Compra Boom'));
+    expect(screen.getByRole('link', { name: 'Pagos por revisar, 1 por atender' })).toBeInTheDocument();
+  });
+
+  it('is heard by who has turned the sound on', async () => {
+    setSound(true);
+    const notes = started.mock.calls.length;
+    expect(notes).toBeGreaterThan(0);
+    const { poll, toast } = await openOrders(
+      before,
+      buildWaiting({ ...before, newest: { ...before.newest, transfer: later } }),
+    );
+    await poll();
+    await waitFor(() => expect(toast()?.title).toBe('Nuevo comprobante de transferencia'));
+    expect(started).toHaveBeenCalledTimes(notes * 2);
+  });
+
+  it('is not asked for while nobody looks, and at once when somebody returns', async () => {
+    const { asked, poll } = await openOrders(before);
+    turn('hidden');
+    await poll();
+    await poll();
+    const unseen = asked('/api/admin/waiting');
+    await poll();
+    expect(asked('/api/admin/waiting')).toBe(unseen);
+    turn('visible');
+    await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(unseen));
+  });
+});
