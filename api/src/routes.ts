@@ -6,6 +6,7 @@ import { secondStepRoutes } from './accounts/secondStep/routes';
 import { sessionRoutes } from './accounts/sessionRoutes';
 import { adminRoutes } from './admin/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
+import { productBulkRoutes } from './catalog/bulk/routes';
 import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
@@ -26,6 +27,7 @@ export const features: Section[] = [
   catalogRoutes,
   catalogAdminRoutes,
   productFileRoutes,
+  productBulkRoutes,
   storefrontRoutes,
   accountRoutes,
   resetRoutes,

@@ -59,6 +59,11 @@ export const MAX_BULK_ORDERS = 200;
 /** Seconds in which a change of an order's status can be taken back; the customer is told after them. */
 export const ORDER_UNDO_SECONDS = 10;
 
+/** Products that one call changes alike when it names them; by a filter, as many as it finds. */
+export const MAX_BULK_PRODUCTS = 1_000;
+/** Minutes in which such a change can be taken back. */
+export const BULK_UNDO_MINUTES = 10;
+
 /** Products that one call of `GET /api/products?ids=` answers. */
 export const MAX_PRODUCT_IDS = 100;
 

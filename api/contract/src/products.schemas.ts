@@ -1,5 +1,10 @@
 import { array, type InferType, lazy, mixed, object } from 'yup';
-import { DEFAULT_IMPORT_DELIVERY_DAYS, MAX_GALLERY_IMAGES, MAX_IMPORT_DELIVERY_DAYS } from './constants';
+import {
+  DEFAULT_IMPORT_DELIVERY_DAYS,
+  MAX_BULK_PRODUCTS,
+  MAX_GALLERY_IMAGES,
+  MAX_IMPORT_DELIVERY_DAYS,
+} from './constants';
 import {
   absentIfNull,
   amount,
@@ -128,3 +133,43 @@ export const categorySchema = object({
   isActive: flag().default(true),
 });
 export type CategoryInput = InferType<typeof categorySchema>;
+
+const oneChange = 'Elige un cambio';
+const percent = 'El porcentaje debe estar entre -99.99 y 1000';
+const productsRequired = 'Elige al menos un producto';
+
+/** `POST /api/admin/products/bulk`: which products – by id, or by the list's filter –, and the one thing to change. */
+export const productBulkSchema = object({
+  ids: array(uuid('Producto inválido').required(productsRequired).lowercase())
+    .min(1, productsRequired)
+    .max(MAX_BULK_PRODUCTS, `Máximo ${MAX_BULK_PRODUCTS} productos a la vez`),
+  /** The query of `GET /api/products`, as texts. */
+  filter: object({
+    category: text(36),
+    search: text(200),
+    promotion: text(20),
+    featured: text(5),
+    available: text(5),
+    includeInactive: text(5),
+    minPrice: text(11),
+    maxPrice: text(11),
+  }).default(undefined),
+  change: object({
+    isActive: flag(),
+    categoryId: uuid('Categoría inválida').transform(noneIfEmpty).nullable(),
+    price: object({
+      percent: decimalNumber(percent).min(-99.99, percent).max(1_000, percent),
+      amountCents: wholeNumber('Monto inválido')
+        .min(-99_999_999_99, 'Monto inválido')
+        .max(99_999_999_99, 'Monto inválido'),
+    })
+      .default(undefined)
+      .test('one', oneChange, (value) => !value || (value.percent === undefined) !== (value.amountCents === undefined)),
+  })
+    .test('one', oneChange, ({ isActive, categoryId, price }) => {
+      return [isActive, categoryId, price].filter((each) => each !== undefined).length === 1;
+    })
+    .required(oneChange),
+}).test('which', productsRequired, ({ ids, filter }, { createError }) => {
+  return (ids === undefined) !== (filter === undefined) || createError({ path: 'ids', message: productsRequired });
+});

@@ -30,6 +30,9 @@ import type {
   PaymentToSettleView,
   PendingTransferView,
   PreferenceView,
+  ProductBulkReport,
+  ProductBulkUndoReport,
+  ProductEditors,
   ProductFacets,
   ProductImportReport,
   ProductView,
@@ -88,6 +91,9 @@ export interface Views {
   PaymentToSettleView: PaymentToSettleView;
   PendingTransferView: PendingTransferView;
   PreferenceView: PreferenceView;
+  ProductBulkReport: ProductBulkReport;
+  ProductBulkUndoReport: ProductBulkUndoReport;
+  ProductEditors: ProductEditors;
   ProductFacets: ProductFacets;
   ProductImportReport: ProductImportReport;
   ProductView: ProductView;

@@ -4,6 +4,8 @@ import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
 import { createCategory, deleteCategory, editableCategory, listCountedCategories, moveCategory } from './categories';
+import { duplicateProduct } from './duplicateProduct';
+import { noteEditor } from './editors';
 import { createProduct, editableProduct } from './editProduct';
 import { presentCategory, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
@@ -51,6 +53,30 @@ export const catalogAdminRoutes = section('Catálogo', [
       ctx.state.before = presentProduct(product);
       await deleteProduct(product);
     },
+  ),
+
+  route(
+    'POST /api/admin/products/:id/duplicate',
+    {
+      policy: 'admin',
+      summary: 'Copia un producto',
+      description: 'La copia está inactiva y sin existencias; su nombre termina en "(copia)".',
+      answers: { 201: one('La copia.', 'ProductView') },
+      errors: { 404: ['product_not_found'] },
+    },
+    async ({ params }) => presentProduct(await duplicateProduct(params.id)),
+  ),
+
+  route(
+    'POST /api/admin/products/:id/editing',
+    {
+      policy: 'admin',
+      summary: 'Dice que alguien está editando un producto',
+      description: 'Se repite cada 20 segundos; a los 45 sin repetirse, ya no cuenta.',
+      answers: { 200: one('Quién más lo está editando.', 'ProductEditors') },
+      errors: { 404: ['product_not_found'] },
+    },
+    ({ user, params }) => noteEditor(user.id, params.id),
   ),
 
   route(

@@ -135,7 +135,8 @@ function columnsOf(input: Partial<ProductInput>) {
   };
 }
 
-async function requireCategory(categoryId: string | null | undefined, transaction?: Transaction): Promise<void> {
+/** @throws AppError validation_failed (400) */
+export async function requireCategory(categoryId: string | null | undefined, transaction?: Transaction): Promise<void> {
   if (!categoryId || (await Category.count({ where: { id: categoryId }, transaction })) > 0) return;
   throw new AppError(400, 'validation_failed', { fields: { categoryId: 'Categoría inválida' } });
 }

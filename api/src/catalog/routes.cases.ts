@@ -10,6 +10,13 @@ export const cases: Cases = {
   'POST /api/admin/products': { prepare: body(product) },
   'PATCH /api/admin/products/:id': { prepare: on(target.productOf, { stock: 3 }) },
   'DELETE /api/admin/products/:id': { prepare: target.productOf },
+  'POST /api/admin/products/:id/duplicate': { prepare: target.productOf },
+  'POST /api/admin/products/:id/editing': { prepare: target.productOf },
+  'POST /api/admin/products/bulk': {
+    prepare: async () => ({ body: { ids: [(await target.productOf()).id], change: { isActive: true } } }),
+  },
+  'POST /api/admin/products/bulk/:id/continue': { prepare: target.bulkEditOf },
+  'POST /api/admin/products/bulk/:id/undo': { prepare: target.bulkEditOf },
   'POST /api/admin/products/import': {
     prepare: () => ({
       path: '/api/admin/products/import?dryRun=true',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { buildCategory, buildProduct } from '../catalog/build';
+import { beginBulkEdit } from '../catalog/bulk/bulkEdit';
 import { buildDeadLetter } from '../jobs/build';
 import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
@@ -159,6 +160,12 @@ export async function changedOrderOf(situation: Situation): Promise<Target> {
   const admin = await signedIn({ isAdmin: true });
   await admin.patch(`/api/admin/orders/${id}/status`, { status: 'PAGADO' });
   return { id };
+}
+
+/** Products that were changed at once. */
+export async function bulkEditOf(): Promise<Target> {
+  const { id } = await buildProduct();
+  return { id: (await beginBulkEdit({ ids: [id], change: { isActive: false } })).undoId };
 }
 
 /** A payment that names no order of ours. */

@@ -55,6 +55,19 @@ describe('exported products', () => {
     expect([status, body.unchanged, body.failed]).toEqual([200, 2, 0]);
     expect((await admin.get('/api/products?includeInactive=true')).body).toEqual(before);
   });
+
+  it('are those that a filter of the list finds', async () => {
+    const category = await buildCategory({ name: 'Filtro de exportación' });
+    await buildProduct({ name: 'Dentro activo', categoryId: category.id });
+    await buildProduct({ name: 'Dentro inactivo', categoryId: category.id, isActive: false });
+    await buildProduct({ name: 'Fuera' });
+    const exported = async (query: string) => {
+      const { text } = await admin.get(`/api/admin/products/export.csv?category=${category.id}${query}`);
+      return ['Dentro activo', 'Dentro inactivo', 'Fuera'].filter((name) => text.includes(name));
+    };
+    expect(await exported('')).toEqual(['Dentro activo', 'Dentro inactivo']);
+    expect(await exported('&includeInactive=false')).toEqual(['Dentro activo']);
+  });
 });
 
 describe('imported products', () => {

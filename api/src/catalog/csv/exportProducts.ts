@@ -3,22 +3,23 @@ import { MAX_LIST_ROWS } from '@boom/contract';
 import { listCategories } from '../categories';
 import { listProducts } from '../listProducts';
 import { presentProduct } from '../present';
+import type { ProductsQuery } from '../query';
 import { columnNames, writeCell } from './columns';
 
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** All products of the panel as CSV, oldest last; read and sent a thousand at a time. */
-export function exportProducts(): Readable {
-  return Readable.from(writeAll());
+/** The products of the panel that a filter finds as CSV, oldest last; read and sent a thousand at a time. */
+export function exportProducts(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): Readable {
+  return Readable.from(writeAll(filter));
 }
 
-async function* writeAll(): AsyncGenerator<string> {
+async function* writeAll(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGenerator<string> {
   const categories = new Map((await listCategories(true)).map(({ id, name }) => [id, name]));
   yield BYTE_ORDER_MARK + writeRow(columnNames);
   let cursor: string | undefined;
   do {
-    const query = { includeInactive: 'true', sort: 'newest', cursor } as const;
+    const query: ProductsQuery = { includeInactive: 'true', ...filter, sort: 'newest', cursor };
     const { products, next } = await listProducts(query, { limit: MAX_LIST_ROWS, offset: 0 }, true);
     for (const product of products.map(presentProduct)) {
       const categoryName = categories.get(product.categoryId ?? '') ?? '';

@@ -5,9 +5,11 @@ import type { Body } from '../../http/body';
 import { AppError } from '../../http/errors';
 import { route, section } from '../../http/route';
 import { readBytes } from '../../media/receive';
+import { productsQuerySchema } from '../query';
 import { exportProducts } from './exportProducts';
 import { importProducts } from './importProducts';
 
+const exportQuerySchema = productsQuerySchema.omit(['cursor', 'sort']);
 const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'Debe ser true o false') });
 
 const csv: Body<Buffer> = {
@@ -24,13 +26,15 @@ export const productFileRoutes = section('Catálogo', [
     'GET /api/admin/products/export.csv',
     {
       policy: 'admin',
-      summary: 'Descarga todos los productos como CSV',
+      summary: 'Descarga los productos como CSV',
+      description: 'Todos, o los que encuentra el filtro de la lista.',
+      query: exportQuerySchema,
       answers: { 200: file('Una fila por producto.', 'text/csv') },
     },
-    ({ ctx }) => {
+    ({ ctx, query }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.set('Content-Disposition', 'attachment; filename="productos.csv"');
-      return exportProducts();
+      return exportProducts(query);
     },
   ),
 

@@ -20,6 +20,7 @@ import { resetChannel } from './0019-reset-channel';
 import { retention } from './0021-retention';
 import { panelSearch } from './0030-panel-search';
 import { orderUndos } from './0031-order-undos';
+import { productBulk } from './0032-product-bulk';
 import { categoryOrder } from './0035-category-order';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   retention,
   panelSearch,
   orderUndos,
+  productBulk,
   categoryOrder,
 ];

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { database } from '../../database/connection';
+import { describeAdminOnly } from '../../test/adminOnly';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { buildCategory, buildProduct } from '../build';
+import { Product } from '../model';
+import { beginBulkEdit } from './bulkEdit';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+});
+
+const PATH = '/api/admin/products/bulk';
+describeAdminOnly([
+  [`POST ${PATH}`, { ids: [randomUUID()], change: { isActive: true } }],
+  [`POST ${PATH}/:id/continue`],
+  [`POST ${PATH}/:id/undo`],
+]);
+
+const bulk = (body: object) => admin.post(PATH, body);
+const undo = (id: string) => admin.post(`${PATH}/${id}/undo`);
+const idsOf = (products: Product[]) => products.map(({ id }) => id);
+
+async function buildPriced(...prices: string[]): Promise<Product[]> {
+  const products: Product[] = [];
+  for (const price of prices) products.push(await buildProduct({ price }));
+  return products;
+}
+
+async function pricesOf(products: Product[]): Promise<string[]> {
+  for (const product of products) await product.reload();
+  return products.map(({ price }) => price);
+}
+
+describe('POST /api/admin/products/bulk', () => {
+  it('raises prices by per cent, to the centavo, counts a version, and says what stays as it is', async () => {
+    const products = await buildPriced('99.99', '10.10', '0.01');
+    const [first] = products;
+    const { status, body } = await bulk({ ids: idsOf(products), change: { price: { percent: 5 } } });
+    expect([status, body]).toMatchObject([200, { changed: 2, skippedCount: 1, waiting: 0 }]);
+    expect(body.skipped).toEqual([{ id: products[2]?.id, name: products[2]?.name, reason: 'unchanged' }]);
+    expect(await pricesOf(products)).toEqual(['104.99', '10.61', '0.01']);
+    expect(first?.version).toBe(2);
+    const stale = await admin.patch(`/api/admin/products/${first?.id}`, { price: '1.00', version: 1 });
+    expect([stale.status, stale.body.changed]).toEqual([409, ['price']]);
+  });
+
+  it('changes prices by centavos, and never to nothing', async () => {
+    const products = await buildPriced('20.00', '5.00', '99999999.00');
+    const lowered = await bulk({ ids: idsOf(products.slice(0, 2)), change: { price: { amountCents: -500 } } });
+    expect(lowered.body).toMatchObject({ changed: 1, skipped: [{ reason: 'price_not_positive' }] });
+    const raised = await bulk({ ids: idsOf(products), change: { price: { amountCents: 150 } } });
+    expect(raised.body).toMatchObject({ changed: 2, skipped: [{ reason: 'price_too_high' }] });
+    expect(await pricesOf(products)).toEqual(['16.50', '6.50', '99999999.00']);
+  });
+
+  it('switches on and off, and moves between categories', async () => {
+    const category = await buildCategory();
+    const [one, other] = [await buildProduct(), await buildProduct({ isActive: false })];
+    const ids = idsOf([one, other]);
+    expect((await bulk({ ids, change: { isActive: false } })).body).toMatchObject({ changed: 1, skippedCount: 1 });
+    expect((await bulk({ ids, change: { categoryId: category.id } })).body.changed).toBe(2);
+    expect(await one.reload()).toMatchObject({ isActive: false, categoryId: category.id });
+    const moved = await bulk({ ids, change: { categoryId: null } });
+    expect((await one.reload()).categoryId).toBeNull();
+    await undo(moved.body.undoId);
+    expect((await one.reload()).categoryId).toBe(category.id);
+  });
+
+  it('does it to all that a filter of the list finds', async () => {
+    const { id: categoryId } = await buildCategory();
+    const inside = await Promise.all(Array.from({ length: 3 }, () => buildProduct({ categoryId })));
+    const hidden = await buildProduct({ categoryId, isActive: false });
+    const outside = await buildProduct();
+    const change = { price: { percent: -10 } };
+    expect((await bulk({ filter: { category: categoryId }, change })).body.changed).toBe(3);
+    expect((await bulk({ filter: { category: categoryId, includeInactive: 'true' }, change })).body.changed).toBe(4);
+    expect(await pricesOf([...inside, hidden, outside])).toEqual(['81.00', '81.00', '81.00', '90.00', '100.00']);
+    const named = await buildProduct({ name: 'Zumbador único' });
+    expect((await bulk({ filter: { search: 'zumbadores' }, change })).body.changed).toBe(1);
+    expect(await pricesOf([named])).toEqual(['90.00']);
+  });
+
+  it('goes on where its time was over', async () => {
+    const { id: categoryId } = await buildCategory();
+    await database.query(
+      `INSERT INTO products (name, price, category_id) SELECT 'Pieza ' || n, 10, $1 FROM generate_series(1, 1200) AS n`,
+      { bind: [categoryId] },
+    );
+    const change = { price: { percent: 5 } };
+    const begun = await beginBulkEdit({ filter: { category: categoryId }, change }, 0);
+    expect(begun).toMatchObject({ changed: 500, waiting: 700 });
+    const { body } = await admin.post(`${PATH}/${begun.undoId}/continue`);
+    expect(body).toMatchObject({ changed: 1_200, waiting: 0, skippedCount: 0, undoId: begun.undoId });
+    expect(await Product.count({ where: { categoryId, price: '10.50' } })).toBe(1_200);
+    expect((await undo(begun.undoId)).body).toMatchObject({ undone: 1_200, keptCount: 0, waiting: 0 });
+    expect(await Product.count({ where: { categoryId, price: '10.00' } })).toBe(1_200);
+  });
+
+  const id = randomUUID();
+  it.each([
+    [{ change: { isActive: true } }, 'ids', 'Elige al menos un producto'],
+    [{ ids: [id], filter: {}, change: { isActive: true } }, 'ids', 'Elige al menos un producto'],
+    [{ ids: [id], change: {} }, 'change', 'Elige un cambio'],
+    [{ ids: [id], change: { isActive: true, categoryId: null } }, 'change', 'Elige un cambio'],
+    [{ ids: [id], change: { price: { percent: 1, amountCents: 1 } } }, 'change.price', 'Elige un cambio'],
+    [
+      { ids: [id], change: { price: { percent: -100 } } },
+      'change.price.percent',
+      'El porcentaje debe estar entre -99.99 y 1000',
+    ],
+    [{ ids: [id], change: { categoryId: randomUUID() } }, 'categoryId', 'Categoría inválida'],
+    [{ filter: { category: 'cables' }, change: { isActive: true } }, 'category', 'La categoría no es válida'],
+  ])('refuses %j', async (input, field, message) => {
+    const { status, body } = await bulk(input);
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('taking it back', () => {
+  it('gives back what nobody changed since, and says the rest', async () => {
+    const [first, second, third] = await buildPriced('10.00', '20.00', '30.00');
+    if (!first || !second || !third) throw new Error('no products');
+    const { body } = await bulk({ ids: idsOf([first, second, third]), change: { price: { percent: 50 } } });
+    await admin.patch(`/api/admin/products/${second.id}`, { price: '33.00' });
+    // Another field is none of this change's.
+    await admin.patch(`/api/admin/products/${third.id}`, { name: 'Otro nombre' });
+    const undone = await undo(body.undoId);
+    expect([undone.status, undone.body]).toEqual([
+      200,
+      { undone: 2, kept: [{ id: second.id, name: second.name, reason: 'changed_since' }], keptCount: 1, waiting: 0 },
+    ]);
+    expect(await pricesOf([first, second, third])).toEqual(['10.00', '33.00', '30.00']);
+    expect((await undo(body.undoId)).body.undone).toBe(2);
+    expect(await pricesOf([first])).toEqual(['10.00']);
+  });
+
+  it('is over after ten minutes', async () => {
+    const products = await buildPriced('10.00');
+    const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 50 } } });
+    await database.query(`UPDATE product_bulk_edits SET created_at = now() - interval '11 minutes' WHERE id = $1`, {
+      bind: [body.undoId],
+    });
+    expect(await undo(body.undoId)).toMatchObject({ status: 409, body: { code: 'bulk_undo_too_late' } });
+    expect(await pricesOf(products)).toEqual(['15.00']);
+  });
+});

@@ -1,0 +1,157 @@
+import type { ProductBulkChange, ProductBulkInput, ProductBulkReport } from '@boom/contract';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../../database/connection';
+import { type Read, readNow } from '../../database/reading';
+import { inTransaction } from '../../database/transaction';
+import { AppError } from '../../http/errors';
+import { parse } from '../../http/parse';
+import { requireCategory } from '../editProduct';
+import { buildFilter, searchInTurn } from '../filter';
+import { productsQuerySchema } from '../query';
+import { sqlOf } from './changes';
+
+/** Products of one statement: an order that wants one of them waits for no more than these. */
+const BATCH = 500;
+/** A call ends well within the minute that the site waits for an answer. */
+const MAX_MS = 20_000;
+/** Skipped products that an answer names. */
+const NAMED = 200;
+
+/**
+ * Changes many products alike: those of `ids`, or all that a filter of the list finds. What is to be changed is written
+ * down first; then it is done in batches, each a short transaction, so that the shop goes on selling meanwhile.
+ *
+ * @throws AppError validation_failed (400) when the filter is none, or the category does not exist.
+ */
+export async function beginBulkEdit(input: ProductBulkInput, maxMs = MAX_MS): Promise<ProductBulkReport> {
+  const { ids, filter, change } = input;
+  await requireCategory(change.categoryId);
+  const id = await inTransaction(async (transaction) => {
+    const [edit] = await database.query<{ id: string }>(
+      'INSERT INTO product_bulk_edits (change) VALUES ($1::jsonb) RETURNING id',
+      { bind: [JSON.stringify(change)], type: QueryTypes.SELECT, transaction },
+    );
+    if (!edit) throw new Error('no row');
+    if (ids) await addById(edit.id, ids, transaction);
+    else await addByFilter(edit.id, await parse(productsQuerySchema, filter ?? {}), transaction);
+    return edit.id;
+  });
+  return continueBulkEdit(id, maxMs);
+}
+
+/**
+ * Goes on with what the call before had no time for.
+ *
+ * @throws AppError bulk_edit_not_found (404)
+ */
+export async function continueBulkEdit(id: string, maxMs = MAX_MS): Promise<ProductBulkReport> {
+  const { change } = await findEdit(id);
+  await inBatches((transaction) => changeBatch(id, change, transaction), maxMs);
+  return report(id, change);
+}
+
+/** @throws AppError bulk_edit_not_found (404) */
+export async function findEdit(id: string): Promise<{ change: ProductBulkChange; createdAt: Date }> {
+  const [edit] = await readNow<{ change: ProductBulkChange; createdAt: Date }>(
+    'SELECT change, created_at AS "createdAt" FROM product_bulk_edits WHERE id = $1',
+    [id],
+  );
+  if (!edit) throw new AppError(404, 'bulk_edit_not_found');
+  return edit;
+}
+
+/** Repeats `work`, a transaction each, until it finds nothing to do or the time is over; once in any case. */
+export async function inBatches(work: (transaction: Transaction) => Promise<number>, maxMs = MAX_MS): Promise<void> {
+  const end = Date.now() + maxMs;
+  while ((await inTransaction(work)) > 0 && Date.now() < end);
+}
+
+async function addById(id: string, ids: string[], transaction: Transaction): Promise<void> {
+  await database.query(
+    `INSERT INTO product_bulk_items (edit_id, product_id)
+     SELECT $1::uuid, id FROM products WHERE id = ANY ($2::uuid[])`,
+    { bind: [id, ids], transaction },
+  );
+}
+
+async function addByFilter(
+  id: string,
+  query: Parameters<typeof buildFilter>[0] & { search?: string },
+  transaction: Transaction,
+): Promise<void> {
+  const read: Read = (sql, bind) => database.query(sql, { bind, type: QueryTypes.SELECT, transaction });
+  await searchInTurn(
+    query.search,
+    read,
+    (term) => {
+      const { from, conditions, bind } = buildFilter(query, term, true);
+      return read(
+        `INSERT INTO product_bulk_items (edit_id, product_id)
+         SELECT $${bind.length + 1}::uuid, products.id FROM ${from} WHERE ${conditions.join(' AND ')}
+         RETURNING 1`,
+        [...bind, id],
+      );
+    },
+    (rows) => rows.length === 0,
+  );
+}
+
+/** Locked in the order of their ids, as orders take them: neither waits for the other in a circle. */
+async function changeBatch(id: string, change: ProductBulkChange, transaction: Transaction): Promise<number> {
+  const { column, after, value } = sqlOf(change);
+  const [row] = await database.query<{ items: string }>(
+    `WITH batch AS (
+       SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'
+       ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+     found AS (
+       SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new
+       FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE),
+     decided AS (
+       SELECT id, before, new, CASE
+         WHEN deleted_at IS NOT NULL THEN 'not_found'
+         WHEN old IS NOT DISTINCT FROM new THEN 'unchanged'
+         ${column === 'price' ? "WHEN new <= 0 THEN 'price_not_positive' WHEN new >= 1e8 THEN 'price_too_high'" : ''}
+       END AS reason FROM found),
+     changed AS (
+       UPDATE products SET ${column} = decided.new, updated_at = now() FROM decided
+       WHERE products.id = decided.id AND decided.reason IS NULL RETURNING products.id, products.version),
+     noted AS (
+       UPDATE product_bulk_items item
+       SET state = CASE WHEN changed.id IS NULL THEN 'skipped' ELSE 'changed' END,
+         reason = decided.reason, before = decided.before, version = changed.version
+       FROM decided LEFT JOIN changed ON changed.id = decided.id
+       WHERE item.edit_id = $1 AND item.product_id = decided.id RETURNING 1)
+     SELECT count(*) AS items FROM noted`,
+    { bind: [id, value], type: QueryTypes.SELECT, transaction },
+  );
+  return Number(row?.items ?? 0);
+}
+
+async function report(id: string, change: ProductBulkChange): Promise<ProductBulkReport> {
+  const { counts, named } = await countItems(id, 'skipped');
+  return {
+    changed: counts.changed ?? 0,
+    skipped: named,
+    skippedCount: counts.skipped ?? 0,
+    waiting: counts.waiting ?? 0,
+    undoId: id,
+    change,
+  };
+}
+
+/** How many items are in which state, and the first of one state by name. */
+export async function countItems(id: string, state: 'skipped' | 'kept') {
+  const [rows, named] = await Promise.all([
+    readNow<{ state: string; count: number }>(
+      'SELECT state, count(*)::int AS count FROM product_bulk_items WHERE edit_id = $1 GROUP BY state',
+      [id],
+    ),
+    readNow<ProductBulkReport['skipped'][number]>(
+      `SELECT id, name, reason FROM product_bulk_items JOIN products ON id = product_id
+       WHERE edit_id = $1 AND state = $2 ORDER BY product_id LIMIT ${NAMED}`,
+      [id, state],
+    ),
+  ]);
+  const counts: Record<string, number | undefined> = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  return { counts, named };
+}

@@ -1,0 +1,50 @@
+import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { database } from '../../database/connection';
+import { AppError } from '../../http/errors';
+import { countItems, findEdit, inBatches } from './bulkEdit';
+import { type BulkSql, sqlOf } from './changes';
+
+const BATCH = 500;
+
+/**
+ * Takes back what was done to many products, but for those on which somebody changed the same field since. What had not
+ * been done yet is not done any more.
+ *
+ * @throws AppError bulk_edit_not_found (404); bulk_undo_too_late (409) after ten minutes.
+ */
+export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductBulkUndoReport> {
+  const { change, createdAt } = await findEdit(id);
+  if (Date.now() - createdAt.getTime() > BULK_UNDO_MINUTES * 60_000) throw new AppError(409, 'bulk_undo_too_late');
+  await database.query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, { bind: [id] });
+  const sql = sqlOf(change);
+  await inBatches((transaction) => undoBatch(id, sql, transaction), maxMs);
+  const { counts, named } = await countItems(id, 'kept');
+  return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
+}
+
+async function undoBatch(id: string, { column, before }: BulkSql, transaction: Transaction): Promise<number> {
+  const [row] = await database.query<{ items: string }>(
+    `WITH batch AS (
+       SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'changed'
+       ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+     found AS (
+       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in
+       FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE),
+     restored AS (
+       UPDATE products SET ${column} = ${before}, updated_at = now()
+       FROM found JOIN product_bulk_items item ON item.edit_id = $1 AND item.product_id = found.id
+       WHERE products.id = found.id AND found.deleted_at IS NULL AND found.changed_in = item.version
+       RETURNING products.id),
+     noted AS (
+       UPDATE product_bulk_items item
+       SET state = CASE WHEN restored.id IS NULL THEN 'kept' ELSE 'undone' END,
+         reason = CASE WHEN found.deleted_at IS NOT NULL THEN 'not_found'
+           WHEN restored.id IS NULL THEN 'changed_since' END
+       FROM found LEFT JOIN restored ON restored.id = found.id
+       WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING 1)
+     SELECT count(*) AS items FROM noted`,
+    { bind: [id], type: QueryTypes.SELECT, transaction },
+  );
+  return Number(row?.items ?? 0);
+}

@@ -1,0 +1,60 @@
+import { AuditEntry } from '../admin/model';
+import { database } from '../database/connection';
+import { describeAdminOnly } from '../test/adminOnly';
+import { type SignedInClient, signedIn } from '../test/build';
+import { buildProduct } from './build';
+
+describeAdminOnly([['POST /api/admin/products/:id/editing'], ['POST /api/admin/products/:id/duplicate']]);
+
+let ana: SignedInClient;
+let beto: SignedInClient;
+beforeAll(async () => {
+  ana = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
+  beto = await signedIn({ isAdmin: true, fullName: 'Beto Admin' });
+});
+
+describe('who edits a product', () => {
+  it('is told to everybody else who does, for as long as they say so', async () => {
+    const { id } = await buildProduct();
+    const edit = async (who: SignedInClient) => (await who.post(`/api/admin/products/${id}/editing`)).body.others;
+    expect(await edit(ana)).toEqual([]);
+    expect(await edit(beto)).toEqual(['Ana Admin']);
+    expect(await edit(ana)).toEqual(['Beto Admin']);
+    await database.query(
+      `UPDATE product_editors SET seen_at = now() - interval '46 seconds' WHERE user_id = $id AND product_id = $product`,
+      { bind: { id: beto.id, product: id } },
+    );
+    expect(await edit(ana)).toEqual([]);
+    expect(await AuditEntry.count({ where: { objectId: id } })).toBe(0);
+  });
+});
+
+describe('POST /api/admin/products/:id/duplicate', () => {
+  it('makes a copy that is not for sale, with its own pictures', async () => {
+    const original = await buildProduct({
+      name: 'Audífonos',
+      images: ['https://fotos.mx/1.jpg'],
+      rating: '4.50',
+      specifications: [{ name: 'Color', value: 'Rojo' }],
+    });
+    const { status, body } = await ana.post(`/api/admin/products/${original.id}/duplicate`);
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        name: 'Audífonos (copia)',
+        isActive: false,
+        stock: 0,
+        price: '100.00',
+        specifications: [{ name: 'Color', value: 'Rojo' }],
+      },
+    ]);
+    await ana.patch(`/api/admin/products/${body.id}`, { images: [] });
+    expect((await original.reload()).images).toEqual(['https://fotos.mx/1.jpg']);
+  });
+
+  it('keeps a long name within its bounds', async () => {
+    const { id } = await buildProduct({ name: 'x'.repeat(200) });
+    const { body } = await ana.post(`/api/admin/products/${id}/duplicate`);
+    expect([body.name.length, body.name.endsWith('x (copia)')]).toEqual([200, true]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ProductEditors } from '@boom/contract';
+import { QueryTypes } from 'sequelize';
+import { findContacts } from '../accounts/contacts';
+import { database } from '../database/connection';
+import { findProduct } from './products';
+
+/** Two of three heart-beats may be lost (one every 20 s) before somebody counts as gone. */
+const LIFETIME = `interval '45 seconds'`;
+
+/**
+ * Notes that an administrator has a product open.
+ *
+ * @returns who else has, by name.
+ * @throws AppError product_not_found (404)
+ */
+export async function noteEditor(adminId: string, productId: string): Promise<ProductEditors> {
+  await findProduct(productId);
+  await database.query(
+    `INSERT INTO product_editors (product_id, user_id) VALUES ($1, $2)
+     ON CONFLICT (product_id, user_id) DO UPDATE SET seen_at = now()`,
+    { bind: [productId, adminId] },
+  );
+  const rows = await database.query<{ userId: string }>(
+    `SELECT user_id AS "userId" FROM product_editors
+     WHERE product_id = $1 AND user_id <> $2 AND seen_at > now() - ${LIFETIME}`,
+    { bind: [productId, adminId], type: QueryTypes.SELECT },
+  );
+  const people = await findContacts(rows.map(({ userId }) => userId));
+  return { others: [...people.values()].map(({ fullName, username }) => fullName || username).sort() };
+}
