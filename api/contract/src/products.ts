@@ -98,8 +98,14 @@ export interface ProductFacets {
   categories: { id: string; count: number }[];
   promotions: { promotionType: PromotionType; count: number }[];
   availability: { available: number; soldOut: number };
+  /** How many ship free. */
+  freeShipping: number;
   /** Cheapest and dearest, pesos as decimal text; null when there is nothing. */
   price: { min: string; max: string } | null;
+  /** Prices in steps, cheapest first, only those with products; bounds as `minPrice` and `maxPrice` take them. */
+  priceBands: { min: string | null; max: string | null; count: number }[];
+  /** What was probably meant by a mistyped search, in plain letters; null when it was found as it was typed. */
+  meant: string | null;
 }
 
 /** Answer of `POST /api/admin/products/import`: what became, or with `dryRun` would become, of every row. */

@@ -9,7 +9,13 @@ beforeAll(async () => {
   audio = await buildCategory({ name: 'Audio y música' });
   phones = await buildCategory({ name: 'Celulares' });
   await buildCategory({ name: 'Audio viejo', isActive: false });
-  await buildProduct({ name: 'Bocina Sonara', price: '900', categoryId: audio.id, promotionType: 'BOOM' });
+  await buildProduct({
+    name: 'Bocina Sonara',
+    price: '900',
+    categoryId: audio.id,
+    promotionType: 'BOOM',
+    freeShipping: true,
+  });
   await buildProduct({
     name: 'Audífonos Sonara',
     price: '1500',
@@ -77,7 +83,15 @@ describe('GET /api/products/facets', () => {
         { promotionType: 'OFERTA', count: 1 },
       ],
       availability: { available: 11, soldOut: 1 },
+      freeShipping: 1,
       price: { min: '50.00', max: '9000.50' },
+      priceBands: [
+        { min: null, max: '499.99', count: 8 },
+        { min: '500.00', max: '999.99', count: 2 },
+        { min: '1000.00', max: '2499.99', count: 1 },
+        { min: '5000.00', max: '9999.99', count: 1 },
+      ],
+      meant: null,
     });
   });
 
@@ -93,9 +107,45 @@ describe('GET /api/products/facets', () => {
         { promotionType: 'OFERTA', count: 1 },
       ],
       availability: { available: 1, soldOut: 0 },
+      freeShipping: 1,
       price: { min: '900.00', max: '900.00' },
+      priceBands: [{ min: '500.00', max: '999.99', count: 1 }],
+      meant: null,
     });
     expect((await facets('maxPrice=1000')).price).toEqual({ min: '50.00', max: '9000.50' });
+  });
+
+  it('counts a step of prices as its own bounds list it, whatever price is asked for', async () => {
+    const { priceBands } = await facets('minPrice=9000');
+    expect(priceBands.map(({ count }: { count: number }) => count)).toEqual([8, 2, 1, 1]);
+    for (const { min, max, count } of priceBands as { min: string | null; max: string | null; count: number }[]) {
+      const bounds = new URLSearchParams({ ...(min && { minPrice: min }), ...(max && { maxPrice: max }) });
+      expect((await visitor().get(`/api/products?${bounds}`)).body).toHaveLength(count);
+    }
+  });
+
+  it('counts what ships free, and the others under it', async () => {
+    expect(await facets('freeShipping=true')).toMatchObject({
+      total: 1,
+      categories: [{ id: audio.id, count: 1 }],
+      freeShipping: 1,
+      price: { min: '900.00', max: '900.00' },
+    });
+    expect(await facets('freeShipping=false')).toMatchObject({ total: 11, freeShipping: 1 });
+    expect((await visitor().get('/api/products?freeShipping=true')).body).toMatchObject([{ name: 'Bocina Sonara' }]);
+    expect((await visitor().get('/api/products?freeShipping=yes')).body.fields).toHaveProperty('freeShipping');
+  });
+
+  it.each([
+    ['sonarra', 'sonara'],
+    ['la bosina SONARRA', 'la bocina sonara'],
+    ['Audífonos', null],
+    // Found by letters inside a name: nothing was corrected.
+    ['icrofon', null],
+    ['refrigerador', null],
+    ['', null],
+  ])('says what was meant by «%s»', async (typed, meant) => {
+    expect((await facets(`search=${encodeURIComponent(typed)}`)).meant).toBe(meant);
   });
 
   it('counts what a search finds, mistyped and by letters too', async () => {
@@ -106,7 +156,10 @@ describe('GET /api/products/facets', () => {
       categories: [],
       promotions: [],
       availability: { available: 0, soldOut: 0 },
+      freeShipping: 0,
       price: null,
+      priceBands: [],
+      meant: null,
     });
   });
 

@@ -1,7 +1,10 @@
-import { type ProductFacets, type PromotionType, toCents } from '@boom/contract';
+import { fromCents, type ProductFacets, type PromotionType, toCents } from '@boom/contract';
 import { readFor } from '../database/reading';
 import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { ProductsQuery } from './query';
+
+/** Where a step of prices begins, in pesos: a shelf of electronics from a cable to a television. */
+const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
 /**
  * How many products each filter would show.
@@ -22,6 +25,9 @@ interface Group {
   categoryId: string | null;
   promotionType: PromotionType | null;
   isAvailable: boolean;
+  freeShipping: boolean;
+  /** How many of {@link PRICE_STEPS} its prices have reached. */
+  step: number;
   /** Within the asked prices. */
   isPriced: boolean;
   count: number;
@@ -29,17 +35,19 @@ interface Group {
   max: string;
 }
 
-type Filter = 'category' | 'promotion' | 'available' | 'price';
+type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
 /** One statement, one pass over the products: each facet is a sum over the few groups that come of it. */
 async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive: boolean): Promise<ProductFacets> {
-  const others = { ...query, category: undefined, promotion: undefined, available: undefined };
+  const others = { ...query, category: undefined, promotion: undefined, available: undefined, freeShipping: undefined };
   const filter = buildFilter({ ...others, minPrice: undefined, maxPrice: undefined }, term, seesInactive);
   const groups = await filter.read<Group>(
     `SELECT products.category_id AS "categoryId", products.promotion_type AS "promotionType",
        ${IS_AVAILABLE} AS "isAvailable", ${isPriced(query, filter.bind)} AS "isPriced",
+       products.free_shipping AS "freeShipping",
+       width_bucket(products.price, ARRAY[${PRICE_STEPS}]::numeric[]) AS step,
        count(*)::int AS count, min(products.price) AS min, max(products.price) AS max
-     FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} GROUP BY 1, 2, 3, 4`,
+     FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} GROUP BY 1, 2, 3, 4, 5, 6`,
     filter.bind,
   );
   const without = (left?: Filter) => groups.filter((group) => fits(group, query, left));
@@ -57,23 +65,37 @@ async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive:
       available: sum(without('available').filter(({ isAvailable }) => isAvailable)),
       soldOut: sum(without('available').filter(({ isAvailable }) => !isAvailable)),
     },
+    freeShipping: sum(without('freeShipping').filter(({ freeShipping }) => freeShipping)),
     price: min !== undefined && max !== undefined ? { min, max } : null,
+    priceBands: bandsOf(without('price')),
+    meant: term && 'words' in term ? term.meant : null,
   };
 }
 
 /** Whether a group is shown under the query's filters, one of them left aside. */
-function fits(group: Group, { category, promotion, available }: ProductsQuery, left?: Filter): boolean {
+function fits(group: Group, { category, promotion, available, freeShipping }: ProductsQuery, left?: Filter): boolean {
   return (
     (left === 'category' || !category || group.categoryId === category.toLowerCase()) &&
     (left === 'promotion' ||
       !promotion ||
       (promotion === 'any' ? group.promotionType !== null : group.promotionType === promotion)) &&
     (left === 'available' || !available || group.isAvailable === (available === 'true')) &&
+    (left === 'freeShipping' || !freeShipping || group.freeShipping === (freeShipping === 'true')) &&
     (left === 'price' || group.isPriced)
   );
 }
 
 const sum = (groups: Group[]) => groups.reduce((total, { count }) => total + count, 0);
+
+/** The steps that hold something; each ends a centavo before the next begins. */
+function bandsOf(groups: Group[]): ProductFacets['priceBands'] {
+  return [0, ...PRICE_STEPS].flatMap((from, step) => {
+    const count = sum(groups.filter((group) => group.step === step));
+    const next = PRICE_STEPS[step];
+    const [min, max] = [step > 0 ? fromCents(from * 100) : null, next ? fromCents(next * 100 - 1) : null];
+    return count > 0 ? [{ min, max, count }] : [];
+  });
+}
 
 /** Most first; products without this property are not counted. */
 function countBy<Key extends string>(groups: Group[], keyOf: (group: Group) => Key | null): [Key, number][] {

@@ -1,7 +1,7 @@
 import { literalPattern } from '../database/foldedText';
 import { type Read, readFor } from '../database/reading';
 import type { ProductsQuery } from './query';
-import { readSearch, type SearchWord } from './search';
+import { readSearch, type Search, type SearchWord } from './search';
 
 /** Conditions over `products` with the values they are bound to. */
 export interface ProductFilter {
@@ -18,11 +18,19 @@ export interface ProductFilter {
 
 export type ProductFilterQuery = Pick<
   ProductsQuery,
-  'featured' | 'includeInactive' | 'category' | 'ids' | 'promotion' | 'available' | 'minPrice' | 'maxPrice'
+  | 'featured'
+  | 'includeInactive'
+  | 'category'
+  | 'ids'
+  | 'promotion'
+  | 'available'
+  | 'freeShipping'
+  | 'minPrice'
+  | 'maxPrice'
 >;
 
 /** What is searched: words, or letters inside the name; null when nothing is. */
-export type SearchTerm = { words: SearchWord[] } | { letters: string } | null;
+export type SearchTerm = Search | { letters: string } | null;
 
 /**
  * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
@@ -35,8 +43,8 @@ export async function searchInTurn<Result>(
   isEmpty: (result: Result) => boolean,
 ): Promise<Result> {
   if (!typed) return run(null);
-  const words = await readSearch(typed, read);
-  const byWords = words.length > 0 ? await run({ words }) : null;
+  const search = await readSearch(typed, read);
+  const byWords = search.words.length > 0 ? await run(search) : null;
   return byWords && !isEmpty(byWords) ? byWords : run({ letters: typed });
 }
 
@@ -57,6 +65,8 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.promotion === 'any') conditions.push('products.promotion_type IS NOT NULL');
   else if (query.promotion) conditions.push(`products.promotion_type = ${value(query.promotion)}`);
   if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
+  if (query.freeShipping)
+    conditions.push(query.freeShipping === 'true' ? 'products.free_shipping' : 'NOT products.free_shipping');
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
   if (term && 'letters' in term)

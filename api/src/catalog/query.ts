@@ -19,6 +19,7 @@ export const productsQuerySchema = object({
   sort: string().oneOf([...productSorts], 'El orden no es válido'),
   promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),
   available: flag(),
+  freeShipping: flag(),
   minPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio mínimo no es válido'),
   maxPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio máximo no es válido'),
 });

@@ -44,7 +44,8 @@ export const catalogRoutes = section('Catálogo', [
     'GET /api/products/facets',
     {
       policy: 'visitor',
-      summary: 'Cuenta los productos de una búsqueda por categoría, promoción, existencias y precio',
+      summary: 'Cuenta los productos de una búsqueda por categoría, promoción, existencias, envío y precio',
+      description: '`meant` es lo que quizá se quiso buscar, cuando una palabra tiene un error de dedo.',
       query: productsQuerySchema,
       answers: { 200: one('Las cuentas.', 'ProductFacets') },
     },

@@ -9,6 +9,14 @@ export interface SearchWord {
   categoryIds: string[];
 }
 
+/** What is searched, read from what somebody typed. */
+export interface Search {
+  /** None when nothing was typed that could be found. */
+  words: SearchWord[];
+  /** The text as it was probably meant; null when every word occurs as it was typed. */
+  meant: string | null;
+}
+
 /** One typed word and what the dictionary says about it. */
 interface LookedUpWord {
   word: string;
@@ -25,13 +33,22 @@ interface LookedUpWord {
  *
  * All words must be found. The last one may be unfinished; one that occurs nowhere is read as the words it was
  * probably meant to be.
- *
- * @returns none when nothing was typed that could be found.
  */
-export async function readSearch(typed: string, read: Read): Promise<SearchWord[]> {
-  const words = (await read<LookedUpWord>(LOOK_UP, [typed])).filter(({ isStopWord }) => !isStopWord);
-  if (words.length === 0) return [];
-  return read<SearchWord>(CATEGORIES, [words.map((word, index) => termOf(word, index === words.length - 1))]);
+export async function readSearch(typed: string, read: Read): Promise<Search> {
+  const lookedUp = await read<LookedUpWord>(LOOK_UP, [typed]);
+  const words = lookedUp.filter(({ isStopWord }) => !isStopWord);
+  if (words.length === 0) return { words: [], meant: null };
+  const terms = words.map((word, index) => termOf(word, index === words.length - 1));
+  return { words: await read<SearchWord>(CATEGORIES, [terms]), meant: meantBy(lookedUp) };
+}
+
+/** The readings of a mistyped word that are searched for with it. */
+const readingsOf = ({ word, isKnown, similar }: LookedUpWord) => (isKnown ? [] : nearestWords(word, similar));
+
+/** The same text with the first reading of each mistyped word. */
+function meantBy(words: LookedUpWord[]): string | null {
+  if (!words.some((word) => !word.isStopWord && readingsOf(word).length > 0)) return null;
+  return words.map((word) => (word.isStopWord ? word.word : (readingsOf(word)[0] ?? word.word))).join(' ');
 }
 
 /**
@@ -44,12 +61,12 @@ const CATEGORIES = `
   LEFT JOIN categories c ON c.search_document @@ to_tsquery('spanish', typed.query)
   GROUP BY typed.query, typed.position ORDER BY typed.position`;
 
-function termOf({ word, isKnown, similar }: LookedUpWord, isLast: boolean): string {
+function termOf(lookedUp: LookedUpWord, isLast: boolean): string {
+  const { word } = lookedUp;
   const parts = word.match(/\d+|[a-z]+/g) ?? [];
   // "16gb" is also sold as "16 GB".
   const split = parts.length > 1 ? [`(${parts.join(' & ')})`] : [];
-  const meant = isKnown ? [] : nearestWords(word, similar);
-  const readings = [isLast ? `${word}:*` : word, ...split, ...meant];
+  const readings = [isLast ? `${word}:*` : word, ...split, ...readingsOf(lookedUp)];
   return readings.length > 1 ? `(${readings.join(' | ')})` : readings[0]!;
 }
 

@@ -49,7 +49,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('catalog');
   const { data: categories } = useListCategoriesQuery();
-  const { category, promotion, available, minPrice, maxPrice } = state;
+  const { category, promotion, available, freeShipping, minPrice, maxPrice } = state;
   if (countFilters(state) === 0) return null;
 
   const from = minPrice && formatMoney(minPrice);
@@ -67,6 +67,7 @@ export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) 
     },
     { name: promotion && t(`explore.promotions.${promotion}`), without: { promotion: null } },
     { name: available ? t('explore.onlyAvailable') : null, without: { available: false } },
+    { name: freeShipping ? t('explore.freeShipping') : null, without: { freeShipping: false } },
   ];
   return (
     <Line role="list">

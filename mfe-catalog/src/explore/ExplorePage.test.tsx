@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@boom/contract';
 import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildCategory, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
 
@@ -94,6 +94,46 @@ describe('the search', () => {
   });
 });
 
+describe('a mistyped search', () => {
+  const facetsOf = (meant: string | null) => ({
+    total: 1,
+    categories: [],
+    promotions: [],
+    availability: { available: 1, soldOut: 0 },
+    freeShipping: 0,
+    price: null,
+    priceBands: [],
+    meant,
+  });
+  const question = (text: string) => screen.findByRole('button', { name: `¿Quisiste decir «${text}»?` });
+
+  it('asks whether another word was meant, and searches for it', async () => {
+    const { user, address, requests } = await open('?q=bosina&available=true', {
+      'GET /api/products/facets': ({ url }: SeenRequest) => facetsOf(url.includes('bosina') ? 'bocina' : null),
+    });
+    await user.click(await question('bocina'));
+    expect(address()).toBe('?q=bocina&available=true');
+    await waitFor(() => expect(lastQuery(requests)).toMatchObject({ search: 'bocina', available: 'true' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull());
+    expect(screen.getByRole('searchbox')).toHaveValue('bocina');
+  });
+
+  it('asks nothing of the one before it, once another is typed', async () => {
+    let arrive = () => {};
+    const { router } = await open('?q=bosina', {
+      'GET /api/products/facets': ({ url }: SeenRequest) =>
+        url.includes('bosina')
+          ? facetsOf('bocina')
+          : new Promise((resolve) => (arrive = () => resolve(facetsOf(null)))),
+    });
+    await question('bocina');
+    await act(() => router.navigate('/explorar?q=consola'));
+    expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
+    await act(async () => arrive());
+    expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
+  });
+});
+
 describe('the filters', () => {
   it('choose a category by button or list, active ones only', async () => {
     const { user, address } = await open();
@@ -113,7 +153,14 @@ describe('the filters', () => {
       { promotionType: 'NUEVO', count: 1 },
     ],
     availability: { available: 9, soldOut: 5 },
+    freeShipping: 6,
     price: { min: '199.00', max: '42000.00' },
+    priceBands: [
+      { min: null, max: '499.99', count: 3 },
+      { min: '500.00', max: '999.99', count: 7 },
+      { min: '20000.00', max: null, count: 4 },
+    ],
+    meant: null,
   };
 
   it('say how many products each choice would show under the others', async () => {
@@ -129,6 +176,7 @@ describe('the filters', () => {
     expect(filters().getByRole('radio', { name: 'En Oferta 4' })).toBeVisible();
     expect(filters().getByRole('radio', { name: 'Promoción BOOM 0' })).toBeVisible();
     expect(filters().getByRole('checkbox', { name: 'Solo disponibles 9' })).toBeVisible();
+    expect(filters().getByRole('checkbox', { name: 'Envío gratis 6' })).toBeVisible();
     expect(filters().getByRole('textbox', { name: 'Precio mínimo' })).toHaveAttribute('placeholder', '$199');
     expect(filters().getByRole('textbox', { name: 'Precio máximo' })).toHaveAttribute('placeholder', '$42,000');
     await user.click(none);
@@ -137,6 +185,44 @@ describe('the filters', () => {
       '/api/products/facets?search=aire',
       `/api/products/facets?search=aire&category=${video.id}`,
     ]);
+  });
+
+  it('offer prices in steps, and take them back', async () => {
+    const { user, address, requests } = await open('', { 'GET /api/products/facets': facets });
+    expect(await filters().findByRole('radio', { name: 'Hasta $500 3' })).not.toBeChecked();
+    expect(filters().getByRole('radio', { name: 'Cualquier precio' })).toBeChecked();
+    await user.click(filters().getByRole('radio', { name: '$500 a $1,000 7' }));
+    expect(address()).toBe('?minPrice=500.00&maxPrice=999.99');
+    await waitFor(() => expect(lastQuery(requests)).toMatchObject({ minPrice: '500.00', maxPrice: '999.99' }));
+    expect(filters().getByRole('radio', { name: '$500 a $1,000 7' })).toBeChecked();
+    expect(filters().getByRole('textbox', { name: 'Precio máximo' })).toHaveValue('999.99');
+    await user.click(filters().getByRole('radio', { name: 'Desde $20,000 4' }));
+    expect(address()).toBe('?minPrice=20000.00');
+    await user.click(filters().getByRole('radio', { name: 'Cualquier precio' }));
+    expect(address()).toBe('');
+  });
+
+  it('choose no step when another price was typed, and offer none where there is nothing to choose', async () => {
+    await open('?minPrice=300', { 'GET /api/products/facets': facets });
+    await filters().findByRole('radio', { name: 'Hasta $500 3' });
+    for (const radio of filters().getAllByRole('radio', { name: /\$|Cualquier precio/ })) {
+      expect(radio).not.toBeChecked();
+    }
+    cleanup();
+    const priceBands = facets.priceBands.slice(0, 1);
+    await open('', { 'GET /api/products/facets': { ...facets, priceBands } });
+    await filters().findByRole('checkbox', { name: 'Envío gratis 6' });
+    expect(filters().queryByRole('radio', { name: /Hasta/ })).toBeNull();
+  });
+
+  it('leave what ships free, with its own way out', async () => {
+    const { user, address, requests } = await open('', { 'GET /api/products/facets': facets });
+    await user.click(await filters().findByRole('checkbox', { name: 'Envío gratis 6' }));
+    expect(address()).toBe('?freeShipping=true');
+    await waitFor(() => expect(lastQuery(requests)).toMatchObject({ freeShipping: 'true' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro: Envío gratis' }));
+    expect(address()).toBe('');
+    expect(filters().getByRole('checkbox', { name: /Envío gratis/ })).not.toBeChecked();
   });
 
   it('work without figures when these cannot be had', async () => {

@@ -18,6 +18,7 @@ import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { CompareBar } from '../compare/CompareBar';
 import { ActiveFilters } from './ActiveFilters';
+import { DidYouMean } from './DidYouMean';
 import { Filters } from './Filters';
 import { NoResults } from './NoResults';
 import { Results } from './Results';
@@ -124,6 +125,7 @@ export function Component() {
           <Stack gap={4} ref={head}>
             <Toolbar state={state} onChange={update} total={results.data && results.total} />
             <VisuallyHidden as="h2">{t('explore.list')}</VisuallyHidden>
+            <DidYouMean state={state} onChange={update} />
             <ActiveFilters state={state} onChange={update} onClear={clear} />
             <Results
               results={results}

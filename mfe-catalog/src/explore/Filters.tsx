@@ -4,6 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { CategoryFilter } from './CategoryFilter';
 import { Choice, Choices } from './Choice';
+import { PriceBands } from './PriceBands';
 import { PriceFilter } from './PriceFilter';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
@@ -45,7 +46,7 @@ interface FiltersProps {
   onChange: (change: ExploreChange) => void;
 }
 
-/** What narrows the list: category, price, promotion, availability; each choice says how many it would show. */
+/** What narrows the list: category, price, promotion, availability, shipping; each choice says how many it would show. */
 export function Filters({ state, onChange }: FiltersProps) {
   const { t } = useTranslation('catalog');
   const id = useId();
@@ -64,6 +65,7 @@ export function Filters({ state, onChange }: FiltersProps) {
       </Group>
       <Group>
         <Legend>{t('explore.price')}</Legend>
+        <PriceBands bands={facets?.priceBands} min={state.minPrice} max={state.maxPrice} onChange={onChange} />
         <PriceFilter
           key={`${state.minPrice}-${state.maxPrice}`}
           min={state.minPrice}
@@ -99,6 +101,18 @@ export function Filters({ state, onChange }: FiltersProps) {
           count={facets?.availability.available}
         >
           {t('explore.onlyAvailable')}
+        </Choice>
+      </Group>
+      <Group>
+        <Legend>{t('explore.shipping')}</Legend>
+        <Choice
+          type="checkbox"
+          name="freeShipping"
+          checked={state.freeShipping}
+          onChange={(event) => onChange({ freeShipping: event.target.checked })}
+          count={facets?.freeShipping}
+        >
+          {t('explore.freeShipping')}
         </Choice>
       </Group>
     </Stack>

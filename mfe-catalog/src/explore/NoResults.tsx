@@ -10,7 +10,7 @@ import {
 } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
 import { useFewCategories } from '../categories/useFewCategories';
-import { countFilters, type ExploreChange, type ExploreState } from './useExploreState';
+import { countFilters, type ExploreChange, type ExploreState, noFilters } from './useExploreState';
 
 /** One row beside the filters of a wide screen. */
 const POPULAR = 4;
@@ -29,13 +29,6 @@ export function NoResults({ state, onChange, onClear }: NoResultsProps) {
   const { shown } = useFewCategories(CATEGORIES, null);
   const { q } = state;
   const isFiltered = countFilters(state) > 0;
-  const withoutFilters: ExploreChange = {
-    category: null,
-    promotion: null,
-    available: false,
-    minPrice: null,
-    maxPrice: null,
-  };
   return (
     <Stack gap={6}>
       <EmptyState
@@ -46,7 +39,7 @@ export function NoResults({ state, onChange, onClear }: NoResultsProps) {
         action={
           <Row justify="center">
             {q && isFiltered && (
-              <Button variant="primary" onClick={() => onChange(withoutFilters)}>
+              <Button variant="primary" onClick={() => onChange(noFilters)}>
                 {t('explore.everywhere', { text: q })}
               </Button>
             )}

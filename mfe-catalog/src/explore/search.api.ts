@@ -14,6 +14,7 @@ export interface FacetQuery {
   /** `any` for every product with a promotion. */
   promotion?: PromotionType | 'any';
   available?: true;
+  freeShipping?: true;
   /** Pesos as decimal text. */
   minPrice?: string;
   maxPrice?: string;

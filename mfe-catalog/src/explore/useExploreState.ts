@@ -11,6 +11,7 @@ export interface ExploreState {
   view: CardLayout;
   promotion: PromotionType | 'any' | null;
   available: boolean;
+  freeShipping: boolean;
   /** Pesos as decimal text. */
   minPrice: string | null;
   maxPrice: string | null;
@@ -49,6 +50,7 @@ export function readExploreState(params: URLSearchParams): ExploreState {
     view: params.get('view') === 'list' ? 'list' : 'grid',
     promotion: oneOf([...promotionTypes, 'any'], params.get('promotion')),
     available: params.get('available') === 'true',
+    freeShipping: params.get('freeShipping') === 'true',
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
     pages: pageCount(params.get('pages')),
@@ -64,6 +66,7 @@ export function writeExploreState(state: ExploreState): URLSearchParams {
     ['view', state.view === 'list' && 'list'],
     ['promotion', state.promotion],
     ['available', state.available && 'true'],
+    ['freeShipping', state.freeShipping && 'true'],
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
     ['pages', state.pages > 1 && String(state.pages)],
@@ -71,9 +74,20 @@ export function writeExploreState(state: ExploreState): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
+/** Every filter, not set. */
+export const noFilters = {
+  category: null,
+  promotion: null,
+  available: false,
+  freeShipping: false,
+  minPrice: null,
+  maxPrice: null,
+} satisfies ExploreChange;
+
 /** How many of the filters are set; search, sort and view are none. */
-export function countFilters({ category, promotion, available, minPrice, maxPrice }: ExploreState): number {
-  return [category, promotion, available, minPrice || maxPrice].filter(Boolean).length;
+export function countFilters(state: ExploreState): number {
+  const { category, promotion, available, freeShipping, minPrice, maxPrice } = state;
+  return [category, promotion, available, freeShipping, minPrice || maxPrice].filter(Boolean).length;
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { ProductFacets } from '@boom/contract';
+import { splitMoney, useTranslation } from '@boom/platform';
+import { useId } from 'react';
+import { Choice, Choices } from './Choice';
+
+/** "499.99" → "$500": the step ends where the next begins. */
+const pesosUpTo = (max: string) => splitMoney(String(Math.ceil(Number(max)))).pesos;
+
+interface PriceBandsProps {
+  /** Undefined while they are not known. */
+  bands: ProductFacets['priceBands'] | undefined;
+  min: string | null;
+  max: string | null;
+  onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
+}
+
+/** Prices in steps. One step is no choice, and what was typed may be none of them. */
+export function PriceBands({ bands = [], min, max, onChange }: PriceBandsProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  if (bands.length < 2) return null;
+
+  const nameOf = (from: string | null, to: string | null) => {
+    const [least, most] = [from && splitMoney(from).pesos, to && pesosUpTo(to)];
+    if (least && most) return t('explore.between', { from: least, to: most });
+    return least ? t('explore.atLeast', { from: least }) : t('explore.atMost', { to: most ?? '' });
+  };
+  return (
+    <Choices>
+      <Choice
+        type="radio"
+        name={id}
+        checked={!min && !max}
+        onChange={() => onChange({ minPrice: null, maxPrice: null })}
+      >
+        {t('explore.anyPrice')}
+      </Choice>
+      {bands.map((band) => (
+        <Choice
+          key={band.min}
+          type="radio"
+          name={id}
+          checked={band.min === min && band.max === max}
+          onChange={() => onChange({ minPrice: band.min, maxPrice: band.max })}
+          count={band.count}
+        >
+          {nameOf(band.min, band.max)}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
