@@ -1,5 +1,15 @@
 import type { AdminSearchResults, AdminWaiting } from '@boom/contract';
-import { CreditCard, Landmark, LayoutDashboard, type LucideIcon, Package, Shapes, ShoppingBag } from 'lucide-react';
+import {
+  BadgePercent,
+  CreditCard,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Shapes,
+  ShoppingBag,
+  WalletCards,
+} from 'lucide-react';
 
 /** In the order of the rail. */
 export const sectionGroups = ['overview', 'sales', 'catalog', 'customers', 'store', 'log'] as const;
@@ -53,6 +63,8 @@ export const sections: readonly Section[] = [
   { group: 'sales', path: 'pagos', name: 'payments', icon: CreditCard, count: 'paymentsToSettle' },
   { group: 'catalog', path: 'productos', name: 'products', icon: Package, finds: 'products' },
   { group: 'catalog', path: 'categorias', name: 'categories', icon: Shapes },
+  { group: 'store', path: 'configurar-pagos', name: 'paymentConfig', icon: WalletCards },
+  { group: 'store', path: 'descuento', name: 'transferDiscount', icon: BadgePercent },
 ];
 
 export const addressOf = ({ path }: Section): `/${string}` => (path ? `/admin/${path}` : '/admin');

@@ -1,0 +1,83 @@
+import { type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
+import { useTranslation } from '@boom/platform';
+import { useStepUp, useUnsavedChanges } from '@boom/platform/formDialogs';
+import { SwitchField, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
+import { EditDialog } from '../editing/EditDialog';
+import { configKeyOf } from './configKey';
+import { useCreatePaymentConfigMutation, useUpdatePaymentConfigMutation } from './paymentConfig.api';
+
+/** The key is no field: it follows from the name. */
+const formSchema = paymentConfigSchema.omit(['configKey']);
+
+const configValues = (config: PaymentConfigView | null) => ({
+  displayName: config?.displayName ?? '',
+  isActive: config?.isActive ?? true,
+  config: config?.config ?? '',
+});
+type Values = ReturnType<typeof configValues>;
+
+/** Asks before what was typed is lost, and keeps none of it: it holds secrets. */
+function Unsaved() {
+  const { dirty, isSubmitting } = useFormikContext();
+  return useUnsavedChanges(dirty && !isSubmitting);
+}
+
+function NameField({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('admin');
+  const { displayName } = useFormikContext<Values>().values;
+  return (
+    <TextField
+      name="displayName"
+      label={t('paymentConfig.field.displayName')}
+      hint={isNew && t('paymentConfig.nameHint', { key: configKeyOf(displayName) || '…' })}
+      autoComplete="off"
+    />
+  );
+}
+
+interface PaymentConfigDialogProps {
+  /** The one to edit; null for a new one. */
+  config: PaymentConfigView | null;
+  onClose: () => void;
+}
+
+/** A way to pay: who saves it may have to prove once more who they are (R11). */
+export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDialogProps) {
+  const { t } = useTranslation('admin');
+  const [createPaymentConfig] = useCreatePaymentConfigMutation();
+  const [updatePaymentConfig] = useUpdatePaymentConfigMutation();
+  const { guard, dialog } = useStepUp();
+
+  async function proven(call: () => PromiseLike<{ error?: unknown }>) {
+    const { error } = await guard(call);
+    if (error) throw error;
+  }
+
+  return (
+    <>
+      <EditDialog
+        section="paymentConfig"
+        opened={config}
+        schema={formSchema}
+        toValues={configValues}
+        canSave={({ displayName, config }) => displayName.trim() !== '' && config.trim() !== ''}
+        create={(input) => proven(() => createPaymentConfig({ ...input, configKey: configKeyOf(input.displayName) }))}
+        update={(changes, { id }) => proven(() => updatePaymentConfig({ id, changes }))}
+        onClose={onClose}
+      >
+        <Unsaved />
+        <NameField isNew={config === null} />
+        <TextAreaField
+          name="config"
+          label={t('paymentConfig.field.config')}
+          hint={t(config ? 'paymentConfig.masked' : 'paymentConfig.configHint')}
+          rows={8}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <SwitchField name="isActive" label={t('paymentConfig.field.isActive')} />
+      </EditDialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { configKeyOf } from './configKey';
+import { Component as PaymentConfigPage } from './PaymentConfigPage';
+
+const path = '/api/admin/payment-config';
+const card = {
+  id: 'mp',
+  configKey: 'mercadopago',
+  displayName: 'Mercado Pago',
+  isActive: true,
+  config: '{\n  "accessToken": "••••••••cret"\n}',
+  version: 3,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-20T18:00:00.000Z',
+};
+
+function open(api = {}, address = '/') {
+  const view = renderScreen(<PaymentConfigPage />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    path: address,
+    api: { [`GET ${path}`]: [card, { ...card, id: 'k', displayName: 'Conekta', isActive: false }], ...api },
+  });
+  const sent = (method: string, at = path) =>
+    view.requests.filter((request) => request.method === method && request.url.startsWith(at)).map(({ body }) => body);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the ways to pay', () => {
+  it('are listed with their secrets masked', async () => {
+    const { container } = open();
+    expect(await screen.findByRole('article', { name: 'Mercado Pago' })).toHaveTextContent(
+      /Activo.*mercadopago.*•+cret/,
+    );
+    expect(screen.getByRole('article', { name: 'Conekta' })).toHaveTextContent('Inactivo');
+    await expectNoAxeViolations(container);
+  });
+
+  it('say so when there is none', async () => {
+    open({ [`GET ${path}`]: [] });
+    expect(await screen.findByText('No hay métodos de pago')).toBeVisible();
+  });
+});
+
+describe('the key of a new one', () => {
+  it.each([
+    ['Bank Transfer', 'bank_transfer'],
+    ['MercadoPago', 'mercadopago'],
+    ['  Crédito  a Plazos! ', 'credito_a_plazos'],
+  ])('of %j is %j', (name, key) => expect(configKeyOf(name)).toBe(key));
+});
+
+describe('the dialog of a way to pay', () => {
+  it('cannot be saved without name and configuration, and sends the key that follows from the name', async () => {
+    const { user, sent, toast } = open({ [`POST ${path}`]: answer(201, card) }, '/?nuevo');
+    const dialog = await findDialog('Agregar método de pago');
+    const save = dialog.getByRole('button', { name: 'Crear' });
+    expect(save).toBeDisabled();
+    await user.type(dialog.getByLabelText('Nombre'), 'Bank Transfer');
+    expect(save).toBeDisabled();
+    expect(dialog.getByText(/bank_transfer\. La tienda/)).toBeVisible();
+    await user.click(dialog.getByLabelText('Configuración (JSON)'));
+    await user.paste('{"bank":"BBVA"}');
+    expect(save).toBeEnabled();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    await user.click(save);
+    await waitFor(() => expect(toast()?.title).toBe('Configuración Guardada'));
+    expect(sent('POST')).toEqual([
+      { displayName: 'Bank Transfer', isActive: true, config: '{"bank":"BBVA"}', configKey: 'bank_transfer' },
+    ]);
+  });
+
+  it.each(['no es json', '[]', '"texto"'])('refuses %s as configuration', async (typed) => {
+    const { user, sent } = open({}, '/?nuevo');
+    const dialog = await findDialog('Agregar método de pago');
+    await user.type(dialog.getByLabelText('Nombre'), 'X');
+    await user.click(dialog.getByLabelText('Configuración (JSON)'));
+    await user.paste(typed);
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    expect(await dialog.findByText('La configuración debe ser JSON válido')).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('asks for a fresh proof where the API wants one, and then saves what was changed', async () => {
+    let isProven = false;
+    const { user, sent, toast } = open({
+      [`PATCH ${path}/mp`]: () =>
+        isProven ? card : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
+      'POST /api/step-up/request': { method: 'email', sentTo: 'm•••@correo.mx' },
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return answer(204);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar Mercado Pago' }));
+    const dialog = await findDialog('Editar método de pago');
+    await user.click(dialog.getByRole('switch', { name: 'Activo' }));
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const proof = await findDialog('Confirma que eres tú');
+    await user.type(proof.getByLabelText('Código de verificación'), '123456');
+    await user.click(proof.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toast()?.title).toBe('Configuración Guardada'));
+    expect(sent('PATCH').at(-1)).toEqual({ isActive: false, version: 3 });
+  });
+
+  it('stays open and says so when it could not be saved', async () => {
+    const { user, toast } = open({ [`PATCH ${path}/mp`]: answer(500) }, '/?abierto=mp');
+    const dialog = await findDialog('Editar método de pago');
+    await user.click(dialog.getByRole('switch', { name: 'Activo' }));
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Error', description: 'Error al guardar la configuración' }),
+    );
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Mercado Pago');
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    const { user } = open({}, '/?nuevo');
+    const dialog = await findDialog('Agregar método de pago');
+    await user.type(dialog.getByLabelText('Nombre'), 'X');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { PaymentConfigView } from '@boom/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Grid,
+  Heading,
+  lazyPart,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useTranslation,
+} from '@boom/platform';
+import { Pencil, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { useOpenCard } from '../cards/useOpenCard';
+import { useListPaymentConfigsQuery } from './paymentConfig.api';
+
+const PaymentConfigDialog = lazyPart(() => import('./PaymentConfigDialog'));
+
+const Config = styled.pre`
+  margin: 0;
+  padding: ${tokens.space[3]};
+  overflow-x: auto;
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.canvas};
+  font-size: ${tokens.size.xs};
+`;
+
+function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEdit: () => void }) {
+  const { t } = useTranslation('admin');
+  const { displayName, configKey, isActive, updatedAt } = config;
+  return (
+    <Card as="article" padding={4} aria-label={displayName}>
+      <Stack gap={3}>
+        <Row justify="space-between">
+          <Row>
+            <Heading level={2} size="md">
+              {displayName}
+            </Heading>
+            <Badge tone={isActive ? 'success' : 'neutral'}>
+              {t(isActive ? 'paymentConfig.active' : 'paymentConfig.inactive')}
+            </Badge>
+          </Row>
+          <Button
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={t('paymentConfig.editOf', { name: displayName })}
+            onClick={onEdit}
+          >
+            {t('common.edit')}
+          </Button>
+        </Row>
+        <Text size="sm" tone="muted">
+          {t('paymentConfig.key', { key: configKey })} ·{' '}
+          {t('paymentConfig.updatedAt', { when: formatDateTime(updatedAt) })}
+        </Text>
+        <Config tabIndex={0} role="region" aria-label={t('paymentConfig.configOf', { name: displayName })}>
+          {config.config}
+        </Config>
+      </Stack>
+    </Card>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { data: configs, isLoading, isError, refetch } = useListPaymentConfigsQuery();
+  const { isNew, openId, openNew, open, close } = useOpenCard();
+  const opened = configs?.find(({ id }) => id === openId);
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={openNew}>
+      {t('paymentConfig.add')}
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      <Row justify="space-between">
+        <Heading level={1} size="xl">
+          {t('paymentConfig.title')}
+        </Heading>
+        {configs && configs.length > 0 && addButton}
+      </Row>
+      {isLoading && <Skeleton $height="12rem" />}
+      {isError && <ErrorState text={t('paymentConfig.failed')} onRetry={refetch} />}
+      {configs?.length === 0 && (
+        <EmptyState
+          drawing="search"
+          title={t('paymentConfig.empty')}
+          text={t('paymentConfig.emptyText')}
+          action={addButton}
+        />
+      )}
+      {configs && openId && !opened && <Notice tone="info" title={t('paymentConfig.gone')} />}
+      {configs && configs.length > 0 && (
+        <>
+          <Text size="sm" tone="muted">
+            {t('paymentConfig.masked')}
+          </Text>
+          <Grid columns="24rem">
+            {configs.map((config) => (
+              <PaymentConfigCard key={config.id} config={config} onEdit={() => open(config.id)} />
+            ))}
+          </Grid>
+        </>
+      )}
+      {isNew && <PaymentConfigDialog config={null} onClose={close} />}
+      {opened && <PaymentConfigDialog key={opened.id} config={opened} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { fromCents, shareOf, transferDiscountBasisPoints, transferDiscountSchema } from '@boom/contract';
+import { formatMoney, Text, useTranslation } from '@boom/platform';
+import { Table } from '@boom/platform/tables';
+
+/** Purchases that show what a percentage comes to, in centavos (admin specification, section 2). */
+const purchases = [100_000, 500_000, 1_000_000];
+
+interface DiscountPreviewProps {
+  /** As typed: what is no percentage yet takes nothing off. */
+  percentage: string;
+  isActive: boolean;
+}
+
+/** What purchases of 1,000, 5,000 and 10,000 pesos come to, by the same sum that is charged. */
+export function DiscountPreview({ percentage, isActive }: DiscountPreviewProps) {
+  const { t } = useTranslation('admin');
+  const field = transferDiscountSchema.pick(['discountPercentage']);
+  const typed = { discountPercentage: percentage };
+  const points = field.isValidSync(typed)
+    ? transferDiscountBasisPoints({ isActive, discountPercentage: field.cast(typed).discountPercentage })
+    : 0;
+  const inPesos = (cents: number) => formatMoney(fromCents(cents));
+  return (
+    <div>
+      <Table
+        caption={t('transferDiscount.preview')}
+        rows={purchases}
+        rowKey={String}
+        columns={[
+          {
+            id: 'purchase',
+            header: t('transferDiscount.purchase'),
+            isRowHeader: true,
+            cell: inPesos,
+          },
+          {
+            id: 'saving',
+            header: t('transferDiscount.saving'),
+            align: 'end',
+            cell: (cents) => inPesos(shareOf(cents, points)),
+          },
+          {
+            id: 'total',
+            header: t('transferDiscount.total'),
+            align: 'end',
+            cell: (cents) => inPesos(cents - shareOf(cents, points)),
+          },
+        ]}
+      />
+      <Text size="xs" tone="muted">
+        {t('transferDiscount.previewNote')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useToast, useTranslation } from '@boom/platform';
+import { useFormikContext } from '@boom/platform/forms';
+import { useEffect, useRef } from 'react';
+
+/** Says, once per attempt, what is wrong first (admin specification, section 5). */
+export function InvalidToast() {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const { submitCount, errors, isSubmitting, isValidating } = useFormikContext<Record<string, unknown>>();
+  const told = useRef(0);
+
+  useEffect(() => {
+    if (submitCount === told.current || isSubmitting || isValidating) return;
+    told.current = submitCount;
+    const [description] = Object.values(errors);
+    if (description) showToast({ tone: 'error', title: t('transferDiscount.invalidTitle'), description });
+  }, [submitCount, errors, isSubmitting, isValidating, showToast, t]);
+
+  return null;
+}

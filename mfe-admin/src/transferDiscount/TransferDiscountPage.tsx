@@ -1,0 +1,100 @@
+import type { TransferDiscountConfig } from '@boom/contract';
+import {
+  Badge,
+  Card,
+  ErrorState,
+  Heading,
+  media,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useFindTransferDiscountQuery,
+  useTranslation,
+} from '@boom/platform';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DiscountForm } from './DiscountForm';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  align-items: start;
+
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Percentage = styled.p`
+  font-size: ${tokens.size['3xl']};
+  font-weight: ${tokens.weight.heavy};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.1;
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding-left: 1.25rem;
+  font-size: ${tokens.size.sm};
+`;
+
+const facts = ['verify', 'fees', 'products', 'orders'] as const;
+
+function Discount({ found }: { found: TransferDiscountConfig }) {
+  const { t } = useTranslation('admin');
+  // What the form was opened with: an answer that comes in meanwhile must not take away what is being typed.
+  const [opened, setOpened] = useState(found);
+  return (
+    <Columns>
+      <Stack gap={4}>
+        <Card padding={4}>
+          <Stack gap={2}>
+            <Row justify="space-between">
+              <Heading level={2} size="md">
+                {t('transferDiscount.current')}
+              </Heading>
+              <Badge tone={opened.isActive ? 'success' : 'neutral'}>
+                {t(opened.isActive ? 'transferDiscount.active' : 'transferDiscount.inactive')}
+              </Badge>
+            </Row>
+            <Percentage>{opened.discountPercentage} %</Percentage>
+            <Text tone="muted">{opened.isActive ? opened.discountText : t('transferDiscount.off')}</Text>
+          </Stack>
+        </Card>
+        <DiscountForm key={opened.version} opened={opened} onSaved={setOpened} />
+      </Stack>
+      <Card padding={4}>
+        <Stack gap={3}>
+          <Heading level={2} size="md">
+            {t('transferDiscount.infoTitle')}
+          </Heading>
+          <Facts>
+            {facts.map((fact) => (
+              <li key={fact}>{t(`transferDiscount.info.${fact}`)}</li>
+            ))}
+          </Facts>
+        </Stack>
+      </Card>
+    </Columns>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { data, isLoading, isError, refetch } = useFindTransferDiscountQuery();
+  return (
+    <Stack gap={4}>
+      <Heading level={1} size="xl">
+        {t('transferDiscount.title')}
+      </Heading>
+      {isLoading && <Skeleton $height="12rem" />}
+      {isError && !data && <ErrorState text={t('transferDiscount.failed')} onRetry={refetch} />}
+      {data && <Discount found={data} />}
+    </Stack>
+  );
+}
