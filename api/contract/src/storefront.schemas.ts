@@ -27,6 +27,13 @@ const displayOrder = () =>
 
 const moment = () => date().typeError('Fecha inválida').nullable().default(null);
 
+/** What ends before it begins would never be shown. */
+const end = () =>
+  moment().test('after-start', 'Debe terminar después de empezar', (value, { parent }) => {
+    const { startDate } = parent as { startDate?: Date | null };
+    return !value || !startDate || value > startDate;
+  });
+
 export const bannerSchema = object({
   title: text(200).required('El título es requerido'),
   subtitle: text(300).transform(noneIfEmpty).nullable().default(null),
@@ -39,7 +46,7 @@ export const bannerSchema = object({
   isActive: flag().default(true),
   displayOrder: displayOrder(),
   startDate: moment(),
-  endDate: moment(),
+  endDate: end(),
 });
 export type BannerInput = InferType<typeof bannerSchema>;
 
@@ -65,7 +72,7 @@ export const specialOfferSchema = object({
   isActive: flag().default(true),
   displayOrder: displayOrder(),
   startDate: moment(),
-  endDate: moment(),
+  endDate: end(),
 });
 export type SpecialOfferInput = InferType<typeof specialOfferSchema>;
 

@@ -201,6 +201,10 @@ describe('banners in the panel', () => {
     [{ textColor: '#12' }, { textColor: 'Color inválido' }],
     [{ isActive: 'sí' }, { isActive: 'Debe ser verdadero o falso' }],
     [{ endDate: 'nunca' }, { endDate: 'Fecha inválida' }],
+    [
+      { startDate: '2026-12-01T06:00:00Z', endDate: '2026-12-01T06:00:00Z' },
+      { endDate: 'Debe terminar después de empezar' },
+    ],
     [{ startDate: 'mañana' }, { startDate: 'Fecha inválida' }],
     [
       { buttonLink: 'javascript:alert(1)' },
