@@ -15,6 +15,8 @@ export default {
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
+        { path: 'banners', lazy: () => import('./banners/BannersPage') },
+        { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
         { path: 'descuento', lazy: () => import('./transferDiscount/TransferDiscountPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: '*', lazy: () => import('./layout/UnknownSection') },

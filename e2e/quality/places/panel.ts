@@ -7,6 +7,28 @@ export const places: Place[] = [
   at('admin', 'panel-pedidos', '/admin/pedidos'),
   at('admin', 'panel-transferencias', '/admin/transferencias'),
   at('admin', 'panel-pagos', '/admin/pagos'),
+  at('admin', 'panel-categorias', '/admin/categorias'),
+  at('admin', 'panel-banners', '/admin/banners'),
+  at('admin', 'panel-ofertas', '/admin/ofertas'),
+  at('admin', 'panel-descuento', '/admin/descuento'),
+  at('admin', 'panel-configurar-pagos', '/admin/configurar-pagos'),
+  ...(
+    [
+      ['panel-categoria-nueva', '/admin/categorias?nuevo'],
+      ['panel-banner-nuevo', '/admin/banners?nuevo'],
+      ['panel-oferta-nueva', '/admin/ofertas?nuevo'],
+      ['panel-metodo-de-pago-nuevo', '/admin/configurar-pagos?nuevo'],
+    ] as const
+  ).map(
+    ([name, path]): Place => ({
+      name,
+      as: 'admin',
+      async open(page) {
+        await page.goto(path);
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    }),
+  ),
   {
     name: 'panel-producto-nuevo',
     as: 'admin',

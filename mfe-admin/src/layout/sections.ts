@@ -2,12 +2,14 @@ import type { AdminSearchResults, AdminWaiting } from '@boom/contract';
 import {
   BadgePercent,
   CreditCard,
+  Images,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
   Package,
   Shapes,
   ShoppingBag,
+  Tags,
   WalletCards,
 } from 'lucide-react';
 
@@ -63,6 +65,8 @@ export const sections: readonly Section[] = [
   { group: 'sales', path: 'pagos', name: 'payments', icon: CreditCard, count: 'paymentsToSettle' },
   { group: 'catalog', path: 'productos', name: 'products', icon: Package, finds: 'products' },
   { group: 'catalog', path: 'categorias', name: 'categories', icon: Shapes },
+  { group: 'store', path: 'banners', name: 'banners', icon: Images },
+  { group: 'store', path: 'ofertas', name: 'offers', icon: Tags },
   { group: 'store', path: 'configurar-pagos', name: 'paymentConfig', icon: WalletCards },
   { group: 'store', path: 'descuento', name: 'transferDiscount', icon: BadgePercent },
 ];

@@ -1,0 +1,49 @@
+import { Heading, lazyPart, Picture, Stack, Text, tokens } from '@boom/platform';
+import styled from 'styled-components';
+import { CardsPage } from '../cards/CardsPage';
+import { ScheduleLine } from '../schedule/ScheduleLine';
+import { useDeleteBannerMutation, useListAdminBannersQuery, useMoveBannerMutation } from './banners.api';
+
+const BannerDialog = lazyPart(() => import('./BannerDialog'));
+
+const Photo = styled(Picture)`
+  && {
+    aspect-ratio: 3 / 1;
+  }
+`;
+
+const Words = styled(Stack)`
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+`;
+
+export function Component() {
+  const query = useListAdminBannersQuery();
+  const [moveBanner] = useMoveBannerMutation();
+  const [deleteBanner] = useDeleteBannerMutation();
+  return (
+    <CardsPage
+      section="banners"
+      query={query}
+      nameOf={({ title }) => title}
+      card={(banner) => (
+        <>
+          <Photo src={banner.imageUrl} alt="" fit="cover" sizes="384px" />
+          <Words gap={1}>
+            <Heading level={2} size="md">
+              {banner.title}
+            </Heading>
+            {banner.subtitle && (
+              <Text size="sm" tone="muted" lines={2}>
+                {banner.subtitle}
+              </Text>
+            )}
+            <ScheduleLine item={banner} />
+          </Words>
+        </>
+      )}
+      editor={(banner, onClose) => <BannerDialog key={banner?.id ?? 'new'} banner={banner} onClose={onClose} />}
+      onMove={(move) => moveBanner(move).unwrap()}
+      onDelete={(id) => deleteBanner(id).unwrap()}
+    />
+  );
+}

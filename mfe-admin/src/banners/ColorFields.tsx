@@ -1,0 +1,74 @@
+import { media, Notice, Text, tokens, useTranslation } from '@boom/platform';
+import { SwitchField, TextField, useFormField, useFormikContext } from '@boom/platform/forms';
+import styled from 'styled-components';
+import type { BannerValues } from './bannerValues';
+import { contrastOf, LEAST_CONTRAST, toSixDigits } from './contrast';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space[4]};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+  align-items: start;
+
+  & > input {
+    width: 3rem;
+    height: ${tokens.controlHeight};
+    margin-top: 1.6rem;
+    padding: 2px;
+    border: 1px solid ${tokens.color.control};
+    border-radius: ${tokens.radius.control};
+    background: ${tokens.color.paper};
+  }
+`;
+
+function ColorField({ name, label }: { name: 'backgroundColor' | 'textColor'; label: string }) {
+  const { t } = useTranslation('admin');
+  const { field, setValue } = useFormField<string>(name);
+  return (
+    <Field>
+      <TextField name={name} label={label} autoComplete="off" spellCheck={false} maxLength={9} />
+      <input
+        type="color"
+        aria-label={t('banners.colorOf', { label })}
+        value={toSixDigits(field.value)}
+        onChange={({ target }) => void setValue(target.value)}
+      />
+    </Field>
+  );
+}
+
+/** The two colours of a banner, and whether its words can be read (WCAG 1.4.3). A transparent one has the shop's own. */
+export function ColorFields() {
+  const { t } = useTranslation('admin');
+  const { backgroundColor, textColor, isTransparent } = useFormikContext<BannerValues>().values;
+  const ratio = isTransparent ? null : contrastOf(backgroundColor, textColor);
+  return (
+    <>
+      <Pair>
+        <ColorField name="backgroundColor" label={t('banners.field.backgroundColor')} />
+        <ColorField name="textColor" label={t('banners.field.textColor')} />
+      </Pair>
+      <div role="status">
+        {ratio !== null && ratio < LEAST_CONTRAST && (
+          <Notice tone="warning" title={t('banners.contrastLow', { ratio: ratio.toFixed(2) })} />
+        )}
+        {ratio !== null && ratio >= LEAST_CONTRAST && (
+          <Text size="sm" tone="muted">
+            {t('banners.contrast', { ratio: ratio.toFixed(2) })}
+          </Text>
+        )}
+      </div>
+      <SwitchField name="isTransparent" label={t('banners.field.isTransparent')} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { isAmount } from '@boom/contract';
+import { Badge, Card, formatDate, Heading, Picture, Price, Row, Text, useTranslation } from '@boom/platform';
+import { useFormikContext } from '@boom/platform/forms';
+import styled from 'styled-components';
+import { RealSizePreview } from '../preview/RealSizePreview';
+import type { OfferValues } from './offerValues';
+
+/** As wide as the shop's card in a window of 390 px, and as at most on a desk. */
+const Sheet = styled(Card)<{ $isPhone: boolean }>`
+  width: ${({ $isPhone }) => ($isPhone ? '358px' : '416px')};
+  overflow: hidden;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.625rem;
+  padding: 1.25rem;
+`;
+
+/** The offer as it is being typed, as the shop's page of offers draws it. */
+export function OfferPreview() {
+  const { t } = useTranslation('admin');
+  const { values } = useFormikContext<OfferValues>();
+  const { title, description, imageUrl, offerType, offerPrice, originalPrice, endDate } = values;
+  const percent = Number(values.discountPercentage);
+  return (
+    <RealSizePreview>
+      {(device) => (
+        <Sheet padding={0} $isPhone={device === 'phone'}>
+          <Picture src={imageUrl || null} alt="" ratio="3 / 2" fit="cover" sizes="416px" />
+          <Words>
+            <Row gap={2}>
+              <Badge tone="boom">{percent > 0 ? t('offers.off', { percent }) : t('offers.special')}</Badge>
+              <Badge>{t(`offers.type.${offerType}`)}</Badge>
+            </Row>
+            <Heading level={4} size="xl">
+              {title}
+            </Heading>
+            {description && <Text tone="muted">{description}</Text>}
+            {isAmount(offerPrice) && (
+              <Price amount={offerPrice} originalAmount={isAmount(originalPrice) ? originalPrice : null} />
+            )}
+            {endDate && (
+              <Text size="sm" tone="muted">
+                {t('offers.validUntil', { date: formatDate(new Date(endDate).toISOString()) })}
+              </Text>
+            )}
+          </Words>
+        </Sheet>
+      )}
+    </RealSizePreview>
+  );
+}

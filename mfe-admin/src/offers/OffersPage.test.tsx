@@ -1,0 +1,156 @@
+import type { SpecialOfferView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildProduct } from '../test/build';
+import { Component as OffersPage } from './OffersPage';
+
+const product = buildProduct();
+const offer: SpecialOfferView = {
+  id: 'o',
+  title: 'Semana del audio',
+  description: 'Solo estos días',
+  discountPercentage: '13.00',
+  originalPrice: '1499.00',
+  offerPrice: '1299.00',
+  imageUrl: null,
+  productId: product.id,
+  offerType: 'RELAMPAGO',
+  isActive: true,
+  displayOrder: 0,
+  startDate: null,
+  endDate: '2100-01-01T06:00:00.000Z',
+  version: 2,
+};
+
+function open(api = {}, path = '/') {
+  const view = renderScreen(<OffersPage />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    path,
+    api: {
+      'GET /api/admin/special-offers': [offer],
+      'GET /api/products': [product],
+      [`GET /api/products/${product.id}`]: product,
+      ...api,
+    },
+  });
+  const sent = (method: string) =>
+    view.requests.filter((request) => request.method === method).map(({ url, body }) => [url, body]);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the special offers', () => {
+  it('are cards with kind, price and state', async () => {
+    const { container } = open();
+    const card = await screen.findByRole('article', { name: 'Semana del audio' });
+    expect(card).toHaveTextContent(/RELÁMPAGO.*1,299.*Activo/);
+    await expectNoAxeViolations(container);
+  });
+
+  it('say so when there is none', async () => {
+    open({ 'GET /api/admin/special-offers': [] });
+    expect(await screen.findByText('No hay ofertas especiales creadas')).toBeVisible();
+  });
+
+  it('are deleted after a question', async () => {
+    const { user, toast } = open({ 'DELETE /api/admin/special-offers/o': answer(204) });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Semana del audio' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: '¿Estás seguro de que quieres eliminar esta oferta especial?',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()?.title).toBe('Oferta eliminada'));
+  });
+});
+
+describe('the dialog of an offer', () => {
+  it('finds its product by asking the server for a few, and makes an offer with the documented defaults', async () => {
+    const { user, sent, toast, requests } = open({ 'POST /api/admin/special-offers': answer(201, offer) }, '/?nuevo');
+    const dialog = await findDialog('Crear Oferta Especial');
+    expect(dialog.getByRole('radio', { name: 'Ninguno' })).toBeChecked();
+    expect(requests.filter(({ url }) => url.startsWith('/api/products'))).toEqual([]);
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Título'), 'Nueva');
+    await user.type(dialog.getByLabelText('Buscar producto por nombre'), 'sonara');
+    await user.click(await dialog.findByRole('radio', { name: /Audífonos Sonara Aire 2/ }));
+    expect(await dialog.findByText('La tienda cobra el precio del producto: $1,299.00.')).toBeVisible();
+    const search = requests.find(({ url }) => url.startsWith('/api/products?'));
+    expect(search?.url).toBe('/api/products?search=sonara&limit=8&includeInactive=true');
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(toast()?.title).toBe('Oferta creada'));
+    expect(sent('POST').map(([, body]) => body)).toEqual([
+      {
+        title: 'Nueva',
+        description: '',
+        discountPercentage: null,
+        originalPrice: null,
+        offerPrice: null,
+        imageUrl: null,
+        productId: product.id,
+        offerType: 'BOOM',
+        isActive: true,
+        displayOrder: 0,
+        startDate: null,
+        endDate: null,
+      },
+    ]);
+  });
+
+  it('lets go of its product with "Ninguno", and sends nothing else', async () => {
+    const { user, sent, toast } = open({ 'PUT /api/admin/special-offers/o': offer }, '/?abierto=o');
+    const dialog = await findDialog('Editar Oferta Especial');
+    expect(await dialog.findByRole('radio', { name: /Audífonos/ })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Ninguno' }));
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(toast()?.title).toBe('Oferta actualizada'));
+    expect(sent('PUT').map(([, body]) => body)).toEqual([{ productId: null, version: 2 }]);
+  });
+
+  it('keeps a product that is not there any more until another is chosen', async () => {
+    open(
+      { [`GET /api/products/${product.id}`]: answer(404, { error: 'x', code: 'product_not_found' }) },
+      '/?abierto=o',
+    );
+    const dialog = await findDialog('Editar Oferta Especial');
+    expect(await dialog.findByRole('radio', { name: 'Producto que ya no existe' })).toBeChecked();
+  });
+
+  it('shows beside the price that the shop charges another one', async () => {
+    const message = 'El producto cuesta $1299.00: cambia su precio o deja el de la oferta igual.';
+    const { user } = open(
+      {
+        'PUT /api/admin/special-offers/o': answer(400, {
+          error: message,
+          code: 'validation_failed',
+          fields: { offerPrice: message },
+        }),
+      },
+      '/?abierto=o',
+    );
+    const dialog = await findDialog('Editar Oferta Especial');
+    await user.clear(dialog.getByLabelText(/^Precio de oferta/));
+    await user.type(dialog.getByLabelText(/^Precio de oferta/), '999');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Precio de oferta/)).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+  });
+
+  it('shows the offer as it is typed', async () => {
+    const { user } = open({}, '/?abierto=o');
+    const dialog = await findDialog('Editar Oferta Especial');
+    await user.type(dialog.getByLabelText('Título'), ' hoy');
+    const preview = dialog.getByRole('region', { name: 'Vista previa a tamaño real' });
+    expect(preview).toHaveTextContent(/13% OFF.*RELÁMPAGO.*Semana del audio hoy.*1,299.*Válido hasta el 1 ene 2100/);
+  });
+
+  it('says so when it could not be saved', async () => {
+    const { user, toast } = open({ 'PUT /api/admin/special-offers/o': answer(500) }, '/?abierto=o');
+    const dialog = await findDialog('Editar Oferta Especial');
+    await user.type(dialog.getByLabelText('Título'), ' hoy');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar la oferta especial.'));
+  });
+});

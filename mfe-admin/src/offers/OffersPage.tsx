@@ -1,0 +1,43 @@
+import { Badge, Heading, lazyPart, Picture, Price, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { CardsPage } from '../cards/CardsPage';
+import { ScheduleLine } from '../schedule/ScheduleLine';
+import { useDeleteOfferMutation, useListAdminOffersQuery, useMoveOfferMutation } from './offers.api';
+
+const OfferDialog = lazyPart(() => import('./OfferDialog'));
+
+const Words = styled(Stack)`
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+`;
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const query = useListAdminOffersQuery();
+  const [moveOffer] = useMoveOfferMutation();
+  const [deleteOffer] = useDeleteOfferMutation();
+  return (
+    <CardsPage
+      section="offers"
+      query={query}
+      nameOf={({ title }) => title}
+      card={(offer) => (
+        <>
+          <Picture src={offer.imageUrl} alt="" ratio="3 / 2" fit="cover" sizes="384px" />
+          <Words gap={2}>
+            <Heading level={2} size="md">
+              {offer.title}
+            </Heading>
+            <Row gap={2}>
+              <Badge>{t(`offers.type.${offer.offerType}`)}</Badge>
+              {offer.offerPrice && <Price size="sm" amount={offer.offerPrice} originalAmount={offer.originalPrice} />}
+            </Row>
+            <ScheduleLine item={offer} />
+          </Words>
+        </>
+      )}
+      editor={(offer, onClose) => <OfferDialog key={offer?.id ?? 'new'} offer={offer} onClose={onClose} />}
+      onMove={(move) => moveOffer(move).unwrap()}
+      onDelete={(id) => deleteOffer(id).unwrap()}
+    />
+  );
+}

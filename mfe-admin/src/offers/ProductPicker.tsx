@@ -1,0 +1,116 @@
+import {
+  formatMoney,
+  Text,
+  TextInput,
+  tokens,
+  useFindProductQuery,
+  useListProductsQuery,
+  useTranslation,
+} from '@boom/platform';
+import { FieldError, useFormField } from '@boom/platform/forms';
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+
+/** How long typing must pause before the server is asked, ms. */
+const PAUSE_MS = 250;
+const MOST_FOUND = 8;
+
+const Box = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0 0 ${tokens.space[2]};
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+  }
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+  align-items: center;
+  min-height: ${tokens.controlHeight};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  & > input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${tokens.color.ink};
+  }
+`;
+
+/** What was typed, once typing has paused. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
+
+/** The product of an offer, or none: searched by the server, because there may be a hundred thousand. */
+export function ProductPicker() {
+  const { t } = useTranslation('admin');
+  const { field, error, ids, setValue } = useFormField<string>('productId');
+  const group = useId();
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed).trim();
+  const { data: found = [], isError } = useListProductsQuery(
+    { search, limit: MOST_FOUND, includeInactive: true },
+    { skip: search === '' },
+  );
+  const { data: chosen, isError: isMissing } = useFindProductQuery(field.value, { skip: !field.value });
+
+  const results = search ? found.filter(({ id }) => id !== field.value) : [];
+  const products = field.value && chosen?.id === field.value ? [chosen, ...results] : results;
+  const choice = (value: string, name: string, price?: string) => (
+    <Choice key={value}>
+      <input type="radio" name={group} checked={field.value === value} onChange={() => void setValue(value)} />
+      <span>{name}</span>
+      {price && <Text size="sm">{formatMoney(price)}</Text>}
+    </Choice>
+  );
+
+  return (
+    <Box aria-describedby={error && ids.errorId}>
+      <legend>{t('offers.product')}</legend>
+      <TextInput
+        type="search"
+        aria-label={t('offers.productSearch')}
+        placeholder={t('offers.productSearch')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        // The form is not sent by a search.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {choice('', t('offers.noProduct'))}
+      {field.value && isMissing && choice(field.value, t('offers.missingProduct'))}
+      {products.map(({ id, name, price, isActive }) =>
+        choice(id, isActive ? name : t('offers.inactiveProduct', { name }), price),
+      )}
+      <div role="status">
+        {search && isError && <Text size="sm">{t('offers.productsFailed')}</Text>}
+        {search && !isError && found.length === 0 && (
+          <Text size="sm" tone="muted">
+            {t('offers.noMatch')}
+          </Text>
+        )}
+        {chosen?.id === field.value && field.value && (
+          <Text size="sm" tone="muted">
+            {t('offers.priceHint', { price: formatMoney(chosen.price) })}
+          </Text>
+        )}
+      </div>
+      <FieldError ids={ids} error={error} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { errorMessage, lazyPart, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { TextField, useFormField } from '@boom/platform/forms';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { PictureSize } from './crop';
+import { refusalOf, useUploadPictureMutation } from './pictures.api';
+import { UploadButton } from './UploadButton';
+
+const CropDialog = lazyPart(() => import('./CropDialog'));
+
+const Preview = styled(Picture)<{ $size: PictureSize }>`
+  max-width: 24rem;
+  aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+`;
+
+interface CroppedPictureFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** The size that is recommended, to which an upload is cut. */
+  size: PictureSize;
+  /** What is left to do after an upload: "Se guardará con el banner." */
+  uploadedText: string;
+}
+
+/** One picture: a file that is cut to the recommended size and uploaded, or an address. */
+export function CroppedPictureField({ name, label, hint, size, uploadedText }: CroppedPictureFieldProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const { field, setValue } = useFormField<string>(name);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [uploadPicture, { isLoading }] = useUploadPictureMutation();
+  const fail = (description: string) => showToast({ tone: 'error', title: t('pictures.failedTitle'), description });
+
+  function handleFiles([file]: File[]) {
+    if (!file) return;
+    // One that is too big may be small enough once it is cut.
+    if (refusalOf(file) === 'notPicture') fail(t('pictures.notPicture'));
+    else setChosen(file);
+  }
+
+  async function handleCrop(cropped: File) {
+    setChosen(null);
+    const refusal = refusalOf(cropped);
+    if (refusal) return fail(t(`pictures.${refusal}`));
+    try {
+      const { path } = await uploadPicture(cropped).unwrap();
+      await setValue(path);
+      showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: uploadedText });
+    } catch (error) {
+      fail(errorMessage(error, t('pictures.failedText')));
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      {field.value && <Preview $size={size} src={field.value} alt={t('pictures.preview')} fit="cover" sizes="384px" />}
+      <UploadButton label={t('pictures.upload')} isBusy={isLoading} onFiles={handleFiles} />
+      <TextField name={name} label={label} hint={hint} isOptional autoComplete="off" />
+      {chosen && <CropDialog file={chosen} size={size} onCrop={handleCrop} onClose={() => setChosen(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Heading, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Monitor, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+export type Device = 'phone' | 'desk';
+
+const devices = [
+  ['phone', Smartphone],
+  ['desk', Monitor],
+] as const;
+
+const Window = styled.div`
+  padding: ${tokens.space[4]};
+  overflow-x: auto;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.canvas};
+`;
+
+/** Something as the shop draws it on a phone of 390 px or on a desk, in its real size: what is wider scrolls. */
+export function RealSizePreview({ children }: { children: (device: Device) => ReactNode }) {
+  const { t } = useTranslation('admin');
+  const [device, setDevice] = useState<Device>('desk');
+  return (
+    <Stack as="section" gap={2} aria-label={t('preview.title')}>
+      <Row justify="space-between">
+        <Heading level={3} size="md">
+          {t('preview.title')}
+        </Heading>
+        <Row gap={2} role="group" aria-label={t('preview.device')}>
+          {devices.map(([name, Icon]) => (
+            <Button
+              key={name}
+              variant={name === device ? 'primary' : 'secondary'}
+              aria-pressed={name === device}
+              icon={<Icon aria-hidden="true" />}
+              onClick={() => setDevice(name)}
+            >
+              {t(`preview.${name}`)}
+            </Button>
+          ))}
+        </Row>
+      </Row>
+      <Window role="region" aria-label={t('preview.region')} tabIndex={0}>
+        <div inert>{children(device)}</div>
+      </Window>
+    </Stack>
+  );
+}
