@@ -14,10 +14,10 @@ export const places: Place[] = [
   at('admin', 'panel-configurar-pagos', '/admin/configurar-pagos'),
   ...(
     [
-      ['panel-categoria-nueva', '/admin/categorias?nuevo'],
-      ['panel-banner-nuevo', '/admin/banners?nuevo'],
-      ['panel-oferta-nueva', '/admin/ofertas?nuevo'],
-      ['panel-metodo-de-pago-nuevo', '/admin/configurar-pagos?nuevo'],
+      ['panel-categoria-nueva', '/admin/categorias?abierto=nuevo'],
+      ['panel-banner-nuevo', '/admin/banners?abierto=nuevo'],
+      ['panel-oferta-nueva', '/admin/ofertas?abierto=nuevo'],
+      ['panel-metodo-de-pago-nuevo', '/admin/configurar-pagos?abierto=nuevo'],
     ] as const
   ).map(
     ([name, path]): Place => ({

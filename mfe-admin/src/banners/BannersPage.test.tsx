@@ -70,7 +70,7 @@ describe('the banners', () => {
 
 describe('the dialog of a banner', () => {
   it('starts with the documented defaults, in the documented order, and makes one', async () => {
-    const { user, sent, toast } = open({ 'POST /api/admin/banners': answer(201, audio) }, '/?nuevo');
+    const { user, sent, toast } = open({ 'POST /api/admin/banners': answer(201, audio) }, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
     expect(dialog.getByLabelText('Color de fondo')).toHaveValue('#ff4444');
     expect(dialog.getByLabelText('Color del texto')).toHaveValue('#ffffff');
@@ -125,7 +125,7 @@ describe('the dialog of a banner', () => {
   });
 
   it('refuses a link that leads nowhere, and one title too few', async () => {
-    const { user, sent } = open({}, '/?nuevo');
+    const { user, sent } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
     expect(dialog.getByText('Los enlaces externos deben iniciar con http:// o https://')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Enlace del botón/), 'ejemplo.mx');
@@ -147,7 +147,7 @@ describe('the dialog of a banner', () => {
   });
 
   it('uploads a picture only after it was cut, and refuses what is none', async () => {
-    const { user, toast } = open({}, '/?nuevo');
+    const { user, toast } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
     const input = dialog.getByLabelText('Subir imagen', { selector: 'input' });
     await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
@@ -158,7 +158,7 @@ describe('the dialog of a banner', () => {
   });
 
   it('says so when it could not be made', async () => {
-    const { user, toast } = open({ 'POST /api/admin/banners': answer(500) }, '/?nuevo');
+    const { user, toast } = open({ 'POST /api/admin/banners': answer(500) }, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
     await user.type(dialog.getByLabelText('Título'), 'Nuevo');
     await user.click(dialog.getByRole('button', { name: 'Crear' }));

@@ -15,11 +15,14 @@ import {
 } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useListAddress } from '../table/useListAddress';
 import type { MoveOf } from './order';
 import { SortableCards } from './SortableCards';
-import { useOpenCard } from './useOpenCard';
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+
+/** In the address, `?abierto=nuevo`, in the place of an id. */
+export const NEW = 'nuevo';
 
 interface CardsPageProps<Item> {
   /** Whose texts: a key of the messages, with `title`, `add`, `empty`, `confirmDelete`… below it. */
@@ -40,9 +43,9 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const { data: items, isLoading, isError, refetch } = query;
   const { t } = useTranslation('admin');
   const showToast = useToast();
-  const { isNew, openId, openNew, open, close } = useOpenCard();
+  const { open, openRecord, closeRecord } = useListAddress();
   const [doomed, setDoomed] = useState<Item | null>(null);
-  const opened = openId && items?.find(({ id }) => id === openId);
+  const opened = items?.find(({ id }) => id === open);
 
   const fail = (error: unknown, fallback: string) =>
     showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, fallback) });
@@ -57,7 +60,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   }
 
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={openNew}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
       {t(`${section}.add`)}
     </Button>
   );
@@ -83,20 +86,20 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           action={addButton}
         />
       )}
-      {items && openId && !opened && <Notice tone="info" title={t('cards.gone')} />}
+      {items && open && open !== NEW && !opened && <Notice tone="info" title={t('cards.gone')} />}
       {items && items.length > 0 && (
         <SortableCards
           label={t(`${section}.title`)}
           items={items}
           nameOf={nameOf}
           card={card}
-          onEdit={({ id }) => open(id)}
+          onEdit={({ id }) => openRecord(id)}
           onDelete={setDoomed}
           onMove={(move) => onMove(move).catch((error: unknown) => fail(error, t('cards.moveFailed')))}
         />
       )}
-      {isNew && editor(null, close)}
-      {opened && editor(opened, close)}
+      {open === NEW && editor(null, closeRecord)}
+      {opened && editor(opened, closeRecord)}
       {doomed && (
         <ConfirmDialog
           isOpen

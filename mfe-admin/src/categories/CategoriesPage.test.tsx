@@ -94,7 +94,7 @@ describe('the dialog of a category', () => {
   });
 
   it('finds an emoji by Spanish words without accents, and makes a category with it', async () => {
-    const { user, sent, toast } = open({ 'POST /api/admin/categories': answer(201, games) }, '/?nuevo');
+    const { user, sent, toast } = open({ 'POST /api/admin/categories': answer(201, games) }, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar Categoría');
     await user.type(dialog.getByLabelText('Nombre'), 'Drones');
     await user.type(dialog.getByLabelText('Buscar emoji'), 'camara FOTO');
@@ -135,7 +135,7 @@ describe('the dialog of a category', () => {
   });
 
   it('asks before what was typed is thrown away', async () => {
-    const { user } = open({}, '/?nuevo');
+    const { user } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar Categoría');
     await user.type(dialog.getByLabelText('Nombre'), 'Drones');
     await user.keyboard('{Escape}');

@@ -67,7 +67,10 @@ describe('the special offers', () => {
 
 describe('the dialog of an offer', () => {
   it('finds its product by asking the server for a few, and makes an offer with the documented defaults', async () => {
-    const { user, sent, toast, requests } = open({ 'POST /api/admin/special-offers': answer(201, offer) }, '/?nuevo');
+    const { user, sent, toast, requests } = open(
+      { 'POST /api/admin/special-offers': answer(201, offer) },
+      '/?abierto=nuevo',
+    );
     const dialog = await findDialog('Crear Oferta Especial');
     expect(dialog.getByRole('radio', { name: 'Ninguno' })).toBeChecked();
     expect(requests.filter(({ url }) => url.startsWith('/api/products'))).toEqual([]);

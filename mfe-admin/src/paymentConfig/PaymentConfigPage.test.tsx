@@ -55,7 +55,7 @@ describe('the key of a new one', () => {
 
 describe('the dialog of a way to pay', () => {
   it('cannot be saved without name and configuration, and sends the key that follows from the name', async () => {
-    const { user, sent, toast } = open({ [`POST ${path}`]: answer(201, card) }, '/?nuevo');
+    const { user, sent, toast } = open({ [`POST ${path}`]: answer(201, card) }, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar método de pago');
     const save = dialog.getByRole('button', { name: 'Crear' });
     expect(save).toBeDisabled();
@@ -74,7 +74,7 @@ describe('the dialog of a way to pay', () => {
   });
 
   it.each(['no es json', '[]', '"texto"'])('refuses %s as configuration', async (typed) => {
-    const { user, sent } = open({}, '/?nuevo');
+    const { user, sent } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar método de pago');
     await user.type(dialog.getByLabelText('Nombre'), 'X');
     await user.click(dialog.getByLabelText('Configuración (JSON)'));
@@ -118,7 +118,7 @@ describe('the dialog of a way to pay', () => {
   });
 
   it('asks before what was typed is thrown away', async () => {
-    const { user } = open({}, '/?nuevo');
+    const { user } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar método de pago');
     await user.type(dialog.getByLabelText('Nombre'), 'X');
     await user.keyboard('{Escape}');

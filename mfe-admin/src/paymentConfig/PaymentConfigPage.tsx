@@ -19,7 +19,8 @@ import {
 } from '@boom/platform';
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { useOpenCard } from '../cards/useOpenCard';
+import { NEW } from '../cards/CardsPage';
+import { useListAddress } from '../table/useListAddress';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
 
 const PaymentConfigDialog = lazyPart(() => import('./PaymentConfigDialog'));
@@ -71,10 +72,10 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
 export function Component() {
   const { t } = useTranslation('admin');
   const { data: configs, isLoading, isError, refetch } = useListPaymentConfigsQuery();
-  const { isNew, openId, openNew, open, close } = useOpenCard();
-  const opened = configs?.find(({ id }) => id === openId);
+  const { open, openRecord, closeRecord } = useListAddress();
+  const opened = configs?.find(({ id }) => id === open);
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={openNew}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
       {t('paymentConfig.add')}
     </Button>
   );
@@ -96,7 +97,7 @@ export function Component() {
           action={addButton}
         />
       )}
-      {configs && openId && !opened && <Notice tone="info" title={t('paymentConfig.gone')} />}
+      {configs && open && open !== NEW && !opened && <Notice tone="info" title={t('paymentConfig.gone')} />}
       {configs && configs.length > 0 && (
         <>
           <Text size="sm" tone="muted">
@@ -104,13 +105,13 @@ export function Component() {
           </Text>
           <Grid columns="24rem">
             {configs.map((config) => (
-              <PaymentConfigCard key={config.id} config={config} onEdit={() => open(config.id)} />
+              <PaymentConfigCard key={config.id} config={config} onEdit={() => openRecord(config.id)} />
             ))}
           </Grid>
         </>
       )}
-      {isNew && <PaymentConfigDialog config={null} onClose={close} />}
-      {opened && <PaymentConfigDialog key={opened.id} config={opened} onClose={close} />}
+      {open === NEW && <PaymentConfigDialog config={null} onClose={closeRecord} />}
+      {opened && <PaymentConfigDialog key={opened.id} config={opened} onClose={closeRecord} />}
     </Stack>
   );
 }
