@@ -10,6 +10,9 @@ interface Container {
   get(name: string): Promise<() => { default: () => Promise<{ default: string }> }>;
 }
 
+// Each test runs webpack and its minifier, which on a busy machine takes its time.
+jest.setTimeout(120_000);
+
 /** A remote of one part, which needs a shared library; built as every remote is. */
 const sources = {
   'remote.tsx': `export default () => import('./part');`,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Configuration, container, type Module, sharing } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { EagerModulesPlugin } from './eagerModules';
 import { FilelessChunksPlugin } from './filelessChunks';
 import { NoChunkZeroPlugin } from './noChunkZero';
 import { isShared, providedLibraries, requiredLibraries } from './shared';
@@ -126,6 +127,7 @@ function productionConfig(unit: Unit, version: string): Configuration {
     },
     plugins: [
       new NoChunkZeroPlugin(),
+      new EagerModulesPlugin(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new FilelessChunksPlugin(),
     ],
