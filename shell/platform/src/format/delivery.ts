@@ -1,10 +1,13 @@
 import { addWorkingDays, type DeliveryTimes, promisedDays } from '@boom/contract';
+import { onFirstUse } from './onFirstUse';
 
 const dayFormats = {
   /** "miércoles 25 de nov" */
-  long: new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  long: onFirstUse(
+    () => new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  ),
   /** "mié 25", for a line of a card. */
-  short: new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+  short: onFirstUse(() => new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })),
 };
 
 /** What to say about delivery, as a key of the platform's texts and its values. */
@@ -26,7 +29,7 @@ export function deliveryPromise(
 ): DeliveryPromise {
   const days = promisedDays(product);
   if (!days) return { key: /recoger/i.test(product.deliveryTime) ? 'delivery.pickup' : 'delivery.now' };
-  const from = dayFormats[length].format(addWorkingDays(now, days.first));
+  const from = dayFormats[length]().format(addWorkingDays(now, days.first));
   if (days.last === days.first) return { key: 'delivery.on', day: from };
-  return { key: 'delivery.between', from, to: dayFormats[length].format(addWorkingDays(now, days.last)) };
+  return { key: 'delivery.between', from, to: dayFormats[length]().format(addWorkingDays(now, days.last)) };
 }
