@@ -16,6 +16,7 @@ import { findSitePath } from './routing/siteMap';
 import { prefetchLinks } from './start/prefetchLinks';
 import { replayPresses } from './start/presses';
 import { readPageState } from './start/readPageState';
+import { runInTurn } from './start/tasks';
 import { readTypedText, typeAgain } from './start/typedText';
 
 /** Puts the shop together; draws it, or adopts what the server has drawn. */
@@ -41,19 +42,22 @@ export async function startShell(): Promise<void> {
 
   let typed: ReturnType<typeof readTypedText> = [];
 
-  // Once, after the first screen stands: what only the browser knows.
-  const handleDrawn = () => {
-    keepCart(store);
-    followSession(store);
-    prefetchLinks(loader, store);
-    if (page.drawn) watchConnection(store, isKeptCopy());
-    registerWorker(page.worker);
-    // Not inside React's own work: to answer a press it first adopts the place of the button, which it cannot do then.
-    setTimeout(() => {
-      typeAgain(typed);
-      replayPresses();
-    });
-  };
+  // Once, after the first screen stands: what only the browser knows. Not inside React's own work: to answer a press it
+  // first adopts the place of the button, which it cannot do then. The presses come last, and meet a whole shop.
+  const handleDrawn = () =>
+    void runInTurn([
+      () => keepCart(store),
+      () => {
+        followSession(store);
+        prefetchLinks(loader, store);
+        if (page.drawn) watchConnection(store, isKeptCopy());
+        registerWorker(page.worker);
+      },
+      () => {
+        typeAgain(typed);
+        replayPresses();
+      },
+    ]);
   const shop = (
     <ShopRouter>
       <WhenDrawn onDrawn={handleDrawn}>

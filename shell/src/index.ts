@@ -1,5 +1,14 @@
+import { platformParts } from '@boom/platform/parts';
 import './start/onDemand';
-import { startShell } from './bootstrap';
+import { runInTurn } from './start/tasks';
 
-// Everything shared is eager, so no asynchronous step is needed before the shop is drawn.
-void startShell();
+/**
+ * What the shop stands on, those first that others need. It is one script, but run at once it would keep a phone from
+ * answering for a quarter of a second.
+ */
+void runInTurn([
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  ...platformParts,
+  () => import(/* webpackMode: "eager" */ './App'),
+  async () => (await import(/* webpackMode: "eager" */ './bootstrap')).startShell(),
+]);

@@ -5,8 +5,8 @@ import { isShared, providedLibraries, requiredVersionOf } from './shared';
 import { root } from './units';
 
 const manifest = JSON.parse(readFileSync(path.join(root, 'shell/platform/package.json'), 'utf8'));
-/** Entries that run without a shell bring the platform themselves. */
-const alone = ['./standalone', './testing'];
+/** Entries that run without a shell bring the platform themselves; the parts are for the shell's own start. */
+const alone = ['./standalone', './testing', './parts'];
 
 describe('what the shell shares', () => {
   it.each(Object.keys(manifest.exports).filter((entry) => !alone.includes(entry)))(
