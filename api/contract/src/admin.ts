@@ -1,5 +1,5 @@
 import type { AddressView, UserView } from './accounts';
-import type { OrderStatus, OrderView } from './orders';
+import type { OrderStatus, OrderView, PaymentStatus } from './orders';
 import type { OrderPaymentsView, RefundState } from './payments';
 
 export interface AdminStats {
@@ -55,6 +55,27 @@ export interface AdminUserView extends UserView {
   isBlocked: boolean;
   blockReason: string | null;
   blockedAt: string | null;
+}
+
+/** A person and what they ordered. */
+export interface UserTimelineView {
+  user: { id: string; fullName: string; username: string; email: string };
+  orderCount: number;
+  /** Pesos of their paid orders, as decimal text. */
+  totalSpent: string;
+  /** The newest five, the newest first. */
+  orders: Array<{
+    id: string;
+    orderNumber: string;
+    status: OrderStatus;
+    paymentStatus: PaymentStatus;
+    totalAmount: string;
+    /** Of the first line. */
+    productName: string;
+    /** Of all lines. */
+    quantity: number;
+    createdAt: string;
+  }>;
 }
 
 /** An order in the panel: what the owner sees, and who that is. */

@@ -48,6 +48,7 @@ import type {
   TwoFactorChallenge,
   TwoFactorMethod,
   UploadTicket,
+  UserTimelineView,
   UserView,
 } from './index';
 
@@ -109,6 +110,7 @@ export interface Views {
   TwoFactorChallenge: TwoFactorChallenge;
   TwoFactorSettingView: TwoFactorSettingView;
   UploadTicket: UploadTicket;
+  UserTimelineView: UserTimelineView;
   UserView: UserView;
 }
 

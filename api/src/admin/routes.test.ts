@@ -19,6 +19,7 @@ describeAdminOnly([
   ['GET /api/admin/stats'],
   ['GET /api/admin/stats/daily'],
   ['GET /api/admin/users'],
+  ['GET /api/admin/timeline'],
   ['GET /api/admin/audit-log'],
   ['PUT /api/admin/users/:id/password', { password: 'secreta' }],
   ['POST /api/admin/users/:id/block', { reason: 'x' }],

@@ -11,12 +11,15 @@ import { route, section } from '../http/route';
 import { listAuditEntries, presentAuditEntry } from './audit';
 import { searchEverything, searchQuerySchema } from './search';
 import { findStats, listDailyStats } from './stats';
+import { listUserTimelines } from './timeline';
 import { findWaiting } from './waiting';
 
 const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
   status: string().oneOf(['active', 'blocked'], 'El estado no es válido'),
 });
+
+const timelineQuerySchema = usersQuerySchema.pick(['search']);
 
 const id = (invalid: string) =>
   string()
@@ -87,6 +90,20 @@ export const adminRoutes = section('Panel', [
       const { rows, count } = await listUsers(query, window);
       return { rows: rows.map(presentAdminUser), total: count };
     },
+  ),
+
+  route(
+    'GET /api/admin/timeline',
+    {
+      policy: 'admin',
+      summary: 'Lista a quienes han comprado, con sus pedidos',
+      description:
+        'Quien pidió al final, primero. `search` busca en nombre, usuario, correo y teléfono. Cada uno con cuántos ' +
+        'pedidos tiene, lo que ha pagado y sus cinco pedidos más nuevos.',
+      query: timelineQuerySchema,
+      answers: { 200: page('Los usuarios.', 'UserTimelineView') },
+    },
+    ({ query: { search }, window }) => listUserTimelines(search, window),
   ),
 
   route(

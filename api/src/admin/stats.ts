@@ -4,7 +4,7 @@ import { database } from '../database/connection';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
 
 /** Statuses in which an order's money is here (contract, `paymentStatuses`). */
-const PAID = `('verified', 'approved')`;
+export const PAID = `('verified', 'approved')`;
 
 /** `$1` and `$2` are the period's bounds; the column is our own text. */
 const inPeriod = (column: string) => `${column} >= $1 AND ${column} < $2`;

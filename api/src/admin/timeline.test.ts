@@ -1,0 +1,69 @@
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
+import { type SignedInClient, signedIn } from '../test/build';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+  await buildBankTransfer();
+});
+
+async function order(client: SignedInClient, quantity: number) {
+  const product = await buildProduct({ name: 'Teclado Clack' });
+  const { body } = await postTransferOrder(client, [{ productId: product.id, quantity }]);
+  return Order.findByPk(body.id, { rejectOnEmpty: true });
+}
+
+const ask = (query: string) => admin.get(`/api/admin/timeline?${query}`);
+
+describe('GET /api/admin/timeline', () => {
+  it('tells of each person how many orders they made, what they paid, and their newest orders', async () => {
+    const customer = await signedIn({ fullName: 'Quetzalli Ordóñez' });
+    const paid = await order(customer, 2);
+    await paid.update({ paymentStatus: 'verified', status: 'ENVIADO' });
+    const unpaid = await order(customer, 1);
+
+    const { status, body, headers } = await ask('search=quetzalli%20ordonez');
+    expect([status, headers.get('x-total-count')]).toEqual([200, '1']);
+    expect(body).toEqual([
+      {
+        user: {
+          id: customer.id,
+          fullName: 'Quetzalli Ordóñez',
+          username: customer.user.username,
+          email: customer.user.email,
+        },
+        orderCount: 2,
+        totalSpent: paid.totalAmount,
+        orders: [
+          expect.objectContaining({ id: unpaid.id, status: 'PENDIENTE', quantity: 1 }),
+          {
+            id: paid.id,
+            orderNumber: paid.orderNumber,
+            status: 'ENVIADO',
+            paymentStatus: 'verified',
+            totalAmount: paid.totalAmount,
+            productName: 'Teclado Clack',
+            quantity: 2,
+            createdAt: paid.createdAt.toISOString(),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('pages through those who bought, who ordered last first', async () => {
+    const [first, last] = [await signedIn({ fullName: 'Xochipilli A' }), await signedIn({ fullName: 'Xochipilli B' })];
+    await signedIn({ fullName: 'Xochipilli sin pedidos' });
+    await order(first, 1);
+    await order(last, 1);
+    const page = async (number: number) => {
+      const { body, headers } = await ask(`search=xochipilli&limit=1&page=${number}`);
+      return [headers.get('x-total-count'), body[0]?.user.id];
+    };
+    expect(await page(1)).toEqual(['2', last.id]);
+    expect(await page(2)).toEqual(['2', first.id]);
+    expect((await ask('search=%25')).body).toEqual([]);
+  });
+});
