@@ -1,0 +1,59 @@
+import { buildAffiliate, buildCategory, buildProduct } from '../test/build';
+import { productData } from './productData';
+
+const ORIGIN = 'https://boom.test';
+const read = (...[product, category]: [Parameters<typeof productData>[0], Parameters<typeof productData>[1]?]) =>
+  productData(product, category, ORIGIN) as [Record<string, unknown>, { itemListElement: object[] }];
+
+describe('what search engines read of a product', () => {
+  it('is its name, its brand, its pictures and what people think of it, with whole addresses', () => {
+    const product = buildProduct({ images: ['/media/aire-2/1200.webp', '/media/aire-1/1200.webp'] });
+    const [data] = read(product, buildCategory());
+    expect(data).toMatchObject({
+      name: 'Audífonos Sonara Aire 2',
+      sku: product.id,
+      category: 'Audio',
+      brand: { name: 'Sonara' },
+      image: [`${ORIGIN}/media/aire-1/1200.webp`, `${ORIGIN}/media/aire-2/1200.webp`],
+      aggregateRating: { ratingValue: '4.80', reviewCount: 634 },
+      offers: { url: `${ORIGIN}/producto/${product.id}`, price: '3299.00', priceCurrency: 'MXN' },
+    });
+  });
+
+  it('leaves out what nobody knows', () => {
+    const product = buildProduct({ specifications: [], rating: null, reviewCount: 0, imageUrl: null, images: [] });
+    const [data] = read(product);
+    expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('brand');
+    expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('aggregateRating');
+    expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('category');
+    expect(data.image).toEqual([]);
+  });
+
+  it('has no rating that nobody gave', () => {
+    const [data] = read(buildProduct({ rating: '5.00', reviewCount: 0 }));
+    expect(data.aggregateRating).toBeUndefined();
+  });
+
+  it.each([
+    ['that is in stock', buildProduct({ stock: 1 }), 'InStock'],
+    ['that is sold out', buildProduct({ stock: 0 }), 'OutOfStock'],
+    ['that another store sells, whose stock nobody knows', buildAffiliate(), 'InStock'],
+  ])('says of one %s that it is %s', (_case, product, availability) => {
+    const [data] = read(product);
+    expect(data.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+  });
+
+  it('says where it stands: home, its category, itself', () => {
+    const category = buildCategory();
+    const product = buildProduct();
+    const steps = [
+      { name: 'Inicio', item: `${ORIGIN}/` },
+      { name: 'Audio', item: `${ORIGIN}/explorar?category=${category.id}` },
+      { name: product.name, item: `${ORIGIN}/producto/${product.id}` },
+    ];
+    const numbered = (some: object[]) =>
+      some.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
+    expect(read(product, category)[1].itemListElement).toEqual(numbered(steps));
+    expect(read(product)[1].itemListElement).toEqual(numbered([steps[0]!, steps[2]!]));
+  });
+});
