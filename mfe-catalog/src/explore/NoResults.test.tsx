@@ -1,0 +1,60 @@
+import { answer } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCategory, buildProduct } from '../test/build';
+import { renderCatalog } from '../test/renderCatalog';
+import { NoResults } from './NoResults';
+import { noFilters, readExploreState } from './useExploreState';
+
+function open(query: string, api: Record<string, unknown> = {}) {
+  const [onChange, onClear] = [jest.fn(), jest.fn()];
+  const state = readExploreState(new URLSearchParams(query));
+  const view = renderCatalog({ api }, <NoResults state={state} onChange={onChange} onClear={onClear} />);
+  return { ...view, onChange, onClear };
+}
+const categories = Array.from({ length: 12 }, (_, at) => buildCategory({ name: `Línea ${at + 1}` }));
+
+describe('where nothing was found', () => {
+  it('a filtered search can be had without its filters, words kept', async () => {
+    const { user, onChange } = open('q=bocina&available=true&freeShipping=true&maxPrice=10');
+    await user.click(screen.getByRole('button', { name: 'Buscar «bocina» en toda la tienda' }));
+    expect(onChange.mock.calls).toEqual([[noFilters]]);
+  });
+
+  it.each([
+    ['a search without filters', 'q=bocina'],
+    ['filters without a search', 'available=true'],
+  ])('%s can only be started over', async (_case, query) => {
+    const { user, onClear } = open(query);
+    expect(screen.queryByRole('button', { name: /en toda la tienda/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  it('a search is led to the categories, a few of many', async () => {
+    open('q=bocina', { 'GET /api/categories': categories });
+    const section = within(await screen.findByRole('region', { name: 'Busca por categoría' }));
+    const links = section.getAllByRole('link');
+    expect(links).toHaveLength(8);
+    expect(links[0]).toHaveAttribute('href', `/explorar?category=${categories[0]!.id}`);
+  });
+
+  it('filters alone are not: the categories stand among them', async () => {
+    const { requests } = open('available=true', { 'GET /api/categories': categories });
+    await waitFor(() => expect(requests.some(({ url }) => url === '/api/categories')).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Busca por categoría' })).toBeNull();
+  });
+
+  it('shows what others like, and asks for no more of it than is shown', async () => {
+    const { requests } = open('q=x', { 'GET /api/products': [buildProduct({ name: 'Bocina Tambor' })] });
+    expect(await screen.findByRole('link', { name: 'Bocina Tambor' })).toBeVisible();
+    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true&limit=4');
+  });
+
+  it('does without what cannot be had', async () => {
+    const { requests } = open('q=x', { 'GET /api/products': answer(503), 'GET /api/categories': answer(503) });
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(2));
+    expect(screen.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Lo más popular' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Busca por categoría' })).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import type { ProductView } from '@boom/contract';
+import { answer, buildUser } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAffiliate, buildProduct } from '../test/build';
+import { renderCatalog, toastOf } from '../test/renderCatalog';
+import { BuyingBox } from './BuyingBox';
+
+beforeEach(() => localStorage.clear());
+
+const open = (product: ProductView, options = {}) => renderCatalog(options, <BuyingBox product={product} />);
+const imported = (over: Partial<ProductView> = {}) =>
+  buildProduct({ isImported: true, importDeliveryDays: 12, importDescription: 'Viene de Shenzhen', ...over });
+
+describe('what decides a purchase', () => {
+  it('names price, what a transfer saves, what shipping costs and when it arrives', async () => {
+    open(buildProduct({ freeShipping: false }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+    expect(await screen.findByText(/con transferencia/)).toHaveTextContent('$3,183.53');
+    expect(screen.getByText('Envío a todo México por $99.00')).toBeVisible();
+    expect(screen.getByText(/^Llega /)).toBeVisible();
+  });
+
+  it('names no fee where shipping is free, and says so once', () => {
+    open(buildProduct({ freeShipping: true }));
+    expect(screen.queryByText(/Envío a todo México por/)).toBeNull();
+    expect(screen.getAllByText('Envío gratis')).toHaveLength(1);
+  });
+
+  it('promises neither day nor fee of what is sold out, and cannot sell it', () => {
+    open(buildProduct({ stock: 0, freeShipping: false }));
+    expect(screen.getByRole('button', { name: 'Agotado' })).toBeDisabled();
+    expect(screen.queryByText(/^Llega /)).toBeNull();
+    expect(screen.queryByText(/Envío a todo México por/)).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows no transfer price while the shop takes none', async () => {
+    const { requests } = open(buildProduct(), {
+      api: { 'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: false } } },
+    });
+    await waitFor(() => expect(requests.some(({ url }) => url === '/api/payments/config')).toBe(true));
+    await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
+  });
+
+  it('shows none either when nobody knows whether it takes them', async () => {
+    const { requests } = open(buildProduct(), { api: { 'GET /api/payments/config': answer(500) } });
+    await waitFor(() => expect(requests.some(({ url }) => url === '/api/payments/config')).toBe(true));
+    await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
+  });
+
+  it('leads from each promise to the page that spells it out', () => {
+    open(buildProduct());
+    const links = within(screen.getByRole('list', { name: 'Compra con confianza' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tarjeta, OXXO o transferencia', '/formas-de-pago'],
+      ['Facturamos tu compra', '/preguntas-frecuentes'],
+      ['Garantía en todos los productos', '/devoluciones'],
+      ['Devoluciones sencillas', '/devoluciones'],
+    ]);
+  });
+});
+
+describe('what comes from abroad', () => {
+  it('says so, from where and how long that takes', () => {
+    open(imported());
+    expect(screen.getByText('Viene de Shenzhen')).toBeVisible();
+    expect(screen.getByText('Entrega estimada: 12 días hábiles')).toBeVisible();
+    expect(screen.queryByText(/^Llega /)).toBeNull();
+  });
+
+  it('takes one day where it takes one', () => {
+    open(imported({ importDeliveryDays: 1 }));
+    expect(screen.getByText('Entrega estimada: 1 día hábil')).toBeVisible();
+  });
+
+  it('says so in the words of the shop where the seller has none', () => {
+    open(imported({ importDescription: null }));
+    expect(screen.getByText(/mportación|mportado/, { selector: 'strong, p, div, h3' })).toBeVisible();
+  });
+});
+
+describe('what another store sells', () => {
+  it('is announced, makes none of our promises, and leads there in a tab of its own', async () => {
+    const view = open(buildAffiliate());
+    expect(screen.getByText('Serás redirigido al sitio del vendedor')).toBeVisible();
+    expect(screen.getByText('Vendido por Tienda Ejemplo')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Compra con confianza' })).toBeNull();
+    const link = screen.getByRole('link', { name: /^Comprar Sitio Externo.*se abre en otra pestaña$/ });
+    expect(link).toHaveAttribute('href', 'https://tienda.example.mx/aire-2');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    await view.user.click(link);
+    expect(toastOf(view)).toMatchObject({ title: 'Redirigiendo...', description: 'Te llevamos a Tienda Ejemplo' });
+  });
+
+  it('leads nowhere while its address is missing', () => {
+    open(buildAffiliate({ affiliateUrl: null }));
+    expect(screen.getByRole('button', { name: 'Comprar Sitio Externo' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: /Comprar Sitio Externo/ })).toBeNull();
+  });
+});
+
+describe('the quantity', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Cantidad de Audífonos Sonara Aire 2' });
+
+  it('is one at first, never less, and never more than there are', async () => {
+    const { user } = open(buildProduct({ stock: 2 }));
+    expect(field()).toHaveValue('1');
+    expect(screen.getByRole('button', { name: 'Disminuir cantidad' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(field()).toHaveValue('2');
+    expect(screen.getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
+  });
+
+  it('typed beyond the stock is the stock, and nonsense is one', async () => {
+    const { user } = open(buildProduct({ stock: 7 }));
+    await user.clear(field());
+    await user.type(field(), '50');
+    await user.tab();
+    expect(field()).toHaveValue('7');
+    await user.clear(field());
+    await user.type(field(), 'muchos');
+    await user.tab();
+    expect(field()).toHaveValue('1');
+  });
+
+  it('goes into the cart, and to the checkout', async () => {
+    const product = buildProduct({ stock: 7 });
+    const { user, store } = open(product, { user: buildUser() });
+    await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(store.getState().cart.lines).toEqual([expect.objectContaining({ productId: product.id, quantity: 2 })]);
+    await user.click(screen.getByRole('button', { name: 'Comprar Ahora' }));
+    await waitFor(() =>
+      expect(store.getState().checkout.request).toEqual({
+        items: [{ productId: product.id, quantity: 2 }],
+        source: 'product',
+      }),
+    );
+  });
+});
