@@ -3,6 +3,8 @@ import { site } from './support/site';
 
 const releases = 'delivery/{release-one-remote,server-drawing,offline}.spec.ts';
 
+const onPhone = 'journeys/{buy-by-transfer,buy-by-card,reset-password,ticket-with-a-photo}.spec.ts';
+
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig({
   testDir: '.',
@@ -10,7 +12,13 @@ export default defineConfig({
   // canary that another test has just put up.
   projects: [
     { name: 'shop', testMatch: '{journeys,delivery,quality}/**/*.spec.ts', testIgnore: releases },
-    { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false, dependencies: ['shop'] },
+    // The same journeys with a thumb on a small screen.
+    {
+      name: 'phone',
+      testMatch: onPhone,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false, dependencies: ['shop', 'phone'] },
   ],
   outputDir: '../var/e2e/results',
   fullyParallel: true,
