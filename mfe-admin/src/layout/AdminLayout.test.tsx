@@ -44,7 +44,7 @@ describe('the frame of the panel', () => {
   it('shows in the bar only what waits, the shop, and the way to the start', async () => {
     openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting({ transfers: 2 }) });
     const bar = within(await screen.findByRole('banner'));
-    expect(await bar.findByRole('link', { name: 'Transferencias, 2 por atender' })).toHaveAttribute(
+    expect(await bar.findByRole('link', { name: 'Transferencias 2 por atender' })).toHaveAttribute(
       'href',
       '/admin/transferencias',
     );

@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@boom/contract';
-import { BoomMark, CountBadge, LinkButton, media, tokens, useTranslation } from '@boom/platform';
+import { BoomMark, CountBadge, LinkButton, media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Store } from 'lucide-react';
 import styled from 'styled-components';
@@ -91,14 +91,10 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
           <Waiting aria-label={t('bar.waiting')}>
             {inNeed.map(({ section, count }) => (
               <li key={section.path}>
-                <LinkButton
-                  to={addressOf(section)}
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`${t(`nav.${section.name}`)}, ${t('nav.waiting', { count })}`}
-                >
+                <LinkButton to={addressOf(section)} variant="ghost" size="sm">
                   {t(`nav.${section.name}`)}
                   <CountBadge count={count} />
+                  <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
                 </LinkButton>
               </li>
             ))}

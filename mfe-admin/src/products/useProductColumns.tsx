@@ -23,6 +23,7 @@ export function useProductColumns({ onEdit, onDelete }: ProductActions): DataCol
       id: 'product',
       header: t('products.column.product'),
       isRowHeader: true,
+      isLong: true,
       sort: { ascending: 'name' },
       cell: (product) => (
         <Row isWrapping={false}>

@@ -1,10 +1,9 @@
 import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import { Link, stayInPlace } from '@boom/platform/router';
-import { tableParts } from '@boom/platform/tables';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { DataColumn } from './columns';
-import { BodyRow, CheckCell } from './tableLook';
+import { BodyRow, CheckCell, DataCell } from './tableLook';
 import type { ListAddress } from './useListAddress';
 
 const RecordLink = styled(Link)`
@@ -75,12 +74,13 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         </CheckCell>
       )}
       {columns.map((column) => (
-        <tableParts.Cell
+        <DataCell
           key={column.id}
           as={column.isRowHeader ? 'th' : 'td'}
           role={column.isRowHeader ? 'rowheader' : 'cell'}
           scope={column.isRowHeader ? 'row' : undefined}
           $align={column.align}
+          $isLong={column.isLong}
           data-label={column.isHeaderHidden ? undefined : column.header}
         >
           {column.isRowHeader ? (
@@ -90,7 +90,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           ) : (
             column.cell(row)
           )}
-        </tableParts.Cell>
+        </DataCell>
       ))}
     </BodyRow>
   );

@@ -14,6 +14,7 @@ import { type DataColumn, hiddenColumns } from './columns';
 import { DataRow } from './DataRow';
 import { Pager, Range } from './Pager';
 import { type ListPage, lastPage, PAGE_ROWS } from './page';
+import { SortChoice } from './SortChoice';
 import { directionOf, nextSort } from './sorts';
 import { Card, CheckCell, ScrollFrame, Strip } from './tableLook';
 import type { ListAddress } from './useListAddress';
@@ -118,6 +119,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ) : (
         <Strip>
           <Range address={address} total={total} />
+          {columns.some(({ sort }) => sort) && <SortChoice address={address} columns={columns} />}
           <ColumnChoice section={section} columns={columns} />
         </Strip>
       )}

@@ -8,6 +8,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures go to the end. */
   align?: 'start' | 'end';
+  /** May take several lines: names and texts that people wrote. */
+  isLong?: boolean;
   /** The API's words for this column's orders; one that is left out is not offered. */
   sort?: { ascending?: string; descending?: string };
   /** The column that names the row and opens its record; it cannot be left out. */

@@ -8,7 +8,12 @@ export const ScrollFrame = styled(tableParts.Frame)`
   border-width: 1px 0;
 
   ${media.fromTablet} {
-    max-height: max(20rem, calc(100dvh - 17rem));
+    max-height: max(20rem, calc(100dvh - 17rem - var(--panel-foot, 0px)));
+  }
+
+  &:last-child {
+    border-bottom: 0;
+    border-radius: 0 0 ${tokens.radius.card} ${tokens.radius.card};
   }
 `;
 
@@ -46,6 +51,14 @@ export const BodyRow = styled(tableParts.TableRow)`
 
   ${media.phone} {
     position: relative;
+  }
+`;
+
+/** One line, unless the column may be longer. */
+export const DataCell = styled(tableParts.Cell)<{ $isLong: boolean | undefined }>`
+  ${media.fromTablet} {
+    min-width: ${({ $isLong }) => ($isLong ? '14rem' : 'auto')};
+    white-space: ${({ $isLong }) => ($isLong ? 'normal' : 'nowrap')};
   }
 `;
 

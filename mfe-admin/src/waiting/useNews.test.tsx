@@ -1,6 +1,6 @@
 import type { AdminWaiting } from '@boom/contract';
 import { buildUser, renderScreen } from '@boom/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
@@ -85,7 +85,8 @@ describe('what comes in while the panel is open', () => {
     await waitFor(() => expect(document.title).toBe('(2) Pedidos | Panel Compra Boom'));
     await poll();
     await waitFor(() => expect(document.title).toBe('(3) Pedidos | Panel Compra Boom'));
-    expect(screen.getByRole('link', { name: 'Pagos por revisar, 1 por atender' })).toBeInTheDocument();
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Pagos por revisar 1 por atender' })).toBeInTheDocument();
   });
 
   it('is heard by who has turned the sound on', async () => {

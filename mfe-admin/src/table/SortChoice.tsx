@@ -1,0 +1,42 @@
+import { media, SelectInput, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { DataColumn } from './columns';
+import type { ListAddress } from './useListAddress';
+
+const OnPhone = styled(SelectInput)`
+  flex: 1 1 8rem;
+
+  ${media.fromTablet} {
+    display: none;
+  }
+`;
+
+interface SortChoiceProps<Row> {
+  address: ListAddress;
+  columns: ReadonlyArray<DataColumn<Row>>;
+}
+
+/** On a phone the table has no head to press: the orders as a list. */
+export function SortChoice<Row>({ address, columns }: SortChoiceProps<Row>) {
+  const { t } = useTranslation('admin');
+  const choices = columns.flatMap(({ header, sort }) => [
+    { value: sort?.ascending, label: t('table.ascending', { header }) },
+    { value: sort?.descending, label: t('table.descending', { header }) },
+  ]);
+  return (
+    <OnPhone
+      aria-label={t('table.sort')}
+      value={address.sort ?? ''}
+      onChange={({ target }) => address.setSort(target.value)}
+    >
+      <option value="">{t('table.sort')}</option>
+      {choices
+        .filter(({ value }) => value !== undefined)
+        .map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+    </OnPhone>
+  );
+}
