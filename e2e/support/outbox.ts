@@ -1,3 +1,4 @@
+import { ORDER_UNDO_SECONDS } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './test';
 
@@ -8,16 +9,22 @@ interface Sent {
   text: string;
 }
 
+/** A change of an order is told only when it can no longer be taken back. */
+const PATIENCE_MS = (ORDER_UNDO_SECONDS + 20) * 1_000;
+
 /** Waits for a message to this address whose subject or text matches. */
 export async function findSent(request: APIRequestContext, to: string, said: RegExp): Promise<Sent> {
   let found: Sent | undefined;
   await expect
-    .poll(async () => {
-      const answer = await request.get('/_dev/outbox', { headers: { Accept: 'application/json' } });
-      const sent = (await answer.json()) as Sent[];
-      found = sent.find((message) => message.to === to && said.test(`${message.subject}\n${message.text}`));
-      return Boolean(found);
-    })
+    .poll(
+      async () => {
+        const answer = await request.get('/_dev/outbox', { headers: { Accept: 'application/json' } });
+        const sent = (await answer.json()) as Sent[];
+        found = sent.find((message) => message.to === to && said.test(`${message.subject}\n${message.text}`));
+        return Boolean(found);
+      },
+      { timeout: PATIENCE_MS },
+    )
     .toBe(true);
   return found!;
 }
