@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { post } from '../support/api';
 import { fillCart, openAtWork } from '../support/cart';
 import { findBuyable, listBuyable } from '../support/catalogue';
+import { onDatabase } from '../support/database';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -106,4 +107,61 @@ test('with fifty addresses the checkout is sent to the last of them', async ({ p
   await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible({ timeout: 20_000 });
   const [order] = (await (await page.request.get('/api/orders')).json()) as OrderView[];
   expect(order!.shippingAddress!.title).toBe('Sucursal 50');
+});
+
+/** So many delivered orders of a customer, an hour apart: MUCHOS0001 is the newest. */
+const ORDERS = 1_000;
+const giveOrders = (email: string, productId: string) =>
+  onDatabase((client) =>
+    client.query(
+      `WITH made AS (
+         INSERT INTO orders (order_number, user_id, product_id, original_amount, total_amount, status, payment_status,
+                             created_at)
+         SELECT 'MUCHOS' || lpad(nth::text, 4, '0'), users.id, products.id, products.price, products.price, 'ENTREGADO',
+                'approved', now() - nth * interval '1 hour'
+         FROM users, products, generate_series(1, ${ORDERS}) AS nth WHERE users.email = $1 AND products.id = $2
+         RETURNING id, product_id)
+       INSERT INTO order_items (order_id, position, product_id, name, unit_price, quantity)
+       SELECT made.id, 0, products.id, products.name, products.price, 1
+       FROM made JOIN products ON products.id = made.product_id`,
+      [email, productId],
+    ),
+  );
+
+test('of a thousand orders each is within reach: page by page, by its address, and by a search', async ({
+  page,
+  request,
+}) => {
+  const product = await findBuyable(request);
+  const { email } = await registerByApi(page.request);
+  await giveOrders(email, product.id);
+  try {
+    const orders = page.getByRole('article');
+    const order = (nth: number) => page.getByRole('heading', { name: `Pedido MUCHOS${String(nth).padStart(4, '0')}` });
+    await page.goto('/dashboard?section=orders');
+    await expect(page.getByText(`${ORDERS} pedidos`)).toBeVisible();
+    await expect(orders).toHaveCount(10);
+    await expect(order(1)).toBeVisible();
+    expect(await widthBeyond(page)).toBe(0);
+
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(order(11)).toBeVisible();
+    await expect(order(1)).toBeHidden();
+    await page.goBack();
+    await expect(order(1)).toBeVisible();
+
+    await page.goto('/dashboard?section=orders&page=100');
+    await expect(order(ORDERS)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Siguiente' })).toHaveCount(0);
+    expect(await widthBeyond(page)).toBe(0);
+
+    await page.getByRole('searchbox', { name: 'Buscar en tus pedidos' }).fill('MUCHOS0777');
+    await page.getByRole('searchbox', { name: 'Buscar en tus pedidos' }).press('Enter');
+    await expect(page.getByText('1 pedido', { exact: true })).toBeVisible();
+    await expect(orders).toHaveCount(1);
+    await expect(order(777)).toBeVisible();
+  } finally {
+    // The panel counts them, and other journeys look at its lists.
+    await onDatabase((client) => client.query("DELETE FROM orders WHERE order_number LIKE 'MUCHOS%'"));
+  }
 });

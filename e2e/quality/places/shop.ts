@@ -11,6 +11,21 @@ async function openCart(page: Page, { product }: Scene): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(product.name);
 }
 
+/** The last piece goes to somebody else while the order is on its way. */
+async function openSoldOutCheckout(page: Page, scene: Scene): Promise<void> {
+  const { product } = scene;
+  await openCart(page, scene);
+  await page.getByRole('button', { name: 'Proceder al Pago' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await expect(checkout).toContainText(product.name);
+  await checkout.getByRole('radio', { name: /^Casa/ }).check({ force: true });
+  const refusal = { error: 'Sin existencias', code: 'out_of_stock', productIds: [product.id] };
+  await page.route(/\/api\/payments\/create-/, (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.route(/\/api\/products\?/, (route) => route.fulfill({ json: [{ ...product, stock: 0 }] }));
+  await checkout.getByRole('button', { name: /^(Ir a pagar|Confirmar pedido)$/ }).click();
+  await expect(checkout).toContainText(`${product.name} se agotó.`);
+}
+
 /** As if somebody had been here before. */
 const keep = (page: Page, name: string, values: string[]) =>
   page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
@@ -117,4 +132,5 @@ export const places: Place[] = [
       await expect(page.getByRole('dialog', { name: 'Finalizar Compra' })).toContainText(scene.product.name);
     },
   },
+  { name: 'finalizar-compra-sin-piezas', as: 'customer', open: openSoldOutCheckout },
 ];
