@@ -20,6 +20,7 @@ import { orderRoutes } from './orders/routes';
 import { paymentConfigRoutes } from './paymentConfig/routes';
 import { paymentRoutes } from './payments/routes';
 import { storefrontRoutes } from './storefront/routes';
+import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
 
 /** Every feature's routes, a line each, in the order of the API's description. */
@@ -40,6 +41,7 @@ export const features: Section[] = [
   paymentConfigRoutes,
   paymentRoutes,
   supportRoutes,
+  supportAdminRoutes,
   mediaRoutes,
   adminRoutes,
   jobRoutes,

@@ -1,6 +1,7 @@
-import type { AddressView, UserView } from './accounts';
-import type { OrderStatus, OrderView, PaymentStatus } from './orders';
+import type { AddressView, SecurityEventView, UserView } from './accounts';
+import type { OrderStatus, OrderView, PaymentStatus, PaymentType } from './orders';
 import type { OrderPaymentsView, RefundState } from './payments';
+import type { TicketStatus } from './support';
 
 export interface AdminStats {
   activeUsers: number;
@@ -20,6 +21,48 @@ export interface AdminStatsPoint {
   /** Pesos of the day's paid orders, as decimal text. */
   sales: string;
   newUsers: number;
+}
+
+/** Sales of a period. Pesos as decimal text. */
+export interface SalesFigures {
+  /** Of paid orders. */
+  sales: string;
+  orders: number;
+  paidOrders: number;
+  /** Paid orders per hundred, one decimal. */
+  conversionRate: number;
+  /** Of paid orders. */
+  averageOrder: string;
+}
+
+/** `GET /api/admin/stats/overview`: a period beside as many days before it. */
+export interface AdminOverview {
+  /** Days in Mexico City, both included. */
+  from: string;
+  to: string;
+  current: SalesFigures;
+  previous: SalesFigures;
+  /** At most ten, by units; revenue after discounts, without shipping. */
+  bestSellers: { productId: string; name: string; units: number; revenue: string }[];
+  paymentTypes: { type: PaymentType; orders: number; paidOrders: number; sales: string }[];
+  /** Products for sale with ten units or less now; the ten scarcest. */
+  lowStock: { count: number; products: { id: string; name: string; stock: number }[] };
+}
+
+/** Who may be given a ticket, or made a change. */
+export interface AdministratorView {
+  id: string;
+  fullName: string;
+}
+
+/** A line of everybody's security log. */
+export interface AdminSecurityEventView extends SecurityEventView {
+  /** "email", "totp", "admin"…; null where there is none. */
+  method: string | null;
+  /** Whether the person proved who they are. */
+  verified: boolean;
+  /** Null when nobody of that name exists. */
+  user: { id: string; fullName: string; email: string } | null;
 }
 
 /** What waits for a person in the panel: asked for every few seconds. */
@@ -55,6 +98,25 @@ export interface AdminUserView extends UserView {
   isBlocked: boolean;
   blockReason: string | null;
   blockedAt: string | null;
+}
+
+/** `GET /api/admin/users/:id`. */
+export interface AdminUserDetail extends AdminUserView {
+  orderCount: number;
+  /** Pesos of paid orders. */
+  totalPaid: string;
+  ticketCount: number;
+  /** The five newest of each. */
+  newestOrders: {
+    id: string;
+    orderNumber: string;
+    status: OrderStatus;
+    paymentStatus: PaymentStatus;
+    totalAmount: string;
+    createdAt: string;
+  }[];
+  newestTickets: { id: string; ticketNumber: string; subject: string; status: TicketStatus; createdAt: string }[];
+  addresses: AddressView[];
 }
 
 /** A person and what they ordered. */

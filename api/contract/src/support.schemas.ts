@@ -40,3 +40,16 @@ export const ticketUpdateSchema = object({
   resolution: text(5_000).nullable(),
 });
 export type TicketUpdate = InferType<typeof ticketUpdateSchema>;
+
+/** `POST /api/admin/support/tickets/{id}/merge`: the ticket that stays. */
+export const mergeTicketsSchema = object({
+  into: uuid('Ticket inválido').lowercase().required('Elige un ticket'),
+});
+export type MergeTickets = InferType<typeof mergeTicketsSchema>;
+
+/** An answer to be used again. */
+export const cannedReplySchema = object({
+  title: line(100).required('El título es requerido'),
+  text: text(5_000).required('El texto es requerido'),
+});
+export type CannedReplyInput = InferType<typeof cannedReplySchema>;

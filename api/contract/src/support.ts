@@ -50,6 +50,16 @@ export interface TicketView {
 export interface AdminTicketView extends TicketView {
   adminNotes: string | null;
   assignedTo: string | null;
+  /** The ticket that this one was merged into; missing on any other. */
+  mergedInto?: string;
+}
+
+/** An answer to be used again. */
+export interface CannedReplyView {
+  id: string;
+  title: string;
+  text: string;
+  updatedAt: string;
 }
 
 export interface SupportStats {

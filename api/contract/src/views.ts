@@ -2,12 +2,16 @@ import type {
   AddressView,
   AdminBannerView,
   AdminCategoryView,
+  AdministratorView,
   AdminOrderDetail,
   AdminOrderView,
+  AdminOverview,
   AdminSearchResults,
+  AdminSecurityEventView,
   AdminStats,
   AdminStatsPoint,
   AdminTicketView,
+  AdminUserDetail,
   AdminUserView,
   AdminWaiting,
   ApiErrorBody,
@@ -15,6 +19,7 @@ import type {
   AuthenticatorProposal,
   BannerView,
   BulkOrderReport,
+  CannedReplyView,
   CategoryView,
   JobView,
   NormalizedObject,
@@ -59,13 +64,17 @@ import type {
 export interface Views {
   AddressView: AddressView;
   AdminBannerView: AdminBannerView;
+  AdministratorView: AdministratorView;
   AdminCategoryView: AdminCategoryView;
   AdminOrderDetail: AdminOrderDetail;
   AdminOrderView: AdminOrderView;
+  AdminOverview: AdminOverview;
   AdminSearchResults: AdminSearchResults;
+  AdminSecurityEventView: AdminSecurityEventView;
   AdminStats: AdminStats;
   AdminStatsPoint: AdminStatsPoint;
   AdminTicketView: AdminTicketView;
+  AdminUserDetail: AdminUserDetail;
   AdminUserView: AdminUserView;
   AdminWaiting: AdminWaiting;
   ApiErrorBody: ApiErrorBody;
@@ -73,6 +82,7 @@ export interface Views {
   AuthenticatorProposal: AuthenticatorProposal;
   BannerView: BannerView;
   BulkOrderReport: BulkOrderReport;
+  CannedReplyView: CannedReplyView;
   CategoryView: CategoryView;
   Done: Done;
   Health: Health;

@@ -25,6 +25,11 @@ export async function isAdministrator(userId: string): Promise<boolean> {
   return (await User.count({ where: { id: userId, isAdmin: true } })) > 0;
 }
 
+/** Everybody who may work in the panel, by name. */
+export function listAdministrators(): Promise<Contact[]> {
+  return User.findAll({ where: { isAdmin: true, isBlocked: false }, attributes, order: ['fullName', 'id'] });
+}
+
 /** Several people at once, by id; who is gone is missing. */
 export async function findContacts(userIds: readonly string[]): Promise<Map<string, Contact>> {
   const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes });

@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { col, fn, type Order, type Transaction } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -12,17 +12,24 @@ import { presentUser } from './present';
 import { type Origin, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
 
-/** Newest first; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
-export function listUsers({ search, status }: { search?: string; status?: string }, { limit, offset }: ListWindow) {
+const sorts = {
+  newest: [['createdAt', 'DESC']],
+  oldest: [['createdAt', 'ASC']],
+  name: [[fn('fold_text', col('full_name')), 'ASC']],
+} satisfies Record<string, Order>;
+export const userSorts = Object.keys(sorts);
+
+/** Newest first, or as asked; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
+export function listUsers(
+  { search, status, sort = 'newest' }: { search?: string; status?: string; sort?: string },
+  { limit, offset }: ListWindow,
+) {
   const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
     where: { ...(search && holdsFolded(columns, search)), ...(status && { isBlocked: status === 'blocked' }) },
     limit,
     offset,
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'ASC'],
-    ],
+    order: [...sorts[sort as keyof typeof sorts], ['id', 'ASC']] as Order,
   });
 }
 

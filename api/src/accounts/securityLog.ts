@@ -1,7 +1,9 @@
-import type { SecurityAction, SecurityEventView } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
 import type { ListWindow } from '../http/lists';
+import { boundsOf, type Period } from '../http/period';
 import type { RouteContext } from '../http/state';
+import { findContacts } from './contacts';
 import { SecurityLog } from './model';
 
 /** From where somebody asks. */
@@ -68,5 +70,41 @@ function presentEvent({ id, action, ipAddress, userAgent, createdAt }: SecurityL
     action: action as SecurityAction,
     origin: { userAgent: userAgent ?? '', ip: ipAddress ?? '' },
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What of everybody's log is asked for. */
+export interface SecurityLogFilter extends Period {
+  action?: string;
+  userId?: string;
+}
+
+/** What happened to everybody's accounts, the newest first, with who they are. */
+export async function listEverybodysEvents(
+  { action, userId, ...period }: SecurityLogFilter,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: AdminSecurityEventView[]; total: number }> {
+  const { start, end } = boundsOf(period);
+  const { rows, count } = await SecurityLog.findAndCountAll({
+    where: {
+      ...(action && { action }),
+      ...(userId && { userId: userId.toLowerCase() }),
+      createdAt: { [Op.gte]: start, [Op.lt]: end },
+    },
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit,
+    offset,
+  });
+  const people = await findContacts(rows.flatMap((row) => row.userId ?? []));
+  return {
+    rows: rows.map((row) => {
+      const person = people.get(row.userId ?? '');
+      const user = person ? { id: person.id, fullName: person.fullName, email: person.email } : null;
+      return { ...presentEvent(row), method: row.method ?? null, verified: row.verified, user };
+    }),
+    total: count,
   };
 }

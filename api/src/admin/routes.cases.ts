@@ -5,6 +5,7 @@ import { on } from '../test/matrixTargets';
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'GET /api/admin/search': { prepare: () => ({ path: '/api/admin/search?q=algo' }) },
+  'GET /api/admin/users/:id': { prepare: target.personOf },
   'PUT /api/admin/users/:id/password': { prepare: on(target.personOf, { password: 'secreta' }) },
   'POST /api/admin/users/:id/block': { prepare: on(target.personOf, { reason: 'Fraude' }) },
   'POST /api/admin/users/:id/unblock': { prepare: target.personOf },

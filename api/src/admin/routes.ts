@@ -1,14 +1,25 @@
-import { adminPasswordSchema, blockUserSchema, isUuid, text } from '@boom/contract';
+import { adminPasswordSchema, blockUserSchema, isUuid, securityActions, text } from '@boom/contract';
 import { object, string } from 'yup';
-import { blockUser, findUser, listUsers, presentAdminUser, setPassword, unblockUser } from '../accounts/manageUsers';
+import { listAdministrators } from '../accounts/contacts';
+import {
+  blockUser,
+  findUser,
+  listUsers,
+  presentAdminUser,
+  setPassword,
+  unblockUser,
+  userSorts,
+} from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
 import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
-import { originOf } from '../accounts/securityLog';
+import { listEverybodysEvents, originOf } from '../accounts/securityLog';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { periodSchema } from '../http/period';
 import { route, section } from '../http/route';
 import { listAuditEntries, presentAuditEntry } from './audit';
+import { findOverview } from './overview';
+import { findPerson } from './people';
 import { searchEverything, searchQuerySchema } from './search';
 import { findStats, listDailyStats } from './stats';
 import { listUserTimelines } from './timeline';
@@ -17,6 +28,7 @@ import { findWaiting } from './waiting';
 const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
   status: string().oneOf(['active', 'blocked'], 'El estado no es válido'),
+  sort: string().oneOf(userSorts, 'El orden no es válido'),
 });
 
 const timelineQuerySchema = usersQuerySchema.pick(['search']);
@@ -28,6 +40,11 @@ const id = (invalid: string) =>
 const auditQuerySchema = periodSchema.shape({
   adminId: id('El administrador no es válido'),
   objectId: id('El objeto no es válido'),
+});
+
+const securityLogQuerySchema = periodSchema.shape({
+  action: string().oneOf([...securityActions], 'La acción no es válida'),
+  userId: id('El usuario no es válido'),
 });
 
 export const adminRoutes = section('Panel', [
@@ -79,6 +96,20 @@ export const adminRoutes = section('Panel', [
   ),
 
   route(
+    'GET /api/admin/stats/overview',
+    {
+      policy: 'admin',
+      summary: 'Compara un periodo con los mismos días antes de él',
+      description:
+        'Ventas, pedidos, conversión, pedido promedio, lo más vendido, métodos de pago y lo que se acaba. Sin fechas, los ' +
+        'últimos 30 días.',
+      query: periodSchema,
+      answers: { 200: one('Las cifras.', 'AdminOverview') },
+    },
+    ({ query }) => findOverview(query),
+  ),
+
+  route(
     'GET /api/admin/users',
     {
       policy: 'admin',
@@ -104,6 +135,38 @@ export const adminRoutes = section('Panel', [
       answers: { 200: page('Los usuarios.', 'UserTimelineView') },
     },
     ({ query: { search }, window }) => listUserTimelines(search, window),
+  ),
+
+  route(
+    'GET /api/admin/users/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra a un usuario con sus pedidos, tickets y direcciones',
+      answers: { 200: one('El usuario.', 'AdminUserDetail') },
+      errors: { 404: ['user_not_found'] },
+    },
+    ({ params }) => findPerson(params.id),
+  ),
+
+  route(
+    'GET /api/admin/administrators',
+    {
+      policy: 'admin',
+      summary: 'Lista a los administradores',
+      answers: { 200: many('Los que pueden entrar, por nombre.', 'AdministratorView') },
+    },
+    async () => (await listAdministrators()).map(({ id, fullName }) => ({ id, fullName })),
+  ),
+
+  route(
+    'GET /api/admin/security-log',
+    {
+      policy: 'admin',
+      summary: 'Lista lo que pasó con las cuentas de todos',
+      query: securityLogQuerySchema,
+      answers: { 200: page('Lo más nuevo primero.', 'AdminSecurityEventView') },
+    },
+    ({ query, window }) => listEverybodysEvents(query, window),
   ),
 
   route(

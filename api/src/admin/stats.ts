@@ -49,7 +49,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
 }
 
 /** Parts per hundred with one decimal; 0 of nothing. */
-function rate(part: number, whole: number): number {
+export function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10;
 }
 

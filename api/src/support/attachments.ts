@@ -9,7 +9,7 @@ import {
 } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
 import { Ticket, TicketMessage } from './model';
-import { ownTicket } from './ownership';
+import { leadsTo, ownTicket } from './ownership';
 
 /** Name of an attachment in its address and in the rows: "<id>.webp" or "<id>.pdf". */
 const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
@@ -47,12 +47,13 @@ export async function withAttachments<Result>(
  *
  * @throws AppError ticket_not_found, attachment_not_found (404)
  */
-export async function openAttachment(viewer: SignedInUser, ticketId: string, name: string): Promise<PrivateObject> {
+export async function openAttachment(viewer: SignedInUser, id: string, name: string): Promise<PrivateObject> {
+  const ticketId = await leadsTo(viewer, id);
   const ticket = await Ticket.findOne({ where: ownTicket(viewer, ticketId) });
   if (!ticket) throw new AppError(404, 'ticket_not_found');
-  const [, id] = ATTACHMENT.exec(name) ?? [];
-  const isKnown = ticket.attachments.includes(name) || (id && (await isInMessage(viewer, ticketId, name)));
-  const file = id && isKnown ? await openPrivateObject(id) : null;
+  const [, fileId] = ATTACHMENT.exec(name) ?? [];
+  const isKnown = ticket.attachments.includes(name) || (fileId && (await isInMessage(viewer, ticketId, name)));
+  const file = fileId && isKnown ? await openPrivateObject(fileId) : null;
   if (!file) throw new AppError(404, 'attachment_not_found');
   return file;
 }

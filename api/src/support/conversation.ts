@@ -35,8 +35,8 @@ export async function replyToTicket(
     answerOnce(call, async (transaction) => {
       const ticket = await requireTicket(sender, ticketId, transaction);
       const author = authorOf(sender, ticket, reply);
-      await refuseWhenFull(ticketId, author.senderType, transaction);
-      const values = { ticketId, ...author, message: reply.message, attachments: takeNames() };
+      await refuseWhenFull(ticket.id, author.senderType, transaction);
+      const values = { ticketId: ticket.id, ...author, message: reply.message, attachments: takeNames() };
       const message = await TicketMessage.create(values, { transaction });
       const answer = { status: 201, body: { ...presentReply(message, sender.isAdmin) } };
       if (author.isInternal) return answer;
@@ -77,12 +77,14 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
 /**
  * Changes what the body names of a ticket; the customer is told when it is resolved.
  *
- * @throws AppError ticket_not_found (404); validation_failed (400) when it is assigned to no administrator.
+ * @throws AppError ticket_not_found (404); ticket_already_merged (409); validation_failed (400) when it is assigned to
+ *   no administrator.
  */
 export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<Ticket> {
   await requireAdministrator(changes.assignedTo);
   return inTransaction(async (transaction) => {
-    const ticket = await requireTicket(admin, ticketId, transaction);
+    const ticket = await requireTicket(admin, ticketId, transaction, false);
+    if (ticket.mergedInto) throw new AppError(409, 'ticket_already_merged');
     const wasSettled = isSettled(ticket.status);
     const { status = ticket.status, assignedTo, adminNotes, resolution } = changes;
     await ticket.update(
@@ -100,12 +102,17 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
   });
 }
 
-/** The ticket, locked where a transaction is named. */
-async function requireTicket(viewer: SignedInUser, id: string, transaction?: Transaction): Promise<Ticket> {
+/** The ticket, locked where a transaction is named; the one that it was merged into, unless only itself is meant. */
+async function requireTicket(
+  viewer: SignedInUser,
+  id: string,
+  transaction?: Transaction,
+  isLedOn = true,
+): Promise<Ticket> {
   const lock = transaction && { lock: transaction.LOCK.UPDATE, transaction };
   const ticket = await Ticket.findOne({ where: ownTicket(viewer, id), ...lock });
   if (!ticket) throw new AppError(404, 'ticket_not_found');
-  return ticket;
+  return isLedOn && ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
 }
 
 async function tellOwner(template: 'ticket_answered' | 'ticket_resolved', ticket: Ticket, transaction: Transaction) {

@@ -26,6 +26,8 @@ export class Ticket extends Model<InferAttributes<Ticket>, InferCreationAttribut
   declare adminNotes: CreationOptional<string | null>;
   /** What came of it, for the customer to read. */
   declare resolution: CreationOptional<string | null>;
+  /** The ticket of the same person that it was merged into. */
+  declare mergedInto: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
   declare resolvedAt: CreationOptional<Date | null>;
@@ -52,6 +54,7 @@ Ticket.init(
     assignedTo: { type: DataTypes.UUID, allowNull: true },
     adminNotes: { type: DataTypes.TEXT, allowNull: true },
     resolution: { type: DataTypes.TEXT, allowNull: true },
+    mergedInto: { type: DataTypes.UUID, allowNull: true },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     resolvedAt: { type: DataTypes.DATE, allowNull: true },
@@ -90,3 +93,23 @@ TicketMessage.init(
 );
 
 Ticket.hasMany(TicketMessage, { as: 'messages', foreignKey: 'ticketId' });
+
+/** An answer to be used again. */
+export class CannedReply extends Model<InferAttributes<CannedReply>, InferCreationAttributes<CannedReply>> {
+  declare id: CreationOptional<string>;
+  declare title: string;
+  declare text: string;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+CannedReply.init(
+  {
+    id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
+    title: { type: DataTypes.STRING(100), allowNull: false },
+    text: { type: DataTypes.TEXT, allowNull: false },
+    createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'canned_replies', underscored: true },
+);

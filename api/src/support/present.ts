@@ -24,11 +24,12 @@ export function presentTicket(ticket: Ticket): TicketView {
 
 export function presentAdminTicket(ticket: Ticket): AdminTicketView {
   const messages = ticket.messages?.map(presentAdminMessage);
-  const { adminNotes, assignedTo } = ticket;
+  const { adminNotes, assignedTo, mergedInto } = ticket;
   return {
     ...presentColumns(ticket),
     adminNotes: adminNotes ?? null,
     assignedTo: assignedTo ?? null,
+    ...(mergedInto && { mergedInto }),
     ...(messages && { messages }),
   };
 }

@@ -1,14 +1,6 @@
-import {
-  newTicketSchema,
-  replySchema,
-  type TicketStatus,
-  text,
-  ticketStatuses,
-  ticketUpdateSchema,
-} from '@boom/contract';
+import { newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses } from '@boom/contract';
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
-import { json } from '../http/body';
 import { give, readKey, repeatable } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
@@ -17,9 +9,9 @@ import { sendPrivateObject } from '../media/send';
 import type { ReceivedFile } from '../media/uploadForm';
 import { FILES, withFiles } from './attachmentForm';
 import { openAttachment } from './attachments';
-import { replyToTicket, updateTicket } from './conversation';
+import { replyToTicket } from './conversation';
 import { presentAdminTicket, presentTicket } from './present';
-import { createTicket, findSupportStats, findTicket, listTickets } from './tickets';
+import { createTicket, findTicket, listTickets } from './tickets';
 
 /** The files count by their sizes: whoever repeats a call sends the same ones. */
 const keyOf = (ctx: RouteContext, user: SignedInUser, input: object, files: readonly ReceivedFile[]) =>
@@ -109,31 +101,5 @@ export const supportRoutes = section('Soporte', [
       errors: { 404: ['ticket_not_found', 'attachment_not_found'] },
     },
     async ({ ctx, user, params }) => sendPrivateObject(ctx, await openAttachment(user, params.id, params.file)),
-  ),
-
-  route(
-    'GET /api/admin/support/stats',
-    {
-      policy: 'admin',
-      summary: 'Cuenta los tickets por estado',
-      answers: { 200: one('Las cuentas.', 'SupportStats') },
-    },
-    () => findSupportStats(),
-  ),
-
-  route(
-    'PATCH /api/admin/support/tickets/:id',
-    {
-      policy: 'admin',
-      summary: 'Cambia estado, responsable o notas de un ticket',
-      body: json(ticketUpdateSchema),
-      answers: { 200: one('El ticket.', 'AdminTicketView') },
-      errors: { 404: ['ticket_not_found'] },
-    },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = presentAdminTicket(await findTicket(user, params.id));
-      await updateTicket(user, params.id, body);
-      return presentAdminTicket(await findTicket(user, params.id));
-    },
   ),
 ]);

@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify';
 import { drawOrderNumber } from '../orders/orderNumber';
 import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
-import { ownTicket } from './ownership';
+import { leadsTo, ownTicket } from './ownership';
 import { presentTicket } from './present';
 
 const MAX_DRAWS = 5;
@@ -59,7 +59,7 @@ export interface TicketFilter {
 }
 
 /** All columns, and when the shop last answered. Its index makes this a step per row. */
-const withLastAnswer = {
+export const withLastAnswer = {
   include: [
     [
       literal(
@@ -73,7 +73,8 @@ const withLastAnswer = {
 /** Newest first, without their messages. */
 export function listTickets({ userId, status, search }: TicketFilter, { limit, offset }: ListWindow) {
   const found: WhereOptions<Ticket> = {
-    ...(userId && { userId }),
+    // Whoever wrote them finds what was merged in the ticket that is left.
+    ...(userId && { userId, mergedInto: null }),
     ...(status && { status }),
     ...(search && holdsFolded(['ticket_number', 'subject', 'name', 'email'], search)),
   };
@@ -90,14 +91,14 @@ export function listTickets({ userId, status, search }: TicketFilter, { limit, o
 }
 
 /**
- * A ticket with its messages, oldest first.
+ * A ticket with its messages, oldest first; for its customer the one that it was merged into.
  *
  * @throws AppError ticket_not_found (404), also when it is another customer's.
  */
 export async function findTicket(viewer: SignedInUser, id: string): Promise<Ticket> {
   const ticket = await Ticket.findOne({
     attributes: withLastAnswer,
-    where: ownTicket(viewer, id),
+    where: ownTicket(viewer, await leadsTo(viewer, id)),
     include: { model: TicketMessage, as: 'messages' },
     order: [
       [{ model: TicketMessage, as: 'messages' }, 'createdAt', 'ASC'],

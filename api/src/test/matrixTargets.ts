@@ -9,6 +9,7 @@ import { createPaymentConfig } from '../paymentConfig/config';
 import { PaymentToSettle } from '../payments/toSettle/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
+import { createCannedReply } from '../support/cannedReplies';
 import { type SignedInClient, signedIn, visitor } from './build';
 import { buildAddress } from './buildAddress';
 import type { TestClient } from './client';
@@ -166,6 +167,16 @@ export async function changedOrderOf(situation: Situation): Promise<Target> {
 export async function bulkEditOf(): Promise<Target> {
   const { id } = await buildProduct();
   return { id: (await beginBulkEdit({ ids: [id], change: { isActive: false } })).undoId };
+}
+
+/** A ticket, and another of the same person to merge it into. */
+export async function duplicateOf({ owner }: Situation): Promise<Target> {
+  const [ticket, other] = [await buildTicket({ userId: owner.id }), await buildTicket({ userId: owner.id })];
+  return { id: ticket.id, body: { into: other.id } };
+}
+
+export async function cannedReplyOf(): Promise<Target> {
+  return { id: (await createCannedReply({ title: 'Saludo', text: 'Hola' })).id };
 }
 
 /** A payment that names no order of ours. */

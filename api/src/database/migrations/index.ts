@@ -21,6 +21,8 @@ import { retention } from './0021-retention';
 import { panelSearch } from './0030-panel-search';
 import { orderUndos } from './0031-order-undos';
 import { productBulk } from './0032-product-bulk';
+import { supportDesk } from './0033-support-desk';
+import { panelReports } from './0034-panel-reports';
 import { categoryOrder } from './0035-category-order';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -47,5 +49,7 @@ export const migrations: readonly Migration[] = [
   panelSearch,
   orderUndos,
   productBulk,
+  supportDesk,
+  panelReports,
   categoryOrder,
 ];

@@ -1,0 +1,39 @@
+import type { AdminUserDetail } from '@boom/contract';
+import { listAddresses } from '../accounts/addresses';
+import { findUser, presentAdminUser } from '../accounts/manageUsers';
+import { presentAddress } from '../accounts/present';
+import { readNow } from '../database/reading';
+import { PAID } from './stats';
+
+const SHOWN = 5;
+const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * A person with their addresses, and how many and which orders and tickets they have.
+ *
+ * @throws AppError user_not_found (404)
+ */
+export async function findPerson(id: string): Promise<AdminUserDetail> {
+  const user = await findUser(id);
+  const [addresses, [has]] = await Promise.all([
+    listAddresses(id),
+    readNow<Omit<AdminUserDetail, 'addresses'>>(
+      `SELECT
+         (SELECT count(*)::int FROM orders WHERE user_id = $1) AS "orderCount",
+         (SELECT coalesce(sum(total_amount), 0)::numeric(14, 2) FROM orders
+          WHERE user_id = $1 AND payment_status IN ${PAID}) AS "totalPaid",
+         (SELECT count(*)::int FROM support_tickets WHERE user_id = $1) AS "ticketCount",
+         (SELECT coalesce(json_agg(newest), '[]') FROM (
+            SELECT id, order_number AS "orderNumber", status, payment_status AS "paymentStatus",
+              total_amount::text AS "totalAmount", ${moment('created_at')} AS "createdAt"
+            FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${SHOWN}) AS newest) AS "newestOrders",
+         (SELECT coalesce(json_agg(newest), '[]') FROM (
+            SELECT id, ticket_number AS "ticketNumber", subject, status, ${moment('created_at')} AS "createdAt"
+            FROM support_tickets WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${SHOWN}) AS newest)
+           AS "newestTickets"`,
+      [id],
+    ),
+  ]);
+  if (!has) throw new Error('no row');
+  return { ...presentAdminUser(user), ...has, addresses: addresses.map(presentAddress) };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { describeAdminOnly } from '../test/adminOnly';
+import { type SignedInClient, signedIn } from '../test/build';
+import { photo } from '../test/matrixTargets';
+import { buildTicket } from './build';
+import { Ticket } from './model';
+
+let admin: SignedInClient;
+let colleague: SignedInClient;
+let customer: SignedInClient;
+beforeAll(async () => {
+  [admin, colleague] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
+});
+beforeEach(async () => {
+  customer = await signedIn();
+});
+
+const reply = { title: 'Saludo', text: 'Hola, con gusto te ayudamos.' };
+describeAdminOnly([
+  ['GET /api/admin/support/tickets'],
+  ['POST /api/admin/support/tickets/:id/merge', { into: randomUUID() }],
+  ['GET /api/admin/support/canned-replies'],
+  ['POST /api/admin/support/canned-replies', reply],
+  ['PUT /api/admin/support/canned-replies/:id', reply],
+  ['DELETE /api/admin/support/canned-replies/:id'],
+]);
+
+const idsOf = (tickets: { id: string }[]) => tickets.map(({ id }) => id);
+
+describe('GET /api/admin/support/tickets', () => {
+  it('filters, searches, sorts and pages', async () => {
+    const word = `Búsqueda${Date.now()}`;
+    const make = (more: object) => buildTicket({ userId: customer.id, subject: word, ...more });
+    const low = await make({ priority: 'BAJO', category: 'PAGO', assignedTo: admin.id });
+    const urgent = await make({ priority: 'URGENTE', status: 'EN_PROCESO', assignedTo: colleague.id });
+    const middle = await make({ priority: 'MEDIO' });
+    const found = async (query: string) => {
+      const { status, body, headers } = await admin.get(
+        `/api/admin/support/tickets?search=${word.toLowerCase()}&${query}`,
+      );
+      expect([status, headers.get('x-total-count')]).toEqual([200, String(body.length)]);
+      return idsOf(body);
+    };
+    expect(await found('sort=priority')).toEqual(idsOf([urgent, middle, low]));
+    expect(await found('sort=oldest')).toEqual(idsOf([low, urgent, middle]));
+    await low.update({ adminNotes: 'x' });
+    expect((await found('sort=updated'))[0]).toBe(low.id);
+    expect(await found('status=EN_PROCESO')).toEqual([urgent.id]);
+    expect(await found('category=PAGO')).toEqual([low.id]);
+    expect(await found('priority=MEDIO')).toEqual([middle.id]);
+    expect(await found('assigned=me')).toEqual([low.id]);
+    expect(await found('assigned=none')).toEqual([middle.id]);
+    expect(await found(`assigned=${colleague.id.toUpperCase()}`)).toEqual([urgent.id]);
+    const paged = await admin.get(`/api/admin/support/tickets?search=${word}&sort=oldest&limit=1&page=2`);
+    expect([idsOf(paged.body), paged.headers.get('x-total-count')]).toEqual([[urgent.id], '3']);
+  });
+
+  it.each([
+    ['assigned=alguien', { assigned: 'Responsable inválido' }],
+    ['sort=azar', { sort: 'El orden no es válido' }],
+  ])('refuses ?%s', async (query, fields) => {
+    const { status, body } = await admin.get(`/api/admin/support/tickets?${query}`);
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+});
+
+describe('merging a duplicate', () => {
+  const merge = (from: Ticket, into: Ticket, who = admin) =>
+    who.post(`/api/admin/support/tickets/${from.id}/merge`, { into: into.id });
+  const write = (ticket: Ticket, body: unknown, who = customer) =>
+    who.post(`/api/support/tickets/${ticket.id}/messages`, body);
+
+  it('moves what was written and closes the duplicate with a note', async () => {
+    const [target, duplicate] = [
+      await buildTicket({ userId: customer.id }),
+      await buildTicket({ userId: customer.id, description: 'Otra vez yo: ¿dónde está?' }),
+    ];
+    await write(duplicate, { message: '¿Hola?' });
+    await write(duplicate, { message: 'Es el mismo cliente', isInternal: true }, admin);
+    const { status, body } = await merge(duplicate, target);
+    expect([status, body.id]).toEqual([200, target.id]);
+    expect(body.messages.map(({ message }: { message: string }) => message)).toEqual([
+      'Otra vez yo: ¿dónde está?',
+      '¿Hola?',
+      'Es el mismo cliente',
+      `Se unió el ticket ${duplicate.ticketNumber}: ${duplicate.subject}`,
+    ]);
+    const closed = (await admin.get(`/api/support/tickets/${duplicate.id}`)).body;
+    expect(closed).toMatchObject({
+      status: 'CERRADO',
+      resolution: `Se unió al ticket ${target.ticketNumber}.`,
+      mergedInto: target.id,
+      messages: [],
+    });
+    expect((await merge(duplicate, target)).status).toBe(200);
+    expect((await admin.get(`/api/support/tickets/${target.id}`)).body.messages).toHaveLength(4);
+  });
+
+  it('leads its customer on: to read, to write, and to the files', async () => {
+    const form = new FormData();
+    form.set('message', 'Con foto');
+    form.set('attachments', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+    const [target, duplicate] = [
+      await buildTicket({ userId: customer.id }),
+      await buildTicket({ userId: customer.id }),
+    ];
+    const [file] = (await write(duplicate, form)).body.attachments;
+    await merge(duplicate, target);
+    const seen = (await customer.get(`/api/support/tickets/${duplicate.id}`)).body;
+    expect(seen.id).toBe(target.id);
+    expect(JSON.stringify(seen)).not.toContain('Se unió el ticket');
+    expect((await customer.get(file)).status).toBe(200);
+    expect((await customer.get(file.replace(duplicate.id, target.id))).status).toBe(200);
+    expect((await write(duplicate, { message: 'Sigo aquí' })).status).toBe(201);
+    expect((await customer.get(`/api/support/tickets/${target.id}`)).body.messages.at(-1).message).toBe('Sigo aquí');
+    expect(idsOf((await customer.get('/api/support/tickets')).body)).toEqual([target.id]);
+    const stranger = await signedIn();
+    expect((await stranger.get(`/api/support/tickets/${duplicate.id}`)).status).toBe(404);
+  });
+
+  it('goes to the end of the way when that was merged, too', async () => {
+    const [a, b, c] = await Promise.all([1, 2, 3].map(() => buildTicket({ userId: customer.id })));
+    if (!a || !b || !c) throw new Error('no tickets');
+    await merge(a, b);
+    await merge(b, c);
+    expect((await customer.get(`/api/support/tickets/${a.id}`)).body.id).toBe(c.id);
+    expect(await merge(c, a)).toMatchObject({ status: 409, body: { code: 'ticket_already_merged' } });
+  });
+
+  it('opens a closed ticket again for what is not settled', async () => {
+    const target = await buildTicket({ userId: customer.id, status: 'CERRADO', resolvedAt: new Date() });
+    await merge(await buildTicket({ userId: customer.id }), target);
+    expect(await target.reload()).toMatchObject({ status: 'EN_PROCESO', resolvedAt: null });
+  });
+
+  it('is refused for two people’s tickets, for itself, and for what leads elsewhere', async () => {
+    const own = await buildTicket({ userId: customer.id });
+    const foreign = await buildTicket({ userId: (await signedIn()).id });
+    expect(await merge(own, foreign)).toMatchObject({ status: 409, body: { code: 'tickets_of_two_people' } });
+    expect((await merge(own, own)).body.fields).toEqual({ into: 'Elige otro ticket' });
+    await merge(own, await buildTicket({ userId: customer.id }));
+    const reopened = await admin.patch(`/api/admin/support/tickets/${own.id}`, { status: 'ABIERTO' });
+    expect([reopened.status, reopened.body.code]).toEqual([409, 'ticket_already_merged']);
+  });
+
+  it('ends well when two administrators merge two tickets into each other at once', async () => {
+    const [one, other] = [await buildTicket({ userId: customer.id }), await buildTicket({ userId: customer.id })];
+    const answers = await Promise.all([merge(one, other), merge(other, one, colleague)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const merged = [await one.reload(), await other.reload()].filter(({ mergedInto }) => mergedInto);
+    expect(merged).toHaveLength(1);
+  });
+});
+
+describe('canned replies', () => {
+  it('are made, listed by title, changed and removed', async () => {
+    const made = await admin.post('/api/admin/support/canned-replies', { title: ' Zeta ', text: 'Adiós' });
+    expect([made.status, made.body]).toMatchObject([201, { title: 'Zeta', text: 'Adiós' }]);
+    await admin.post('/api/admin/support/canned-replies', reply);
+    const titles = async () =>
+      (await colleague.get('/api/admin/support/canned-replies')).body.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['Saludo', 'Zeta']);
+    const path = `/api/admin/support/canned-replies/${made.body.id}`;
+    expect((await admin.put(path, { title: 'Alfa', text: 'Hola' })).body).toMatchObject({
+      title: 'Alfa',
+      text: 'Hola',
+    });
+    expect(await titles()).toEqual(['Alfa', 'Saludo']);
+    expect((await admin.delete(path)).status).toBe(204);
+    expect(await titles()).toEqual(['Saludo']);
+    const refused = await admin.post('/api/admin/support/canned-replies', { title: '', text: '' });
+    expect(refused.body.fields).toEqual({ title: 'El título es requerido', text: 'El texto es requerido' });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
+import { AppError, invalidField } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import texts from './es-MX.json';
+import { Ticket, TicketMessage } from './model';
+import { isSettled } from './state';
+
+/**
+ * Makes one ticket of two of the same person: what was written in the duplicate, its own text first, goes to the other,
+ * with the files. The duplicate is closed and leads on, for its customer, too. Once more changes nothing.
+ *
+ * @throws AppError ticket_not_found (404); validation_failed (400) for itself; tickets_of_two_people,
+ *   ticket_already_merged (409) when either leads somewhere else already: of two who merge at once, one does.
+ */
+export async function mergeTickets(admin: SignedInUser, id: string, into: string): Promise<void> {
+  if (id === into) throw invalidField('into', 'ticket_merged_into_itself');
+  await inTransaction(async (transaction) => {
+    const found = await Ticket.findAll({
+      where: { id: [id, into] },
+      order: ['id'],
+      lock: transaction.LOCK.UPDATE,
+      transaction,
+    });
+    const duplicate = found.find((ticket) => ticket.id === id);
+    const target = found.find((ticket) => ticket.id === into);
+    if (!duplicate || !target) throw new AppError(404, 'ticket_not_found');
+    if (duplicate.mergedInto === into) return;
+    if (duplicate.mergedInto || target.mergedInto) throw new AppError(409, 'ticket_already_merged');
+    if (duplicate.userId !== target.userId) throw new AppError(409, 'tickets_of_two_people');
+    await moveMessages(admin, duplicate, target, transaction);
+    if (isSettled(target.status) && !isSettled(duplicate.status))
+      target.set({ status: 'EN_PROCESO', resolvedAt: null });
+    target.changed('updatedAt', true);
+    await target.save({ transaction });
+    await close(duplicate, target, transaction);
+  });
+}
+
+async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Ticket, transaction: Transaction) {
+  await TicketMessage.update({ ticketId: target.id }, { where: { ticketId: duplicate.id }, transaction });
+  await TicketMessage.bulkCreate(
+    [
+      {
+        ticketId: target.id,
+        senderId: duplicate.userId,
+        senderType: 'CLIENTE',
+        senderName: duplicate.name,
+        senderEmail: duplicate.email,
+        message: duplicate.description,
+        attachments: duplicate.attachments,
+        createdAt: duplicate.createdAt,
+      },
+      {
+        ticketId: target.id,
+        senderId: admin.id,
+        senderType: 'ADMIN',
+        senderName: admin.fullName || admin.username,
+        senderEmail: admin.email,
+        message: texts.mergedFrom.replace('{number}', duplicate.ticketNumber).replace('{subject}', duplicate.subject),
+        isInternal: true,
+      },
+    ],
+    { transaction },
+  );
+}
+
+/** Those that led to the duplicate lead to where it leads: nobody has to follow twice. */
+async function close(duplicate: Ticket, target: Ticket, transaction: Transaction): Promise<void> {
+  await Ticket.update({ mergedInto: target.id }, { where: { mergedInto: duplicate.id }, transaction });
+  await duplicate.update(
+    {
+      mergedInto: target.id,
+      status: 'CERRADO',
+      resolvedAt: duplicate.resolvedAt ?? new Date(),
+      resolution: texts.mergedInto.replace('{number}', target.ticketNumber),
+      attachments: [],
+    },
+    { transaction },
+  );
+}

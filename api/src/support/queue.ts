@@ -1,0 +1,50 @@
+import { isUuid, text, ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
+import { literal, type Order, type WhereOptions } from 'sequelize';
+import { type InferType, object, string } from 'yup';
+import { holdsFolded } from '../database/foldedText';
+import type { ListWindow } from '../http/lists';
+import { Ticket } from './model';
+import { withLastAnswer } from './tickets';
+
+/** From URGENTE down. */
+const urgency = literal(`array_position(ARRAY['URGENTE', 'ALTO', 'MEDIO', 'BAJO'], "Ticket".priority::text)`);
+
+const sorts = {
+  newest: [['createdAt', 'DESC']],
+  oldest: [['createdAt', 'ASC']],
+  updated: [['updatedAt', 'DESC']],
+  priority: [
+    [urgency, 'ASC'],
+    ['createdAt', 'ASC'],
+  ],
+} satisfies Record<string, Order>;
+
+/** The query of `GET /api/admin/support/tickets`, beside `limit` and `page`. */
+export const queueQuerySchema = object({
+  search: text(200, 'La búsqueda no es válida'),
+  status: string().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
+  category: string().oneOf([...ticketCategories], 'Categoría inválida'),
+  priority: string().oneOf([...ticketPriorities], 'Prioridad inválida'),
+  assigned: string().test(
+    'assigned',
+    'Responsable inválido',
+    (value) => value === undefined || value === 'me' || value === 'none' || isUuid(value),
+  ),
+  sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
+});
+export type QueueQuery = InferType<typeof queueQuerySchema>;
+
+/** Everybody's tickets as administrators work on them, without their messages. */
+export function listQueue(adminId: string, query: QueueQuery, { limit, offset }: ListWindow) {
+  const { search, status, category, priority, assigned, sort = 'newest' } = query;
+  const assignedTo = assigned === 'me' ? adminId : assigned === 'none' ? null : assigned?.toLowerCase();
+  const where = {
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(priority && { priority }),
+    ...(assigned && { assignedTo }),
+    ...(search && holdsFolded(['ticket_number', 'subject', 'name', 'email'], search)),
+  } as WhereOptions<Ticket>;
+  const order = [...sorts[sort as keyof typeof sorts], ['id', 'DESC']] as Order;
+  return Ticket.findAndCountAll({ attributes: withLastAnswer, where, order, limit, offset });
+}
