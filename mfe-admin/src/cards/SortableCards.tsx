@@ -54,7 +54,9 @@ export function SortableCards<Item extends { id: string }>(props: SortableCardsP
         screenReaderInstructions: { draggable: t('cards.instructions') },
         announcements: {
           onDragStart: ({ active }) => say('lifted', active.id, active.id),
-          onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+          // What is lifted lies over itself at once.
+          onDragOver: ({ active, over }) =>
+            over ? say(over.id === active.id ? 'lifted' : 'over', active.id, over.id) : undefined,
           // Where it was dropped is told below, as after a press on a button.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
