@@ -192,6 +192,8 @@ export interface PendingTransferView {
   discountApplied: string;
   createdAt: string;
   transferReceiptUrl: string | null;
+  /** What an administrator noted with the verdict; the customer reads it. */
+  transferNotes: string | null;
   /** Until when it holds its stock: what nobody decided by then expires. */
   expiresAt: string | null;
 }

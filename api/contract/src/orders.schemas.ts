@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { amount, flag, text, uuid, webUrl, wholeNumber } from './fields';
-import { orderStatuses, paymentTypes } from './orders';
+import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
 
 const quantityTooLow = 'La cantidad debe ser mayor a 0';
 const productRequired = 'El producto es requerido';
@@ -54,6 +54,8 @@ export const verifyTransferSchema = object({
   orderId: uuid('ID del pedido requerido').required('ID del pedido requerido'),
   verified: flag('Indica si la transferencia se aprueba').required('Indica si la transferencia se aprueba'),
   notes: text(500).nullable(),
+  /** The payment's state that the administrator decided on: somebody else's rejection since then is not overruled unseen. */
+  seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
 });
 export type TransferVerdict = InferType<typeof verifyTransferSchema>;
 

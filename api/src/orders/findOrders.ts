@@ -1,12 +1,18 @@
 import type { PaymentStatus } from '@boom/contract';
-import type { WhereOptions } from 'sequelize';
-import { mixed, object } from 'yup';
+import { type InferType, mixed } from 'yup';
 import { type Contact, findContacts } from '../accounts/contacts';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
-import { type AdminOrdersQuery, inOrderOf, type OwnOrdersQuery, ordersThat, ownOrdersThat } from './listQuery';
+import {
+  type AdminOrdersQuery,
+  adminOrdersQuerySchema,
+  inOrderOf,
+  type OwnOrdersQuery,
+  ordersThat,
+  ownOrdersThat,
+} from './listQuery';
 import { Order, OrderLine } from './model';
 
 const withLines = { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] as [string, string][] };
@@ -61,21 +67,32 @@ export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
   return found;
 }
 
+const transferStates = {
+  pending: ['pending', 'pending_verification'],
+  closed: ['rejected', 'expired'],
+  verified: ['verified'],
+  rejected: ['rejected'],
+  expired: ['expired'],
+} satisfies Record<string, PaymentStatus[]>;
+type TransferState = keyof typeof transferStates;
+
 /** The query of `GET /api/admin/pending-transfers`, beside `limit` and `page`. */
-export const transfersQuerySchema = object({
-  state: mixed<'pending' | 'closed'>().oneOf(['pending', 'closed'], 'El estado no es válido').default('pending'),
+export const transfersQuerySchema = adminOrdersQuerySchema.pick(['search']).shape({
+  state: mixed<TransferState>()
+    .oneOf(Object.keys(transferStates) as TransferState[], 'El estado no es válido')
+    .default('pending'),
 });
+type TransfersQuery = InferType<typeof transfersQuerySchema>;
 
 /**
- * Transfers whose money may be accepted.
+ * Transfers in one of their states.
  *
- * @param state `pending`: to be decided, those with a receipt first, each the oldest first. `closed`: rejected, expired
- *   or cancelled, the last one first; their money may still turn up.
+ * @param state `pending`: to be decided, those with a receipt first, each the oldest first. The others have the last
+ *   one first; the money of a rejected, expired or cancelled one (`closed`: all of these) may still turn up.
  */
-export async function listTransfers(state: 'pending' | 'closed', { limit, offset }: ListWindow) {
+export async function listTransfers({ state, search }: TransfersQuery, { limit, offset }: ListWindow) {
+  const where = { ...ordersThat({ search, paymentType: 'direct_transfer' }), paymentStatus: transferStates[state] };
   const isPending = state === 'pending';
-  const paymentStatus: PaymentStatus[] = isPending ? ['pending', 'pending_verification'] : ['rejected', 'expired'];
-  const where: WhereOptions<Order> = { paymentType: 'direct_transfer', paymentStatus };
   const order: [string, string][] = isPending
     ? [
         ['paymentStatus', 'DESC'],

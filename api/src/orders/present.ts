@@ -99,7 +99,7 @@ export function presentAdminOrder(
   };
 }
 
-/** A transfer that waits for its verification. */
+/** A transfer as the list of transfers shows it. */
 export function presentPendingTransfer({ order, customer }: OrderInPanel): PendingTransferView {
   return {
     id: order.id,
@@ -112,6 +112,7 @@ export function presentPendingTransfer({ order, customer }: OrderInPanel): Pendi
     discountApplied: order.discountApplied,
     createdAt: order.createdAt.toISOString(),
     transferReceiptUrl: order.transferReceiptUrl,
+    transferNotes: order.transferNotes,
     expiresAt: order.expiresAt?.toISOString() ?? null,
   };
 }

@@ -75,12 +75,14 @@ export const paymentRoutes = section('Pagos', [
     {
       policy: 'admin',
       summary: 'Lista las transferencias por verificar',
-      description: 'Con `state=closed`, las rechazadas y vencidas: su dinero todavía puede aceptarse.',
+      description:
+        'Con `state`, las ya verificadas, rechazadas o vencidas; el dinero de estas dos (`closed`) todavía puede ' +
+        'aceptarse. `search` busca como en los pedidos.',
       query: transfersQuerySchema,
       answers: { 200: page('Las transferencias, primero las que tienen comprobante.', 'PendingTransferView') },
     },
-    async ({ query: { state }, window }) => {
-      const { orders, total } = await listTransfers(state, window);
+    async ({ query, window }) => {
+      const { orders, total } = await listTransfers(query, window);
       return { rows: orders.map(presentPendingTransfer), total };
     },
   ),
@@ -90,6 +92,7 @@ export const paymentRoutes = section('Pagos', [
     {
       policy: 'admin',
       summary: 'Aprueba o rechaza una transferencia',
+      description: 'Con `seen`, el estado que se vio, no se pasa por alto que alguien más la rechazó mientras tanto.',
       body: json(verifyTransferSchema),
       answers: { 200: one('El pedido.', 'AdminOrderView') },
       errors: {

@@ -103,6 +103,16 @@ describe('POST /api/admin/verify-transfer', () => {
     expect((await templatesTo(customer.user.email)).at(-1)).toBe('payment_received');
   });
 
+  it('does not overrule a rejection that the administrator has not seen', async () => {
+    const { order } = await buildTransfer();
+    await verify(order.id, false, 'No aparece');
+    const approve = (seen: string) =>
+      admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, seen });
+    expect(await approve('pending')).toMatchObject({ status: 409, body: { code: 'transfer_already_decided' } });
+    expect((await order.reload()).paymentStatus).toBe('rejected');
+    expect((await approve('rejected')).status).toBe(200);
+  });
+
   it('names the fields that are wrong', async () => {
     const { body } = await admin.post('/api/admin/verify-transfer', {});
     expect(body.fields).toEqual({
@@ -180,6 +190,20 @@ describe('the day to transfer', () => {
 });
 
 describe('GET /api/admin/pending-transfers', () => {
+  it.each([
+    ['verified', true],
+    ['rejected', false],
+  ])('finds those that are %s by number and customer, with the note', async (state, verdict) => {
+    const { customer, order } = await buildTransfer();
+    await verify(order.id, verdict, 'Ref. 4471');
+    const find = async (query: string) => (await admin.get(`/api/admin/pending-transfers?${query}`)).body;
+    for (const search of [order.orderNumber, customer.user.email]) {
+      const found = await find(`state=${state}&search=${encodeURIComponent(search)}`);
+      expect(found).toMatchObject([{ id: order.id, paymentStatus: state, transferNotes: 'Ref. 4471' }]);
+    }
+    expect(await find(`state=expired&search=${order.orderNumber}`)).toEqual([]);
+  });
+
   it('lists what waits, receipts first, as the panel reads it', async () => {
     const plain = await buildTransfer();
     const withReceipt = await buildTransfer();
@@ -204,6 +228,7 @@ describe('GET /api/admin/pending-transfers', () => {
       discountApplied: '35.00',
       createdAt: withReceipt.order.createdAt.toISOString(),
       transferReceiptUrl: 'https://banco.mx/r/2',
+      transferNotes: null,
       expiresAt: (await withReceipt.order.reload()).expiresAt?.toISOString(),
     });
   });

@@ -19,12 +19,14 @@ import texts from './es-MX.json';
  */
 export async function verifyTransfer(
   admin: SignedInUser,
-  { orderId, verified, notes }: TransferVerdict,
+  { orderId, verified, notes, seen }: TransferVerdict,
 ): Promise<void> {
   const bank = await findBankDetails();
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
+    const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
+    if (isRejectedSince) throw new AppError(409, 'transfer_already_decided');
     if (verified) return acceptTransfer(order, admin, notes || null, transaction);
 
     const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
