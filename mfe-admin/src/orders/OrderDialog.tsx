@@ -1,44 +1,30 @@
 import type { AdminOrderView } from '@boom/contract';
-import {
-  formatDateTime,
-  formatMoney,
-  Grid,
-  Heading,
-  Picture,
-  Row,
-  Stack,
-  Text,
-  tokens,
-  useTranslation,
-} from '@boom/platform';
+import { Button, ErrorState, formatDateTime, Heading, Row, Skeleton, Stack, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import styled from 'styled-components';
-import { OrderPayments } from '../payments/OrderPayments';
+import { Printer } from 'lucide-react';
+import { OrderEvents } from './OrderEvents';
+import { OrderLines } from './OrderLines';
+import { OrderMoney } from './OrderMoney';
+import { OrderPeople } from './OrderPeople';
+import { useFindAdminOrderQuery } from './orders.api';
+import { PackingSlip } from './PackingSlip';
 import { ShipmentForm } from './ShipmentForm';
 import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
+import { UndoOffer } from './UndoOffer';
 
-const Thumb = styled.div`
-  flex: none;
-  width: 4rem;
-`;
+/** How soon what another administrator does to the open order is seen, ms. */
+const READ_AGAIN_MS = 10_000;
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${tokens.space[1]} ${tokens.space[4]};
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-
-  & > dd {
-    margin: 0;
-    text-align: end;
-  }
-`;
-
-export default function OrderDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+/** The whole order. What the list knows is there at once, its money and its story a moment later. */
+export default function OrderDialog({ order: listed, onClose }: { order: AdminOrderView; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { user, shippingAddress: address, product } = order;
+  const { data, isError, refetch } = useFindAdminOrderQuery(listed.id, {
+    pollingInterval: READ_AGAIN_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const order = data ?? listed;
   return (
     <Dialog
       isOpen
@@ -46,81 +32,39 @@ export default function OrderDialog({ order, onClose }: { order: AdminOrderView;
       size="lg"
       title={t('orders.dialogTitle', { number: order.orderNumber })}
       description={formatDateTime(order.createdAt)}
+      footer={
+        <Row justify="end">
+          <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
+            {t('orders.print')}
+          </Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </Row>
+      }
     >
       <Stack gap={5}>
-        <Grid columns={{ phone: 1, tablet: 2, desktop: 2, wide: 2 }} gap={4}>
-          <Stack as="section" gap={1}>
-            <Heading level={3} size="md">
-              {t('orders.customer')}
-            </Heading>
-            <span>{user.fullName}</span>
-            <Text size="sm" tone="muted">
-              {user.email} · {user.username}
-            </Text>
-          </Stack>
-          <Stack as="section" gap={1}>
-            <Heading level={3} size="md">
-              {t('orders.address')}
-            </Heading>
-            {address ? (
-              <Text size="sm">
-                {address.title}
-                <br />
-                {address.street}
-                <br />
-                {address.postalCode} {address.city}, {address.state}, {address.country}
-              </Text>
-            ) : (
-              <Text tone="muted">{t('orders.noAddress')}</Text>
-            )}
-          </Stack>
-        </Grid>
-        <Stack as="section" gap={3}>
-          <Heading level={3} size="md">
-            {t('orders.lines')}
-          </Heading>
-          {order.items.map((line) => (
-            <Row key={line.productId} isWrapping={false}>
-              <Thumb>
-                <Picture src={line.imageUrl} alt="" sizes="64px" />
-              </Thumb>
-              <Stack gap={0}>
-                <strong>{line.name}</strong>
-                <Text size="sm" tone="muted">
-                  {t('orders.quantity', { count: line.quantity })} ·{' '}
-                  {t('orders.unitPrice', { price: formatMoney(line.unitPrice) })}
-                </Text>
-              </Stack>
-            </Row>
-          ))}
-          {product.isAffiliate && (
-            <Text tone="muted">{t('orders.externalProduct', { store: product.affiliateStore })}</Text>
-          )}
-          <Figures>
-            <dt>{t('orders.subtotal')}</dt>
-            <dd>{formatMoney(order.originalAmount)}</dd>
-            <dt>{t('orders.discount')}</dt>
-            <dd>−{formatMoney(order.discountApplied)}</dd>
-            <dt>{t('orders.shippingCost')}</dt>
-            <dd>{formatMoney(order.shippingCost)}</dd>
-            <dt>
-              <strong>{t('orders.total')}</strong>
-            </dt>
-            <dd>
-              <strong>{formatMoney(order.totalAmount)}</strong>
-            </dd>
-          </Figures>
-        </Stack>
-        <OrderPayments orderId={order.id} />
         <Stack as="section" gap={3}>
           <Heading level={3} size="md">
             {t('orders.timeline')}
           </Heading>
           <StatusTimeline order={order} />
           <StatusSelect order={order} />
+          <UndoOffer />
         </Stack>
         <ShipmentForm order={order} />
+        <OrderPeople order={order} phone={data?.customer?.phone} />
+        <OrderLines order={order} />
+        {data ? (
+          <>
+            <OrderMoney order={data} />
+            <OrderEvents events={data.timeline} />
+          </>
+        ) : isError ? (
+          <ErrorState text={t('orders.detailFailed')} onRetry={refetch} />
+        ) : (
+          <Skeleton $height="8rem" />
+        )}
       </Stack>
+      <PackingSlip order={order} />
     </Dialog>
   );
 }

@@ -1,94 +1,161 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildOrder } from '../test/build';
+import { buildOrder, buildOrderDetail } from '../test/build';
+import { UndoToast } from '../undo/UndoToast';
+import { withdrawUndo } from '../undo/undo';
 import { Component as OrdersPage } from './OrdersPage';
 
-const order = buildOrder({ paymentStatus: 'verified' });
-const paymentsCall = `GET /api/admin/orders/${order.id}/payments`;
+const order = buildOrder();
+const other = buildOrder({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'OTHER00002' });
+const detailCall = `GET /api/admin/orders/${order.id}`;
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
+const undoCall = (id = order.id) => `POST /api/admin/orders/${id}/status/undo`;
+const bulkCall = 'POST /api/admin/orders/bulk-status';
 
-function openOrders(api = {}) {
-  return renderScreen(<OrdersPage />, {
+afterEach(() => act(withdrawUndo));
+
+function openOrders(api = {}, path = '/') {
+  const screenOf = (
+    <>
+      <OrdersPage />
+      <UndoToast />
+    </>
+  );
+  return renderScreen(screenOf, {
+    path,
     user: buildUser({ isAdmin: true }),
     messages: { admin: esMX },
-    api: { 'GET /api/admin/orders': [order], [paymentsCall]: { payments: [], refunds: [] }, ...api },
+    api: { 'GET /api/admin/orders': [order, other], [detailCall]: buildOrderDetail(), ...api },
   });
 }
 
-const changes = (requests: Array<{ method: string; body: unknown }>) =>
-  requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const statusOf = (number = order.orderNumber) => screen.findByLabelText(`Estado del pedido ${number}`);
+const sent = (requests: Array<{ method: string; url: string; body: unknown }>) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [`${method} ${url}`, body]);
 
 describe('the orders of the panel', () => {
-  it('are searched and filtered by the server, and tell how each is paid', async () => {
-    const { user, container, requests } = openOrders({
-      'GET /api/admin/orders': ({ url }: { url: string }) => (url.includes('search=nadie') ? [] : [order]),
-    });
-    expect(await screen.findByRole('row', { name: /8Q2K7M4T9X/ })).toHaveTextContent('Transferencia aprobada');
+  it('are searched, filtered and sorted by the server', async () => {
+    const { user, container, requests, router } = openOrders();
+    await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
     await expectNoAxeViolations(container);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'Devuelto');
-    await user.type(screen.getByRole('searchbox'), 'nadie');
-    expect(await screen.findByText('Ningún pedido coincide con tu búsqueda.')).toBeVisible();
-    expect(requests.at(-1)?.url).toBe('/api/admin/orders?search=nadie&limit=50&paymentStatus=refunded');
+    await user.type(screen.getByRole('searchbox'), 'nadie{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Enviado');
+    expect(router.state.location.search).toBe('?q=nadie&estado=ENVIADO');
+    await waitFor(() =>
+      expect(requests.some(({ url }) => url.includes('search=nadie') && url.includes('status=ENVIADO'))).toBe(true),
+    );
   });
 
-  it('keep the open order in the address', async () => {
+  it('are opened, with an address of its own', async () => {
     const { user, router } = openOrders();
     await user.click(await screen.findByRole('link', { name: '8Q2K7M4T9X' }));
     expect(await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' })).toBeVisible();
     expect(router.state.location.search).toBe(`?abierto=${order.id}`);
   });
 
-  it('send a chosen status at once', async () => {
-    const { user, requests, store } = openOrders({ [statusCall]: buildOrder({ status: 'ENVIADO' }) });
-    const status = await screen.findByLabelText('Estado del pedido 8Q2K7M4T9X');
-    await user.selectOptions(status, 'Enviado');
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Estado actualizado'));
-    expect(changes(requests)).toEqual([{ status: 'ENVIADO' }]);
+  it('open from a link, also where the list does not have them', async () => {
+    openOrders({ 'GET /api/admin/orders': [other] }, `/?abierto=${order.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' })).toBeVisible();
+  });
+});
+
+describe('the status of an order', () => {
+  it('is sent at once when it is chosen, and can be taken back before the customer is told', async () => {
+    const { user, requests, store } = openOrders({ [statusCall]: order, [undoCall()]: order });
+    await user.selectOptions(await statusOf(), 'Enviado');
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(screen.queryByText('Estado actualizado: 8Q2K7M4T9X, Enviado')).not.toBeInTheDocument();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Deshecho: el pedido está como antes'));
+    expect(sent(requests)).toEqual([
+      [`PATCH /api/admin/orders/${order.id}/status`, { status: 'ENVIADO' }],
+      [`POST /api/admin/orders/${order.id}/status/undo`, ''],
+    ]);
   });
 
-  it('keep what stands when the status was refused', async () => {
+  it('is told when it is too late to take it back', async () => {
+    const late = answer(409, { error: 'Ya no se puede deshacer', code: 'undo_too_late' });
+    const { user, store } = openOrders({ [statusCall]: order, [undoCall()]: late });
+    await user.selectOptions(await statusOf(), 'Enviado');
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ya no se puede deshacer'));
+  });
+
+  it.each(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'e'])(
+    'is not chosen by %s on the closed list',
+    async (key) => {
+      openOrders();
+      // The browser would choose the next one: only refusing the key keeps it from doing so.
+      expect(fireEvent.keyDown(await statusOf(), { key })).toBe(false);
+    },
+  );
+
+  it.each(['Tab', ' ', 'Escape'])('leaves "%s" to the browser', async (key) => {
+    openOrders();
+    expect(fireEvent.keyDown(await statusOf(), { key })).toBe(true);
+  });
+
+  it('stays as it was when it is refused', async () => {
     const { user, store } = openOrders({ [statusCall]: answer(503, {}) });
-    const status = await screen.findByLabelText('Estado del pedido 8Q2K7M4T9X');
-    await user.selectOptions(status, 'Enviado');
+    await user.selectOptions(await statusOf(), 'Enviado');
     await waitFor(() =>
       expect(store.getState().toast.current?.description).toBe('No se pudo actualizar el estado del pedido'),
     );
-    expect(status).toHaveValue('PAGADO');
+    expect(await statusOf()).toHaveValue('PAGADO');
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
+});
 
-  it('show the whole order, its steps, and save the shipment without touching its status', async () => {
-    const { user, requests } = openOrders({ [statusCall]: order });
-    await user.click(await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' }));
-    expect(dialog.getByText('Sin dirección de envío')).toBeVisible();
-    expect(dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Pago Confirmado');
-    await user.type(dialog.getByLabelText(/Número de guía/), '7789');
-    await user.type(dialog.getByLabelText(/Paquetería/), 'Estafeta');
-    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
-    await waitFor(() => expect(changes(requests)).toEqual([{ trackingNumber: '7789', courierService: 'Estafeta' }]));
-  });
+describe('chosen orders', () => {
+  async function choose(api = {}) {
+    const view = openOrders(api);
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Seleccionar 8Q2K7M4T9X' }));
+    await view.user.click(screen.getByRole('checkbox', { name: 'Seleccionar OTHER00002' }));
+    return view;
+  }
+  const done = [order, other].map(({ id, orderNumber }) => ({ id, orderNumber }));
 
-  it('show what goes back: how much, how it stands, who asked and why', async () => {
-    const refund = {
-      id: '1',
-      amount: '100.00',
-      state: 'refused',
-      reason: 'Pieza dañada',
-      requestedBy: 'Ana Torres',
-      createdAt: '2026-11-20T18:00:00.000Z',
-      endedAt: '2026-11-20T18:00:02.000Z',
-      refusal: 'insufficient balance',
-    };
-    const { user } = openOrders({
-      [paymentsCall]: { payments: [], refunds: [refund, { ...refund, id: '2', state: 'pending', refusal: null }] },
+  it('are sent with one courier and a tracking number each, and taken back together', async () => {
+    const { user, requests } = await choose({
+      [bulkCall]: { done, refused: [] },
+      [undoCall()]: order,
+      [undoCall(other.id)]: other,
     });
-    await user.click(await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Devolución rechazada')).toBeVisible();
-    expect(dialog.getByText('Devolución en curso')).toBeVisible();
-    expect(dialog.getAllByText('−$100.00')).toHaveLength(2);
-    expect(dialog.getAllByText(/Pieza dañada · Ana Torres/)).toHaveLength(2);
-    expect(dialog.getByText('Mercado Pago respondió: insufficient balance')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    await user.type(dialog.getByLabelText(/Paquetería/), 'DHL');
+    await user.type(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
+    await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+    await screen.findByText('Estado actualizado: 2 pedidos, Enviado');
+    expect(sent(requests)).toEqual([
+      [
+        'POST /api/admin/orders/bulk-status',
+        { ids: [order.id, other.id], status: 'ENVIADO', courierService: 'DHL', trackingNumbers: [null, '7789'] },
+      ],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Lo seleccionado' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(sent(requests)).toHaveLength(3));
+  });
+
+  it('stay chosen when the question is left', async () => {
+    const { user, requests } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('2 seleccionados')).toBeVisible();
+    expect(sent(requests)).toEqual([]);
+  });
+
+  it('tell what became of each when not all could be changed', async () => {
+    const error = 'El pedido no está pagado.';
+    const refused = [{ id: other.id, orderNumber: 'OTHER00002', code: 'order_not_paid', error }];
+    const { user } = await choose({ [bulkCall]: { done: done.slice(0, 1), refused } });
+    await user.click(screen.getByRole('button', { name: 'Marcar en preparación' }));
+    const report = within(await screen.findByRole('dialog', { name: 'No todos los pedidos cambiaron' }));
+    expect(report.getByText('OTHER00002')).toBeVisible();
+    expect(report.getByText(error)).toBeVisible();
+    expect(report.getByText('8Q2K7M4T9X')).toBeVisible();
+    expect(report.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 });

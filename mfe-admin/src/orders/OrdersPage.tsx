@@ -1,5 +1,6 @@
-import { orderStatuses, paymentStatuses, paymentTypes } from '@boom/contract';
+import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes } from '@boom/contract';
 import { EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { useEffect, useRef } from 'react';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -8,33 +9,57 @@ import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
+import { useBulkStatus } from './useBulkStatus';
 import { useOrderColumns } from './useOrderColumns';
+import { isBoard, ViewToggle } from './ViewToggle';
 
 const OrderDialog = lazyPart(() => import('./OrderDialog'));
+const OrderBoard = lazyPart(() => import('./board/OrderBoard'));
+const none: never[] = [];
 
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();
-  const query = useListAdminOrdersQuery({
-    ...pageQuery(address),
-    status: address.filter('estado') || undefined,
+  const onBoard = isBoard(address);
+  const { sort, page, limit, search } = pageQuery(address);
+  const found = {
+    search,
     paymentStatus: address.filter('pago') || undefined,
     paymentType: address.filter('metodo') || undefined,
-  });
-  const open = useOpenRecord(address, query.data?.rows, useFindAdminOrderQuery);
+  };
+  // The board counts by itself; the address of its open order is asked for by its id.
+  const query = useListAdminOrdersQuery(
+    { ...found, status: address.filter('estado') || undefined, sort, page, limit },
+    { skip: onBoard },
+  );
+  const open = useOpenRecord(address, onBoard ? none : query.data?.rows, useFindAdminOrderQuery);
   const columns = useOrderColumns(address.openRecord);
+  const seen = useRef(new Map<string, AdminOrderView>());
+  useEffect(() => {
+    for (const order of query.data?.rows ?? []) seen.current.set(order.id, order);
+  }, [query.data]);
+  const { actions, dialogs } = useBulkStatus((id) => {
+    const { orderNumber = id, user } = seen.current.get(id) ?? {};
+    return { id, orderNumber, customer: user?.fullName ?? '' };
+  });
 
   return (
     <Stack gap={3}>
-      <ListHead title={t('orders.title')} count={query.data && t('orders.count', { count: query.data.total })}>
+      <ListHead
+        title={t('orders.title')}
+        count={!onBoard && query.data && t('orders.count', { count: query.data.total })}
+        action={<ViewToggle address={address} />}
+      >
         <ListSearch address={address} label={t('orders.search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('orders.column.status')}
-          all={t('orders.allStatuses')}
-          options={orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
-        />
+        {!onBoard && (
+          <ListFilter
+            address={address}
+            name="estado"
+            label={t('orders.column.status')}
+            all={t('orders.allStatuses')}
+            options={orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
+          />
+        )}
         <ListFilter
           address={address}
           name="pago"
@@ -50,18 +75,24 @@ export function Component() {
           options={paymentTypes.map((value) => ({ value, label: t(`orders.method.${value}`) }))}
         />
       </ListHead>
-      <DataTable
-        section="pedidos"
-        caption={t('orders.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ orderNumber }) => orderNumber}
-        address={address}
-        query={query}
-        failed={t('orders.failed')}
-        noMatch={t('orders.noMatch')}
-        empty={<EmptyState drawing="orders" title={t('orders.empty')} text={t('orders.emptyText')} />}
-      />
+      {onBoard ? (
+        <OrderBoard address={address} query={found} />
+      ) : (
+        <DataTable
+          section="pedidos"
+          caption={t('orders.title')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowName={({ orderNumber }) => orderNumber}
+          address={address}
+          query={query}
+          failed={t('orders.failed')}
+          bulkActions={actions}
+          noMatch={t('orders.noMatch')}
+          empty={<EmptyState drawing="orders" title={t('orders.empty')} text={t('orders.emptyText')} />}
+        />
+      )}
+      {dialogs}
       {open && <OrderDialog order={open} onClose={address.closeRecord} />}
     </Stack>
   );

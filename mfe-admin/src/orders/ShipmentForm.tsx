@@ -1,31 +1,67 @@
 import { type AdminOrderView, courierTrackingUrls, shipmentSchema } from '@boom/contract';
-import { Heading, useTranslation } from '@boom/platform';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Button, Heading, tokens, useTranslation } from '@boom/platform';
+import { Form, TextField } from '@boom/platform/forms';
+import styled from 'styled-components';
 import { useChangeStatus } from './useChangeStatus';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${tokens.space[3]};
+  align-items: end;
+`;
 
 const COURIERS = 'couriers';
 
-/** Tracking number and courier alone: the status may have moved on since the list was read. */
-export function ShipmentForm({ order }: { order: AdminOrderView }) {
+/** A courier: one whose tracking page is known, or another that is typed. */
+export function CourierField() {
   const { t } = useTranslation('admin');
-  const { changeStatus } = useChangeStatus();
   return (
-    <Form
-      initialValues={{ trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' }}
-      schema={shipmentSchema}
-      onSubmit={(shipment) => changeStatus(order.id, shipment)}
-    >
-      <Heading level={3} size="md">
-        {t('orders.shipment')}
-      </Heading>
-      <TextField name="trackingNumber" label={t('orders.trackingNumber')} isOptional autoComplete="off" />
+    <>
       <TextField name="courierService" label={t('orders.courierService')} isOptional list={COURIERS} />
       <datalist id={COURIERS}>
         {Object.keys(courierTrackingUrls).map((courier) => (
           <option key={courier} value={courier} />
         ))}
       </datalist>
-      <SubmitButton>{t('orders.saveShipment')}</SubmitButton>
+    </>
+  );
+}
+
+/**
+ * Tracking number and courier apart from the status, and each only where it was changed: another administrator may
+ * have moved the order on, or written the other one, since it was read.
+ */
+export function ShipmentForm({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin');
+  const { changeStatus, isLoading } = useChangeStatus();
+
+  async function save(typed: { trackingNumber?: string | null; courierService?: string | null }) {
+    const { trackingNumber, courierService } = typed;
+    const change = {
+      ...((trackingNumber ?? null) !== order.trackingNumber && { trackingNumber: trackingNumber ?? null }),
+      ...((courierService ?? null) !== order.courierService && { courierService: courierService ?? null }),
+    };
+    if (Object.keys(change).length > 0) await changeStatus(order, change);
+  }
+
+  return (
+    <Form
+      initialValues={{ trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' }}
+      schema={shipmentSchema}
+      onSubmit={save}
+      gap={3}
+    >
+      <Heading level={3} size="md">
+        {t('orders.shipment')}
+      </Heading>
+      <Fields>
+        <TextField name="trackingNumber" label={t('orders.trackingNumber')} isOptional autoComplete="off" />
+        <CourierField />
+        <Button type="submit" isBusy={isLoading}>
+          {t('orders.saveShipment')}
+        </Button>
+      </Fields>
     </Form>
   );
 }

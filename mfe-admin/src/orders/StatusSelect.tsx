@@ -1,18 +1,42 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
 import { SelectInput, useTranslation } from '@boom/platform';
+import { type KeyboardEvent, useState } from 'react';
 import { useChangeStatus } from './useChangeStatus';
 
-/** The admin may set any of the seven; it is sent at once (decisions, "order status transitions"). */
+/** What browsers leave alone in a closed list; every other key would choose the next status, and so send it. */
+const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
+
+/**
+ * The admin may set any of the seven; what is chosen is sent at once (decisions, "order status transitions"). A key
+ * alone chooses nothing: arrows and Enter open the list.
+ */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin');
   const { changeStatus, isLoading } = useChangeStatus();
+  // Stands until the order is read again.
+  const [sent, setSent] = useState<{ status: OrderStatus; seenAt: string } | null>(null);
+
+  async function handleChoice(status: OrderStatus) {
+    if (isLoading) return;
+    setSent({ status, seenAt: order.updatedAt });
+    if (!(await changeStatus(order, { status }))) setSent(null);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+    if (HARMLESS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // Where a browser cannot be asked to, the space bar opens it.
+    if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.currentTarget.showPicker?.();
+  }
+
   return (
     <SelectInput
       name="status"
       aria-label={t('orders.statusOf', { number: order.orderNumber })}
-      value={order.status}
-      disabled={isLoading}
-      onChange={(event) => changeStatus(order.id, { status: event.target.value as OrderStatus })}
+      aria-busy={isLoading || undefined}
+      value={sent?.seenAt === order.updatedAt ? sent.status : order.status}
+      onKeyDown={handleKeyDown}
+      onChange={({ target }) => handleChoice(target.value as OrderStatus)}
     >
       {orderStatuses.map((status) => (
         <option key={status} value={status}>

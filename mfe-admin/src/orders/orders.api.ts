@@ -1,9 +1,16 @@
-import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
+import type {
+  AdminOrderDetail,
+  AdminOrderView,
+  BulkOrderReport,
+  BulkOrderStatusInput,
+  OrderStatusInput,
+  RefundInput,
+} from '@boom/contract';
 import { baseApi } from '@boom/platform';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/orders`; what is undefined is not asked. */
-interface OrdersQuery {
+export interface OrdersQuery {
   search?: string;
   status?: string;
   paymentStatus?: string;
@@ -14,6 +21,9 @@ interface OrdersQuery {
   limit: number;
 }
 
+/** What a change of an order makes stale; a refused one too, for it was refused because the order had changed. */
+const touched = ['AdminOrder', 'AdminStats', 'PendingTransfer'] as const;
+
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminOrders: build.query<ListPage<AdminOrderView>, OrdersQuery>({
@@ -21,15 +31,34 @@ const adminOrdersApi = baseApi.injectEndpoints({
       transformResponse: toListPage<AdminOrderView>,
       providesTags: ['AdminOrder'],
     }),
-    findAdminOrder: build.query<AdminOrderView, string>({
+    findAdminOrder: build.query<AdminOrderDetail, string>({
       query: (id) => `admin/orders/${encodeURIComponent(id)}`,
       providesTags: ['AdminOrder'],
     }),
     updateOrderStatus: build.mutation<AdminOrderView, OrderStatusInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/status`, method: 'PATCH', body }),
-      invalidatesTags: (_order, error) => (error ? [] : ['AdminOrder', 'AdminStats', 'PendingTransfer']),
+      invalidatesTags: [...touched],
+    }),
+    undoOrderStatus: build.mutation<AdminOrderView, string>({
+      query: (orderId) => ({ url: `admin/orders/${orderId}/status/undo`, method: 'POST' }),
+      invalidatesTags: [...touched],
+    }),
+    updateOrderStatuses: build.mutation<BulkOrderReport, BulkOrderStatusInput>({
+      query: (body) => ({ url: 'admin/orders/bulk-status', method: 'POST', body }),
+      invalidatesTags: [...touched],
+    }),
+    refundOrder: build.mutation<AdminOrderView, RefundInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/refund`, method: 'POST', body }),
+      invalidatesTags: [...touched],
     }),
   }),
 });
 
-export const { useListAdminOrdersQuery, useFindAdminOrderQuery, useUpdateOrderStatusMutation } = adminOrdersApi;
+export const {
+  useListAdminOrdersQuery,
+  useFindAdminOrderQuery,
+  useUpdateOrderStatusMutation,
+  useUndoOrderStatusMutation,
+  useUpdateOrderStatusesMutation,
+  useRefundOrderMutation,
+} = adminOrdersApi;

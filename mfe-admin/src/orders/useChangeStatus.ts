@@ -1,21 +1,29 @@
-import type { OrderStatusInput } from '@boom/contract';
+import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
 import { useUpdateOrderStatusMutation } from './orders.api';
+import { useOfferUndo } from './useOfferUndo';
 
-/** Sends a status (with tracking, when told) at once and says how it went. */
+type Changed = Pick<AdminOrderView, 'id' | 'orderNumber'>;
+
+/** Sends a status or a shipment at once, and offers to take it back before the customer is told. */
 export function useChangeStatus() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
+  const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
 
-  async function changeStatus(orderId: string, change: OrderStatusInput) {
+  /** @returns whether it was changed; it says by itself why not. */
+  async function changeStatus({ id, orderNumber }: Changed, change: OrderStatusInput): Promise<boolean> {
     try {
-      await updateOrderStatus({ orderId, ...change }).unwrap();
-      showToast({ tone: 'success', title: t('orders.updated') });
+      await updateOrderStatus({ orderId: id, ...change }).unwrap();
     } catch (error) {
       const description = errorMessage(error, t('orders.updateFailed'));
       showToast({ tone: 'error', title: t('common.error'), description });
+      return false;
     }
+    const said = change.status ? t(`orders.status.${change.status}`) : t('orders.shipmentSaved');
+    offerUndo([id], t('orders.changed', { number: orderNumber, change: said }));
+    return true;
   }
 
   return { changeStatus, isLoading };

@@ -1,8 +1,7 @@
-import type { RefundState, RefundView } from '@boom/contract';
+import type { OrderPaymentsView, RefundState, RefundView } from '@boom/contract';
 import {
   Badge,
   type BadgeTone,
-  ErrorState,
   formatDateTime,
   formatMoney,
   Heading,
@@ -12,22 +11,19 @@ import {
   useTranslation,
 } from '@boom/platform';
 import { Dispute } from './Dispute';
-import { useGetOrderPaymentsQuery } from './payments.api';
 
 const tones: Record<RefundState, BadgeTone> = { pending: 'warning', completed: 'success', refused: 'danger' };
 
 /** What came in for an order by card, and what goes back: who asked for it, why, and how it stands. */
-export function OrderPayments({ orderId }: { orderId: string }) {
+export function OrderPayments({ payments, refunds }: OrderPaymentsView) {
   const { t } = useTranslation('admin');
-  const { data, isError, refetch } = useGetOrderPaymentsQuery(orderId);
-  if (isError) return <ErrorState text={t('payments.orderFailed')} onRetry={refetch} />;
-  if (!data || data.payments.length + data.refunds.length === 0) return null;
+  if (payments.length + refunds.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
-      <Heading level={3} size="md">
+      <Heading level={4} size="sm">
         {t('payments.ofOrder')}
       </Heading>
-      {data.payments.map((payment) => (
+      {payments.map((payment) => (
         <Stack key={payment.paymentId} gap={0}>
           <Row justify="space-between">
             <span>
@@ -39,7 +35,7 @@ export function OrderPayments({ orderId }: { orderId: string }) {
           {payment.dispute && <Dispute dispute={payment.dispute} />}
         </Stack>
       ))}
-      {data.refunds.map((refund) => (
+      {refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} />
       ))}
     </Stack>

@@ -1,4 +1,4 @@
-import type { OrderPaymentsView, PaymentToSettleView, SettlePaymentInput } from '@boom/contract';
+import type { PaymentToSettleView, SettlePaymentInput } from '@boom/contract';
 import { baseApi } from '@boom/platform';
 
 const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle'] }).injectEndpoints({
@@ -12,11 +12,7 @@ const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle'] 
       // After a conflict (another administrator was first) the list is stale too.
       invalidatesTags: ['PaymentToSettle', 'AdminOrder', 'AdminStats'],
     }),
-    getOrderPayments: build.query<OrderPaymentsView, string>({
-      query: (orderId) => `admin/orders/${orderId}/payments`,
-      providesTags: ['AdminOrder'],
-    }),
   }),
 });
 
-export const { useListPaymentsToSettleQuery, useSettlePaymentMutation, useGetOrderPaymentsQuery } = paymentsApi;
+export const { useListPaymentsToSettleQuery, useSettlePaymentMutation } = paymentsApi;

@@ -1,4 +1,5 @@
 import type {
+  AdminOrderDetail,
   AdminOrderView,
   AdminWaiting,
   PaymentToSettleView,
@@ -21,6 +22,7 @@ const transfer: PendingTransferView = {
   discountApplied: '90.93',
   createdAt: '2026-11-20T18:00:00.000Z',
   transferReceiptUrl: '/api/orders/7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10/receipt',
+  transferNotes: null,
   expiresAt: '2026-11-25T18:00:00.000Z',
 };
 
@@ -72,5 +74,22 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   paymentsToSettle: 0,
   failedJobs: 0,
   newest: { order: '2026-11-20T18:00:00.000Z', transfer: null, ticket: null },
+  ...over,
+});
+
+/** The same with its customer and its story. */
+export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
+  ...buildOrder(),
+  customer: {
+    id: '00000000-0000-4000-8000-000000000001',
+    fullName: 'María Fernanda López',
+    email: 'mafer@correo.mx',
+    username: 'mafer',
+    phone: '+525512345678',
+  },
+  payments: [],
+  refunds: [],
+  timeline: [],
+  undoUntil: null,
   ...over,
 });

@@ -1,0 +1,80 @@
+import type { AdminOrderView } from '@boom/contract';
+import { formatMoney, Heading, Picture, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+
+const Thumb = styled.div`
+  flex: none;
+  align-self: start;
+  width: 4rem;
+`;
+
+const Grow = styled(Stack)`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+
+  & > dd {
+    margin: 0;
+    text-align: end;
+  }
+`;
+
+/** What was bought, at which price, and what it comes to. */
+export function OrderLines({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin');
+  const { product } = order;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={3} size="md">
+        {t('orders.lines')}
+      </Heading>
+      {order.items.map((line, index) => (
+        <Row key={line.productId} isWrapping={false}>
+          <Thumb>
+            <Picture src={line.imageUrl} alt="" sizes="64px" />
+          </Thumb>
+          <Grow gap={0}>
+            <strong>{line.name}</strong>
+            {/* The API tells it of the first line's product only. */}
+            {index === 0 && product.description && (
+              <Text size="sm" tone="muted" lines={3}>
+                {product.description}
+              </Text>
+            )}
+            <Text size="sm" tone="muted">
+              {t('orders.quantity', { count: line.quantity })} ·{' '}
+              {t('orders.unitPrice', { price: formatMoney(line.unitPrice) })}
+            </Text>
+            {index === 0 && product.isAffiliate && (
+              <Text size="sm">{t('orders.externalProduct', { store: product.affiliateStore })}</Text>
+            )}
+          </Grow>
+          <Text as="span" isTabular>
+            {formatMoney(line.lineTotal)}
+          </Text>
+        </Row>
+      ))}
+      <Figures>
+        <dt>{t('orders.subtotal')}</dt>
+        <dd>{formatMoney(order.originalAmount)}</dd>
+        <dt>{t('orders.discount')}</dt>
+        <dd>−{formatMoney(order.discountApplied)}</dd>
+        <dt>{t('orders.shippingCost')}</dt>
+        <dd>{formatMoney(order.shippingCost)}</dd>
+        <dt>
+          <strong>{t('orders.total')}</strong>
+        </dt>
+        <dd>
+          <strong>{formatMoney(order.totalAmount)}</strong>
+        </dd>
+      </Figures>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminOrderDetail } from '@boom/contract';
+import { Button, formatMoney, Heading, lazyPart, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OrderPayments } from '../payments/OrderPayments';
+import { Receipt } from '../transfers/Receipt';
+import { PaymentBadge } from './PaymentBadge';
+import { refundable } from './refundable';
+
+const RefundDialog = lazyPart(() => import('./RefundDialog'));
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${tokens.space[4]};
+`;
+
+/** How an order is paid, what came in and what went back, beside the proof that the customer sent. */
+export function OrderMoney({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation('admin');
+  const [isRefunding, setRefunding] = useState(false);
+  const { paymentType, paymentStatus, totalAmount, transferReceiptUrl, transferNotes } = order;
+  const most = refundable(order);
+  const isUnderway = order.refunds.some(({ state }) => state === 'pending');
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={3} size="md">
+        {t('orders.money')}
+      </Heading>
+      <Beside>
+        <Stack gap={2} align="start">
+          <Row gap={2}>
+            <strong>{formatMoney(totalAmount)}</strong>
+            <span>{t(`orders.method.${paymentType}`)}</span>
+            <PaymentBadge status={paymentStatus} />
+          </Row>
+          {transferNotes && <Text size="sm">{t('transfers.noteWas', { note: transferNotes })}</Text>}
+          {most && !isUnderway && (
+            <Button size="sm" onClick={() => setRefunding(true)}>
+              {t('refund.open')}
+            </Button>
+          )}
+          {isUnderway && <Text size="sm">{t('refund.underway')}</Text>}
+        </Stack>
+        {transferReceiptUrl && <Receipt url={transferReceiptUrl} orderNumber={order.orderNumber} />}
+      </Beside>
+      <OrderPayments payments={order.payments} refunds={order.refunds} />
+      {isRefunding && most && <RefundDialog order={order} most={most} onClose={() => setRefunding(false)} />}
+    </Stack>
+  );
+}

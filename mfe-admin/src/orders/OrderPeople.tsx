@@ -1,0 +1,47 @@
+import type { AdminOrderView } from '@boom/contract';
+import { Grid, Heading, Stack, Text, useTranslation } from '@boom/platform';
+
+interface OrderPeopleProps {
+  order: AdminOrderView;
+  /** Known once the whole order is read. */
+  phone?: string | null;
+}
+
+/** Who ordered, and where it goes. */
+export function OrderPeople({ order: { user, shippingAddress: address }, phone }: OrderPeopleProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Grid columns={{ phone: 1, tablet: 2, desktop: 2, wide: 2 }} gap={4}>
+      <Stack as="section" gap={1}>
+        <Heading level={3} size="md">
+          {t('orders.customer')}
+        </Heading>
+        <span>{user.fullName}</span>
+        <Text size="sm" tone="muted">
+          <a href={`mailto:${user.email}`}>{user.email}</a> · {user.username}
+        </Text>
+        {phone && (
+          <Text size="sm">
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Text>
+        )}
+      </Stack>
+      <Stack as="section" gap={1}>
+        <Heading level={3} size="md">
+          {t('orders.address')}
+        </Heading>
+        {address ? (
+          <Text size="sm">
+            {address.title}
+            <br />
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}, {address.state}, {address.country}
+          </Text>
+        ) : (
+          <Text tone="muted">{t('orders.noAddress')}</Text>
+        )}
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AdminOrderView } from '@boom/contract';
+import { formatDateTime, useTranslation } from '@boom/platform';
+import { createPortal } from 'react-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+
+/** While a slip is there, printing prints it and nothing else. */
+const PrintOnlySlip = createGlobalStyle`
+  @media print {
+    body > :not([data-packing-slip]) {
+      display: none !important;
+    }
+
+    body {
+      overflow: visible !important;
+      background: #fff !important;
+    }
+  }
+`;
+
+/** Ink on paper, whatever the theme of the screen is. */
+const Slip = styled.article`
+  display: none;
+  padding: 1cm;
+  background: #fff;
+  color: #000;
+  font-size: 12pt;
+
+  @media print {
+    display: block;
+  }
+
+  & h1 {
+    font-size: 22pt;
+  }
+
+  & h2 {
+    margin-top: 0.8cm;
+    font-size: 12pt;
+  }
+
+  & table {
+    width: 100%;
+    margin-top: 0.8cm;
+    border-collapse: collapse;
+  }
+
+  & :is(th, td) {
+    padding: 0.2cm;
+    border: 1px solid #000;
+    text-align: start;
+  }
+
+  & td:first-child {
+    width: 2cm;
+    font-weight: 800;
+    text-align: end;
+  }
+
+  & tr {
+    break-inside: avoid;
+  }
+`;
+
+/** What goes into the parcel and where it goes, without prices; only on paper. */
+export function PackingSlip({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin');
+  const { orderNumber, createdAt, user, shippingAddress: address, items, courierService, trackingNumber } = order;
+  return createPortal(
+    <Slip data-packing-slip="" aria-hidden="true">
+      <PrintOnlySlip />
+      <h1>{t('orders.dialogTitle', { number: orderNumber })}</h1>
+      <p>{formatDateTime(createdAt)}</p>
+      <h2>{t('orders.address')}</h2>
+      <p>
+        <strong>{user.fullName}</strong>
+        <br />
+        {address ? (
+          <>
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}, {address.state}
+            <br />
+            {address.country}
+          </>
+        ) : (
+          t('orders.noAddress')
+        )}
+      </p>
+      {(courierService || trackingNumber) && <p>{[courierService, trackingNumber].filter(Boolean).join(' · ')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.pieces')}</th>
+            <th scope="col">{t('orders.product')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productId, name, quantity }) => (
+            <tr key={productId}>
+              <td>{quantity}</td>
+              <td>{name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Slip>,
+    document.body,
+  );
+}

@@ -1,0 +1,69 @@
+import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
+import { Button, formatMoney, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Form, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useRefundOrderMutation } from './orders.api';
+
+interface RefundDialogProps {
+  order: AdminOrderDetail;
+  /** Pesos. */
+  most: string;
+  onClose: () => void;
+}
+
+interface Question {
+  amount: string;
+  answer: (isSure: boolean) => void;
+}
+
+/** Gives money back, whole or a part, after a question: money that left does not come back. */
+export default function RefundDialog({ order, most, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [refundOrder] = useRefundOrderMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, orderNumber, paymentType, user } = order;
+
+  async function handleSubmit(input: RefundInput) {
+    const amount = formatMoney(input.amount || most);
+    const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, answer }));
+    setQuestion(null);
+    if (!isSure) return;
+    await refundOrder({ orderId: id, ...input }).unwrap();
+    showToast({ tone: 'success', title: t('refund.done'), description: t('refund.doneText', { amount, orderNumber }) });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      onClose={onClose}
+      size="sm"
+      title={t('refund.title')}
+      description={t('refund.most', { amount: formatMoney(most) })}
+    >
+      <Form initialValues={{ amount: most, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+        {paymentType === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>}
+        <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
+        <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('refund.go')}</SubmitButton>
+        </Row>
+      </Form>
+      {question && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          onClose={() => question.answer(false)}
+          title={t('refund.question', { amount: question.amount, name: user.fullName })}
+          text={t('refund.questionText')}
+          confirmLabel={t('refund.confirm')}
+          onConfirm={() => question.answer(true)}
+        />
+      )}
+    </Dialog>
+  );
+}

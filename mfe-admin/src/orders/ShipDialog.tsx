@@ -1,0 +1,75 @@
+import { type BulkOrderStatusInput, bulkOrderStatusSchema } from '@boom/contract';
+import { Button, Row, tokens, useTranslation } from '@boom/platform';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import styled from 'styled-components';
+import { CourierField } from './ShipmentForm';
+
+export interface OrderToShip {
+  id: string;
+  orderNumber: string;
+  /** Empty where only the id is known. */
+  customer: string;
+}
+
+interface ShipDialogProps {
+  orders: readonly OrderToShip[];
+  /** @throws the API's error. */
+  onSend: (input: BulkOrderStatusInput) => Promise<void>;
+  answer: (isDone: boolean) => void;
+}
+
+const Orders = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Marks the chosen orders as sent: one courier for all, a tracking number for each that has one. */
+export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      onClose={() => answer(false)}
+      title={t('orders.mark.ENVIADO')}
+      description={t('orders.count', { count: orders.length })}
+    >
+      <Form
+        initialValues={{
+          ids: orders.map(({ id }) => id),
+          status: 'ENVIADO',
+          courierService: '',
+          trackingNumbers: orders.map(() => ''),
+        }}
+        schema={bulkOrderStatusSchema}
+        onSubmit={async (input) => {
+          await onSend(input);
+          answer(true);
+        }}
+      >
+        <CourierField />
+        <Orders>
+          {orders.map(({ id, orderNumber, customer }, index) => (
+            <li key={id}>
+              <TextField
+                name={`trackingNumbers[${index}]`}
+                label={t('orders.trackingOf', { number: orderNumber })}
+                hint={customer || undefined}
+                isOptional
+                autoComplete="off"
+              />
+            </li>
+          ))}
+        </Orders>
+        <Row justify="end">
+          <Button onClick={() => answer(false)}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('orders.mark.ENVIADO')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Row, useTranslation } from '@boom/platform';
+import { Columns3, Rows3 } from 'lucide-react';
+import type { ListAddress } from '../table/useListAddress';
+
+export const isBoard = (address: ListAddress) => address.filter('vista') === 'tablero';
+
+/** Table or board; a part of the address. */
+export function ViewToggle({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('admin');
+  const views = [
+    { name: 'table', value: '', Icon: Rows3 },
+    { name: 'board', value: 'tablero', Icon: Columns3 },
+  ];
+  return (
+    <Row gap={1} isWrapping={false} role="group" aria-label={t('board.view')}>
+      {views.map(({ name, value, Icon }) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={address.filter('vista') === value ? 'secondary' : 'ghost'}
+          aria-pressed={address.filter('vista') === value}
+          icon={<Icon aria-hidden="true" size={16} />}
+          onClick={() => address.setFilter('vista', value)}
+        >
+          {t(`board.${name}`)}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,123 @@
+import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
+import { formatDateTime, formatMoney, IconButton, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { Menu } from '@boom/platform/menu';
+import { Link, stayInPlace } from '@boom/platform/router';
+import { useDraggable } from '@dnd-kit/core';
+import { EllipsisVertical, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ListAddress } from '../../table/useListAddress';
+import { PaymentBadge } from '../PaymentBadge';
+
+const Sheet = styled.article<{ $isQuiet: boolean }>`
+  display: grid;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[2]};
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+  font-size: ${tokens.size.sm};
+  opacity: ${({ $isQuiet }) => ($isQuiet ? 0.5 : 1)};
+`;
+
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Handle = styled(IconButton)`
+  cursor: grab;
+  touch-action: none;
+`;
+
+interface CardProps {
+  order: AdminOrderView;
+  /** The number leads to the order; plain text while it is dragged. */
+  number?: ReactNode;
+  handle?: ReactNode;
+  menu?: ReactNode;
+  isQuiet?: boolean;
+}
+
+export function Card({ order, number, handle, menu, isQuiet = false }: CardProps) {
+  return (
+    <Sheet $isQuiet={isQuiet} aria-label={order.orderNumber} aria-busy={isQuiet || undefined}>
+      <Row gap={1} isWrapping={false} justify="space-between">
+        {handle}
+        <Name>{number ?? order.orderNumber}</Name>
+        {menu}
+      </Row>
+      <span>{order.user.fullName}</span>
+      <Row justify="space-between" gap={1}>
+        <strong>{formatMoney(order.totalAmount)}</strong>
+        <PaymentBadge status={order.paymentStatus} />
+      </Row>
+      <Text size="xs" tone="muted">
+        {formatDateTime(order.createdAt)}
+      </Text>
+    </Sheet>
+  );
+}
+
+interface BoardCardProps {
+  order: AdminOrderView;
+  address: ListAddress;
+  movingId: string | null;
+  onMove: (order: AdminOrderView, status: OrderStatus) => void;
+}
+
+/** An order on the board: opened by its number, moved by its menu or by its handle. */
+export function BoardCard({ order, address, movingId, onMove }: BoardCardProps) {
+  const { t } = useTranslation('admin');
+  const { id, orderNumber } = order;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id,
+    data: { order },
+    attributes: { roleDescription: t('board.draggable') },
+  });
+  return (
+    <li ref={setNodeRef}>
+      <Card
+        order={order}
+        isQuiet={isDragging || movingId === id}
+        number={
+          <Link
+            to={address.linkTo(id)}
+            state={stayInPlace}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              address.openRecord(id);
+            }}
+          >
+            {orderNumber}
+          </Link>
+        }
+        handle={
+          <Handle
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            label={t('board.drag', { number: orderNumber })}
+            icon={<GripVertical aria-hidden="true" />}
+          />
+        }
+        menu={
+          <Menu
+            header={t('board.moveTo')}
+            trigger={
+              <IconButton
+                label={t('board.menuOf', { number: orderNumber })}
+                icon={<EllipsisVertical aria-hidden="true" />}
+              />
+            }
+            items={orderStatuses
+              .filter((status) => status !== order.status)
+              .map((status) => ({ label: t(`orders.status.${status}`), onSelect: () => onMove(order, status) }))}
+          />
+        }
+      />
+    </li>
+  );
+}

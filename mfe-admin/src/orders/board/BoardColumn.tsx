@@ -1,0 +1,101 @@
+import type { AdminOrderView, OrderStatus } from '@boom/contract';
+import { Button, ErrorState, Skeleton, Text, tokens, useTranslation } from '@boom/platform';
+import { useDroppable } from '@dnd-kit/core';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ListAddress } from '../../table/useListAddress';
+import { type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
+import { BoardCard } from './BoardCard';
+
+/** How many cards a column begins with, and adds. */
+const COLUMN_CARDS = 20;
+
+const Column = styled.section<{ $isOver: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[2]};
+  max-height: max(24rem, calc(100dvh - 14rem));
+  padding: ${tokens.space[2]};
+  overflow-y: auto;
+  scroll-snap-align: start;
+  background: ${({ $isOver }) => ($isOver ? tokens.color.hover : tokens.color.canvas)};
+  border: 1px solid ${({ $isOver }) => ($isOver ? tokens.color.focus : tokens.color.line)};
+  border-radius: ${tokens.radius.card};
+`;
+
+const Head = styled.h2`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: ${tokens.space[1]};
+  font-size: ${tokens.size.sm};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface BoardColumnProps {
+  status: OrderStatus;
+  query: Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
+  address: ListAddress;
+  /** The order that is being sent to another column. */
+  movingId: string | null;
+  onMove: (order: AdminOrderView, status: OrderStatus) => void;
+}
+
+/** The orders of one status, the newest first; more of them on request. */
+export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
+  const { t } = useTranslation('admin');
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const [pages, setPages] = useState({ of: JSON.stringify(query), count: 1 });
+  const of = JSON.stringify(query);
+  const count = pages.of === of ? pages.count : 1;
+  const asked = { ...query, status, limit: COLUMN_CARDS };
+  const { data } = useListAdminOrdersQuery(asked);
+  const name = t(`orders.status.${status}`);
+  return (
+    <Column ref={setNodeRef} $isOver={isOver} aria-label={name}>
+      <Head>
+        {name}
+        <Text as="span" size="sm" tone="muted" isTabular>
+          {data?.total.toLocaleString('es-MX')}
+        </Text>
+      </Head>
+      <Cards>
+        {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
+          <BoardPage key={page} query={page > 1 ? { ...asked, page } : asked} {...card} />
+        ))}
+      </Cards>
+      {data?.total === 0 && (
+        <Text size="sm" tone="muted">
+          {t('board.empty')}
+        </Text>
+      )}
+      {data && data.total > count * COLUMN_CARDS && (
+        <Button
+          size="sm"
+          aria-label={t('board.moreOf', { status: name })}
+          onClick={() => setPages({ of, count: count + 1 })}
+        >
+          {t('board.more')}
+        </Button>
+      )}
+    </Column>
+  );
+}
+
+function BoardPage({
+  query,
+  ...card
+}: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'movingId' | 'onMove'>) {
+  const { t } = useTranslation('admin');
+  const { data, isError, refetch } = useListAdminOrdersQuery(query);
+  if (data) return data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
+  return <li>{isError ? <ErrorState text={t('orders.failed')} onRetry={refetch} /> : <Skeleton $height="7rem" />}</li>;
+}

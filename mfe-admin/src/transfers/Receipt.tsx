@@ -1,0 +1,66 @@
+import { Skeleton, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { FileText } from 'lucide-react';
+import styled from 'styled-components';
+import { useFindReceiptTypeQuery } from './transfers.api';
+
+const Photo = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 26rem;
+  object-fit: contain;
+  background: ${tokens.color.canvas};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+`;
+
+const File = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 3rem;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+`;
+
+interface ReceiptProps {
+  /** Of the store, or wherever the customer keeps it. */
+  url: string;
+  orderNumber: string;
+}
+
+/**
+ * What the customer sent as proof: a picture is shown, a PDF is offered as a file. Another site's page is only linked:
+ * whoever wrote its address shall not learn when somebody looks at the transfer.
+ */
+export function Receipt({ url, orderNumber }: ReceiptProps) {
+  const { t } = useTranslation('admin');
+  const isOwn = url.startsWith('/');
+  // The store keeps pictures, whatever the phone made, as WebP; all else is a PDF.
+  const { data: type = '', isLoading } = useFindReceiptTypeQuery(url, { skip: !isOwn });
+  if (isLoading) return <Skeleton $height="12rem" />;
+  const link = { href: url, target: '_blank', rel: 'noopener noreferrer' };
+  if (type.startsWith('image/')) {
+    return (
+      <Stack gap={1} align="start">
+        <a {...link}>
+          <Photo src={url} alt={t('transfers.receiptOf', { number: orderNumber })} />
+        </a>
+        <Text size="sm" tone="muted">
+          {t('transfers.receiptHint')}
+        </Text>
+      </Stack>
+    );
+  }
+  const said = type === 'application/pdf' ? t('transfers.openPdf') : isOwn ? t('transfers.seeReceipt') : siteOf(url);
+  return (
+    <File {...link}>
+      <FileText aria-hidden="true" size={20} />
+      {said}
+    </File>
+  );
+
+  function siteOf(address: string) {
+    return t('transfers.openAt', { site: URL.canParse(address) ? new URL(address).host : address });
+  }
+}
