@@ -1,33 +1,49 @@
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import type { PendingTransferView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
-import { buildTransfer } from '../test/build';
+import { buildOrderDetail, buildTransfer } from '../test/build';
 import { Component as TransfersPage } from './TransfersPage';
 
 const transfer = buildTransfer();
+const verdictCall = 'POST /api/admin/verify-transfer';
 
-function openTransfers(api = {}) {
+/** Answers each state with its transfers. */
+const byState = (lists: Record<string, PendingTransferView[]>) => ({
+  'GET /api/admin/pending-transfers': ({ url }: SeenRequest) => {
+    const rows = lists[new URL(url, 'http://shop').searchParams.get('state') ?? ''] ?? [];
+    return answer(200, rows, { 'X-Total-Count': String(rows.length) });
+  },
+});
+
+function openTransfers(api = {}, path = '/') {
   return renderScreen(<TransfersPage />, {
+    path,
     user: buildUser({ isAdmin: true }),
     messages: { admin: esMX },
-    api: { 'GET /api/admin/pending-transfers': [transfer], ...api },
+    api: {
+      ...byState({ pending: [transfer] }),
+      [`HEAD ${transfer.transferReceiptUrl}`]: answer(200, {}, { 'Content-Type': 'image/webp' }),
+      ...api,
+    },
   });
 }
 
-async function openVerdict(api = {}) {
-  const view = openTransfers(api);
-  await view.user.click(await screen.findByRole('button', { name: /^Verificar transferencia del pedido/ }));
+async function openVerdict(api = {}, path = '/') {
+  const view = openTransfers(api, path);
+  await view.user.click((await screen.findAllByRole('button', { name: /^Verificar transferencia del pedido/ }))[0]!);
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Verificar transferencia' })) };
 }
 
 const verdicts = (requests: Array<{ method: string; body: unknown }>) =>
   requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-describe('pending transfers', () => {
-  it('show who owes what, and lead to the receipt', async () => {
+describe('the transfers', () => {
+  it('show who owes what, the discount, and lead to the receipt', async () => {
     const { container } = openTransfers();
     const row = await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
     expect(row).toHaveTextContent('$2,606.07');
+    expect(row).toHaveTextContent('$90.93');
     expect(row).toHaveTextContent('Por Verificar');
     expect(within(row).getByRole('link', { name: 'Ver comprobante' })).toHaveAttribute(
       'href',
@@ -37,49 +53,138 @@ describe('pending transfers', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('say so when there is none', async () => {
-    openTransfers({ 'GET /api/admin/pending-transfers': [] });
+  it('say so when none waits', async () => {
+    openTransfers(byState({}));
     expect(await screen.findByText('No hay transferencias pendientes')).toBeVisible();
   });
 
+  it('are listed by their state, with how many there are of each', async () => {
+    const verified = buildTransfer({ id: '2', orderNumber: 'PAID000001', paymentStatus: 'verified' });
+    const { user, router } = openTransfers(byState({ pending: [transfer], verified: [verified] }));
+    await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    expect(await screen.findByRole('button', { name: 'Pendientes (1)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Vencidas (0)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verificadas (1)' }));
+    expect(await screen.findByRole('row', { name: /PAID000001/ })).toHaveTextContent('Verificada');
+    expect(router.state.location.search).toBe('?ver=verified');
+  });
+});
+
+describe('the verdict on a transfer', () => {
   it.each([
     ['Aprobar', true],
     ['Rechazar', false],
-  ])('%s sends the verdict with the notes', async (button, verified) => {
-    const { user, dialog, requests, store } = await openVerdict({ 'POST /api/admin/verify-transfer': {} });
+  ])('%s is sent with the notes and what was seen', async (button, verified) => {
+    const { user, dialog, requests, store } = await openVerdict({ [verdictCall]: {} });
     await user.type(dialog.getByLabelText(/Notas/), 'Ref. 4471');
     await user.click(dialog.getByRole('button', { name: button }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Verificación Completada'));
-    expect(verdicts(requests)).toEqual([{ orderId: transfer.id, verified, notes: 'Ref. 4471' }]);
+    expect(verdicts(requests)).toEqual([
+      { orderId: transfer.id, verified, notes: 'Ref. 4471', seen: 'pending_verification' },
+    ]);
   });
 
-  it('show rejected and expired ones on request, whose money may still be accepted', async () => {
+  it.each([
+    ['Aprobar', 'Rechazar'],
+    ['Rechazar', 'Aprobar'],
+  ])('is one: while %s is sent, %s cannot be pressed', async (pressed, other) => {
+    const { user, dialog, requests } = await openVerdict({ [verdictCall]: () => new Promise(() => undefined) });
+    await user.click(dialog.getByRole('button', { name: pressed }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: other })).toBeDisabled());
+    await user.click(dialog.getByRole('button', { name: new RegExp(pressed) }));
+    expect(verdicts(requests)).toHaveLength(1);
+  });
+
+  it('can be given late, or other than before, and then only approves', async () => {
     const late = buildTransfer({ orderNumber: 'LATE000001', paymentStatus: 'expired' });
-    const { user, requests } = openTransfers({
-      'GET /api/admin/pending-transfers': ({ url }: { url: string }) =>
-        url.endsWith('?state=closed') ? [late] : [transfer],
-      'POST /api/admin/verify-transfer': {},
-    });
-    await user.selectOptions(await screen.findByLabelText('Transferencias que se muestran'), 'Rechazadas y vencidas');
-    const row = await screen.findByRole('row', { name: /LATE000001/ });
-    expect(row).toHaveTextContent('Vencida');
-    await user.click(within(row).getByRole('button', { name: /^Verificar transferencia del pedido/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
+    const lists = byState({ expired: [late] });
+    const { user, dialog, requests } = await openVerdict({ ...lists, [verdictCall]: {} }, '/?ver=expired');
     expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
-    await waitFor(() => expect(verdicts(requests)).toEqual([{ orderId: late.id, verified: true, notes: null }]));
+    await waitFor(() =>
+      expect(verdicts(requests)).toEqual([{ orderId: late.id, verified: true, notes: null, seen: 'expired' }]),
+    );
   });
 
-  it('keep the dialog open, and say why, when somebody else decided first', async () => {
-    const conflict = answer(409, { error: 'La transferencia ya fue revisada', code: 'transfer_already_decided' });
-    const { user, dialog, store } = await openVerdict({ 'POST /api/admin/verify-transfer': conflict });
+  it('leads on to the next one', async () => {
+    const next = buildTransfer({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'NEXT000001' });
+    const pending = [transfer, next];
+    const { user, dialog, requests } = await openVerdict({
+      ...byState({ pending }),
+      [verdictCall]: () => {
+        pending.shift();
+        return {};
+      },
+      [`GET /api/admin/orders/${transfer.id}`]: buildOrderDetail({ paymentStatus: 'verified' }),
+    });
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
-    await waitFor(() =>
-      expect(store.getState().toast.current).toMatchObject({
-        title: 'Error',
-        description: 'La transferencia ya fue revisada',
+    const way = await dialog.findByRole('button', { name: 'Siguiente' });
+    expect(way).toHaveFocus();
+    await user.click(way);
+    expect(await dialog.findByText('NEXT000001')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(verdicts(requests)).toMatchObject([{ orderId: transfer.id }, { orderId: next.id }]));
+    expect(await dialog.findByText('El pedido NEXT000001 quedó pagado.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+  });
+
+  it('that somebody else gave first is told, with who and when', async () => {
+    const at = '2026-11-21T19:00:00.000Z';
+    const { user, dialog, store } = await openVerdict({
+      [verdictCall]: answer(409, { error: 'Esta transferencia ya se revisó.', code: 'transfer_already_decided' }),
+      [`GET /api/admin/orders/${transfer.id}`]: buildOrderDetail({
+        timeline: [{ kind: 'transfer_rejected', at, by: 'Ana Torres', note: 'No aparece' }],
       }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    expect(await dialog.findByText(/Transferencia rechazada: Ana Torres/)).toBeVisible();
+    expect(dialog.getByText('No aparece')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+    expect(store.getState().toast.current?.description).toBe('Esta transferencia ya se revisó.');
+  });
+
+  it('stays to be given when it was refused for another reason', async () => {
+    const { user, dialog, store } = await openVerdict({
+      [verdictCall]: answer(409, { error: 'Ya no hay existencias.', code: 'out_of_stock' }),
+    });
+    await user.type(dialog.getByLabelText(/Notas/), 'Ref. 4471');
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ya no hay existencias.'));
+    expect(dialog.getByLabelText(/Notas/)).toHaveValue('Ref. 4471');
+    expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+  });
+});
+
+describe('the receipt', () => {
+  const withReceipt = (transferReceiptUrl: string | null) =>
+    byState({ pending: [buildTransfer({ transferReceiptUrl })] });
+
+  it('that is a picture is shown beside the amount', async () => {
+    const { dialog } = await openVerdict();
+    expect(await dialog.findByRole('img', { name: 'Comprobante del pedido 8Q2K7M4T9X' })).toHaveAttribute(
+      'src',
+      transfer.transferReceiptUrl,
     );
-    expect(dialog.getByLabelText(/Notas/)).toBeVisible();
+    expect(dialog.getByText('$2,606.07')).toBeVisible();
+  });
+
+  it('that is a PDF is offered as one', async () => {
+    const { dialog } = await openVerdict({
+      [`HEAD ${transfer.transferReceiptUrl}`]: answer(200, {}, { 'Content-Type': 'application/pdf' }),
+    });
+    expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toBeVisible();
+  });
+
+  it('on another site is linked, and nothing is asked of that site', async () => {
+    const { dialog, requests } = await openVerdict(withReceipt('https://banco.mx/r/1'));
+    const link = await dialog.findByRole('link', { name: 'Abrir el comprobante en banco.mx' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+    expect(requests.some(({ url }) => url.includes('banco.mx'))).toBe(false);
+  });
+
+  it('may not be there', async () => {
+    const { dialog } = await openVerdict(withReceipt(null));
+    expect(dialog.getByText('Sin comprobante')).toBeVisible();
   });
 });

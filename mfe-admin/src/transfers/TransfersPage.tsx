@@ -1,152 +1,79 @@
 import type { PendingTransferView } from '@boom/contract';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  lazyPart,
-  Row,
-  SelectInput,
-  Stack,
-  Text,
-  useTranslation,
-} from '@boom/platform';
-import { useSearchParams } from '@boom/platform/router';
-import { Table, type TableColumn } from '@boom/platform/tables';
-import { useState } from 'react';
+import { EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { useEffect, useState } from 'react';
+import { useFindAdminOrderQuery } from '../orders/orders.api';
+import { DataTable } from '../table/DataTable';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { stateOf, TransferStates } from './TransferStates';
 import { useListTransfersQuery } from './transfers.api';
+import { useTransferColumns } from './useTransferColumns';
 
 const VerifyDialog = lazyPart(() => import('./VerifyDialog'));
 
+/** How soon what another administrator decides is seen, ms. */
+const READ_AGAIN_MS = 10_000;
+
 export function Component() {
   const { t } = useTranslation('admin');
-  const [query, setQuery] = useSearchParams();
-  const state = query.get('state') === 'closed' ? 'closed' : 'pending';
-  const { data: transfers = [], isFetching, isError, refetch } = useListTransfersQuery(state);
-  const [chosen, setChosen] = useState<PendingTransferView | null>(null);
+  const address = useListAddress();
+  const state = stateOf(address);
+  const { search, page, limit } = pageQuery(address);
+  const query = useListTransfersQuery(
+    { state, search, page, limit },
+    { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
+  );
+  const rows = query.data?.rows;
 
-  const columns: TableColumn<PendingTransferView>[] = [
-    {
-      id: 'order',
-      header: t('transfers.column.order'),
-      isRowHeader: true,
-      cell: (transfer) => (
-        <Stack gap={0}>
-          <strong>{transfer.orderNumber}</strong>
-          <Text size="xs" tone="muted">
-            {formatDateTime(transfer.createdAt)}
-          </Text>
-        </Stack>
-      ),
-    },
-    {
-      id: 'customer',
-      header: t('transfers.column.customer'),
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Text size="xs" tone="muted">
-            {user.email}
-          </Text>
-        </Stack>
-      ),
-    },
-    {
-      id: 'product',
-      header: t('transfers.column.product'),
-      cell: ({ product, quantity }) => `${product.name} × ${quantity}`,
-    },
-    {
-      id: 'amount',
-      header: t('transfers.column.amount'),
-      align: 'end',
-      cell: ({ totalAmount }) => formatMoney(totalAmount),
-    },
-    {
-      id: 'status',
-      header: t('transfers.column.status'),
-      cell: ({ paymentStatus, expiresAt }) => (
-        <Stack gap={1}>
-          <Badge tone={paymentStatus === 'pending_verification' ? 'warning' : 'neutral'}>
-            {t(`transfers.status.${paymentStatus}`, { defaultValue: t('transfers.status.unknown') })}
-          </Badge>
-          {expiresAt && (
-            <Text size="xs" tone="muted">
-              {t('transfers.expires', { when: formatDateTime(expiresAt) })}
-            </Text>
-          )}
-        </Stack>
-      ),
-    },
-    {
-      id: 'receipt',
-      header: t('transfers.column.receipt'),
-      cell: ({ transferReceiptUrl }) =>
-        transferReceiptUrl ? (
-          <a href={transferReceiptUrl} target="_blank" rel="noopener noreferrer">
-            {t('transfers.seeReceipt')}
-          </a>
-        ) : (
-          <Text tone="muted">{t('transfers.noReceipt')}</Text>
-        ),
-    },
-    {
-      id: 'actions',
-      header: t('transfers.column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: (transfer) => (
-        <Button
-          onClick={() => setChosen(transfer)}
-          aria-label={t('transfers.verifyOf', { number: transfer.orderNumber })}
-        >
-          {t('transfers.verify')}
-        </Button>
-      ),
-    },
-  ];
+  // The next one takes the place of the one that was opened, in the dialog that is there: the address names the first.
+  const [next, setNext] = useState<{ after: string | null; id: string } | null>(null);
+  const openId = next && next.after === address.open ? next.id : address.open;
+  const open = useOpenRecord<PendingTransferView>({ ...address, open: openId }, rows, useFindAdminOrderQuery);
+  const nextId = useNextId(rows, openId);
+  const columns = useTransferColumns(address.openRecord);
 
   return (
-    <Stack gap={4}>
-      <Row>
-        <Heading level={1} size="xl">
-          {t('transfers.title')}
-        </Heading>
-        {state === 'pending' && transfers.length > 0 && (
-          <Badge tone="warning">{t('transfers.pending', { count: transfers.length })}</Badge>
-        )}
-        <SelectInput
-          name="state"
-          aria-label={t('transfers.filter')}
-          value={state}
-          onChange={({ target }) => setQuery(target.value === 'closed' ? { state: 'closed' } : {}, { replace: true })}
-        >
-          <option value="pending">{t('transfers.show.pending')}</option>
-          <option value="closed">{t('transfers.show.closed')}</option>
-        </SelectInput>
-      </Row>
-      {isError ? (
-        <ErrorState text={t('transfers.failed')} onRetry={refetch} />
-      ) : (
-        <Table
-          caption={t('transfers.title')}
-          columns={columns}
-          rows={transfers}
-          rowKey={({ id }) => id}
-          isLoading={isFetching && transfers.length === 0}
-          empty={
-            <EmptyState
-              drawing="orders"
-              title={t(state === 'closed' ? 'transfers.emptyClosed' : 'transfers.empty')}
-              text={t(state === 'closed' ? 'transfers.emptyClosedText' : 'transfers.emptyText')}
-            />
-          }
+    <Stack gap={3}>
+      <ListHead
+        title={t('transfers.title')}
+        count={query.data && state === 'pending' && t('transfers.pending', { count: query.data.total })}
+      >
+        <ListSearch address={address} label={t('orders.search')} />
+        <TransferStates address={address} />
+      </ListHead>
+      <DataTable
+        section="transferencias"
+        caption={t('transfers.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ orderNumber }) => orderNumber}
+        address={address}
+        query={query}
+        failed={t('transfers.failed')}
+        noMatch={t(address.q ? 'orders.noMatch' : 'transfers.noneSuch')}
+        empty={<EmptyState drawing="orders" title={t('transfers.empty')} text={t('transfers.emptyText')} />}
+      />
+      {open && (
+        <VerifyDialog
+          transfer={open}
+          onNext={nextId ? () => setNext({ after: address.open, id: nextId }) : undefined}
+          onClose={address.closeRecord}
         />
       )}
-      {chosen && <VerifyDialog transfer={chosen} onClose={() => setChosen(null)} />}
     </Stack>
   );
+}
+
+/** The row after the open one, which may have left the list when it was decided; at the end the first. */
+function useNextId(rows: readonly PendingTransferView[] | undefined, openId: string | null): string | undefined {
+  const [place, setPlace] = useState(0);
+  const listed = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  useEffect(() => {
+    if (listed >= 0) setPlace(listed);
+  }, [listed]);
+  const others = rows?.filter(({ id }) => id !== openId) ?? [];
+  return (others[listed >= 0 ? listed : place] ?? others[0])?.id;
 }

@@ -1,73 +1,40 @@
 import type { PendingTransferView } from '@boom/contract';
-import { verifyTransferSchema } from '@boom/contract';
-import { Button, errorMessage, formatMoney, Row, Text, useToast, useTranslation } from '@boom/platform';
-import { Form, TextAreaField } from '@boom/platform/forms';
+import { Grid, Stack, Text, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { useVerifyTransferMutation } from './transfers.api';
+import { Receipt } from './Receipt';
+import { TransferFigures } from './TransferFigures';
+import { Verdict } from './Verdict';
 
 interface VerifyDialogProps {
   transfer: PendingTransferView;
+  /** To the next one of the list; not there when it is the last. */
+  onNext?: () => void;
   onClose: () => void;
 }
 
-/** Approve or reject, with notes that the customer reads when it is a rejection. */
-export default function VerifyDialog({ transfer, onClose }: VerifyDialogProps) {
+/** One transfer: what is owed beside the proof of it, and the verdict. */
+export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialogProps) {
   const { t } = useTranslation('admin');
-  const showToast = useToast();
-  const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
-  const isClosed = transfer.paymentStatus === 'rejected' || transfer.paymentStatus === 'expired';
-  const isBusy = (verified: boolean) => isLoading && originalArgs?.verified === verified;
-
-  async function decide(verified: boolean, notes: string) {
-    try {
-      await verifyTransfer({ orderId: transfer.id, verified, notes: notes.trim() || null }).unwrap();
-    } catch (error) {
-      const description = errorMessage(error, t('transfers.verifyFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
-      return;
-    }
-    const description = t(verified ? 'transfers.approved' : 'transfers.rejected', { number: transfer.orderNumber });
-    showToast({ tone: 'success', title: t('transfers.done'), description });
-    onClose();
-  }
-
+  const { id, orderNumber, transferReceiptUrl } = transfer;
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      size="lg"
       title={t('transfers.dialogTitle')}
-      description={t('transfers.dialogText', {
-        number: transfer.orderNumber,
-        amount: formatMoney(transfer.totalAmount),
-      })}
+      description={t('transfers.dialogText', { number: orderNumber })}
     >
-      <Form
-        initialValues={{ notes: '' }}
-        schema={verifyTransferSchema.pick(['notes'])}
-        onSubmit={({ notes }) => decide(true, notes ?? '')}
-      >
-        {({ values }) => (
-          <>
-            {isClosed && <Text>{t('transfers.lateText')}</Text>}
-            <TextAreaField
-              name="notes"
-              label={t('transfers.notes')}
-              hint={isClosed ? undefined : t('transfers.notesHint')}
-              isOptional
-            />
-            <Row justify="end">
-              {!isClosed && (
-                <Button variant="danger" isBusy={isBusy(false)} onClick={() => decide(false, values.notes)}>
-                  {t('transfers.reject')}
-                </Button>
-              )}
-              <Button variant="primary" type="submit" isBusy={isBusy(true)}>
-                {t('transfers.approve')}
-              </Button>
-            </Row>
-          </>
+      <Grid columns={{ phone: 1, tablet: 2, desktop: 2, wide: 2 }} gap={4}>
+        <Stack gap={4}>
+          <TransferFigures transfer={transfer} />
+          <Verdict key={id} transfer={transfer} onNext={onNext} onClose={onClose} />
+        </Stack>
+        {transferReceiptUrl ? (
+          <Receipt url={transferReceiptUrl} orderNumber={orderNumber} />
+        ) : (
+          <Text tone="muted">{t('transfers.noReceipt')}</Text>
         )}
-      </Form>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,0 +1,36 @@
+import type { PendingTransferView } from '@boom/contract';
+import { formatDateTime, formatMoney, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { TransferBadge } from './TransferBadge';
+
+const Amount = styled.strong`
+  font-size: ${tokens.size.xl};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What must have come in, and from whom. */
+export function TransferFigures({ transfer }: { transfer: PendingTransferView }) {
+  const { t } = useTranslation('admin');
+  const { orderNumber, totalAmount, discountApplied, user, product, quantity, createdAt } = transfer;
+  return (
+    <Stack gap={1}>
+      <Row gap={2}>
+        <Amount>{formatMoney(totalAmount)}</Amount>
+        <TransferBadge status={transfer.paymentStatus} />
+      </Row>
+      <span>
+        {t('transfers.reference')} <strong>{orderNumber}</strong>
+      </span>
+      <Text size="sm">
+        {user.fullName} · {user.email}
+      </Text>
+      <Text size="sm" tone="muted">
+        {product.name} × {quantity}
+      </Text>
+      <Text size="sm" tone="muted">
+        {t('transfers.discounted', { amount: formatMoney(discountApplied) })} · {formatDateTime(createdAt)}
+      </Text>
+      {transfer.transferNotes && <Text size="sm">{t('transfers.noteWas', { note: transfer.transferNotes })}</Text>}
+    </Stack>
+  );
+}

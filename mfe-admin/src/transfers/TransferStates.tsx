@@ -1,0 +1,38 @@
+import { Button, Row, useTranslation } from '@boom/platform';
+import type { ListAddress } from '../table/useListAddress';
+import { type TransferState, transferStates, useListTransfersQuery } from './transfers.api';
+
+const SHOWN = 'ver';
+
+/** Which transfers the address asks for; those that wait where it does not say. */
+export const stateOf = (address: ListAddress): TransferState =>
+  transferStates.find((state) => state === address.filter(SHOWN)) ?? 'pending';
+
+/** The states, each with how many there are. */
+export function TransferStates({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Row gap={1} role="group" aria-label={t('transfers.filter')}>
+      {transferStates.map((state) => (
+        <StateButton key={state} state={state} address={address} />
+      ))}
+    </Row>
+  );
+}
+
+function StateButton({ state, address }: { state: TransferState; address: ListAddress }) {
+  const { t } = useTranslation('admin');
+  const { data } = useListTransfersQuery({ state, limit: 1 });
+  const isShown = stateOf(address) === state;
+  const label = t(`transfers.show.${state}`);
+  return (
+    <Button
+      size="sm"
+      variant={isShown ? 'secondary' : 'ghost'}
+      aria-pressed={isShown}
+      onClick={() => address.setFilter(SHOWN, state === 'pending' ? '' : state)}
+    >
+      {data ? `${label} (${data.total.toLocaleString('es-MX')})` : label}
+    </Button>
+  );
+}

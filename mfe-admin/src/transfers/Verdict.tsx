@@ -1,0 +1,119 @@
+import { type PendingTransferView, verifyTransferSchema } from '@boom/contract';
+import { Button, errorCode, errorMessage, Notice, Row, Stack, useToast, useTranslation } from '@boom/platform';
+import { Form, TextAreaField } from '@boom/platform/forms';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DecidedMeanwhile } from './DecidedMeanwhile';
+import { useVerifyTransferMutation } from './transfers.api';
+
+interface VerdictProps {
+  transfer: PendingTransferView;
+  onNext?: () => void;
+  onClose: () => void;
+}
+
+/** Approve or reject, with notes that the customer reads when it is a rejection; then on to the next one. */
+export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
+  const [decided, setDecided] = useState<boolean | null>(null);
+  const [isConflict, setConflict] = useState(false);
+  const { id, orderNumber, paymentStatus } = transfer;
+  const isClosed = paymentStatus === 'rejected' || paymentStatus === 'expired';
+  const isBusy = (verified: boolean) => isLoading && originalArgs?.verified === verified;
+
+  async function decide(verified: boolean, notes: string) {
+    if (isLoading) return;
+    try {
+      await verifyTransfer({ orderId: id, verified, notes: notes.trim() || null, seen: paymentStatus }).unwrap();
+    } catch (error) {
+      if (errorCode(error) === 'transfer_already_decided') setConflict(true);
+      const description = errorMessage(error, t('transfers.verifyFailed'));
+      showToast({ tone: 'error', title: t('common.error'), description });
+      return;
+    }
+    const description = t(verified ? 'transfers.approved' : 'transfers.wasRejected', { number: orderNumber });
+    showToast({ tone: 'success', title: t('transfers.done'), description });
+    setDecided(verified);
+  }
+
+  if (isConflict) {
+    return (
+      <Ended onNext={onNext} onClose={onClose}>
+        <DecidedMeanwhile orderId={id} />
+      </Ended>
+    );
+  }
+  if (decided !== null) {
+    return (
+      <Ended onNext={onNext} onClose={onClose}>
+        <Notice tone="success" role="status" title={t('transfers.done')}>
+          {t(decided ? 'transfers.approved' : 'transfers.wasRejected', { number: orderNumber })}
+        </Notice>
+      </Ended>
+    );
+  }
+  if (!isClosed && paymentStatus !== 'pending' && paymentStatus !== 'pending_verification') {
+    return (
+      <Ended onNext={onNext} onClose={onClose}>
+        <DecidedMeanwhile orderId={id} />
+      </Ended>
+    );
+  }
+  return (
+    <Form
+      initialValues={{ notes: '' }}
+      schema={verifyTransferSchema.pick(['notes'])}
+      onSubmit={({ notes }) => decide(true, notes ?? '')}
+    >
+      {({ values }) => (
+        <>
+          {isClosed && <Notice tone="warning">{t('transfers.lateText')}</Notice>}
+          <TextAreaField
+            name="notes"
+            label={t('transfers.notes')}
+            hint={isClosed ? undefined : t('transfers.notesHint')}
+            isOptional
+          />
+          <Row justify="end">
+            {!isClosed && (
+              <Button
+                variant="danger"
+                isBusy={isBusy(false)}
+                disabled={isBusy(true)}
+                onClick={() => decide(false, values.notes)}
+              >
+                {t('transfers.reject')}
+              </Button>
+            )}
+            <Button variant="primary" type="submit" isBusy={isBusy(true)} disabled={isBusy(false)}>
+              {t('transfers.approve')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Nothing more to decide here: on to the next one, which has the focus, or away. */
+function Ended({ onNext, onClose, children }: Pick<VerdictProps, 'onNext' | 'onClose'> & { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => way.current?.focus(), []);
+  return (
+    <Stack gap={3}>
+      {children}
+      <Row justify="end">
+        <Button ref={onNext ? undefined : way} onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        {onNext && (
+          <Button ref={way} variant="primary" onClick={onNext}>
+            {t('transfers.next')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
