@@ -38,6 +38,12 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     upstream.removeHeader('forwarded');
     for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
   });
+  // What has begun and will not end is cut here too: nobody waits for a rest that never comes, or takes half for all.
+  proxy.on('proxyRes', (upstream, _request, response) => {
+    upstream.once('close', () => {
+      if (!upstream.complete) response.destroy();
+    });
+  });
 
   return async (ctx, next) => {
     if (!prefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) return next();

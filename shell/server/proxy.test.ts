@@ -1,0 +1,101 @@
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { proxyTo } from './proxy';
+
+const servers: Server[] = [];
+const listen = (listener: RequestListener) => {
+  const server = createServer(listener);
+  servers.push(server);
+  return new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+};
+
+/** A site that hands `/api` to `upstream`, and answers the rest itself. */
+async function siteBefore(upstream: RequestListener): Promise<string> {
+  const origin = `http://127.0.0.1:${await listen(upstream)}`;
+  const site = new Koa();
+  site.use(proxyTo(origin, ['/api'], { publicUrl: new URL('https://tienda.mx'), trustedProxies: [] }));
+  site.use((ctx) => {
+    ctx.body = 'the site itself';
+  });
+  return `http://127.0.0.1:${await listen(site.callback())}`;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+describe('a request that is handed on', () => {
+  it('arrives with method, path, query, cookies and body, and its answer comes back as it was given', async () => {
+    const site = await siteBefore((incoming, response) => {
+      let body = '';
+      incoming.on('data', (part) => {
+        body += part;
+      });
+      incoming.on('end', () => {
+        response.writeHead(201, { 'Set-Cookie': ['boom=1; HttpOnly', 'other=2'], Location: '/api/orders/1' });
+        response.end(`${incoming.method} ${incoming.url} ${incoming.headers.cookie} ${body}`);
+      });
+    });
+    const answer = await fetch(`${site}/api/orders?dry=1`, { method: 'POST', body: 'x=1', headers: { Cookie: 'a=b' } });
+    expect([answer.status, await answer.text()]).toEqual([201, 'POST /api/orders?dry=1 a=b x=1']);
+    expect(answer.headers.getSetCookie()).toEqual(['boom=1; HttpOnly', 'other=2']);
+    expect(answer.headers.get('location')).toBe('/api/orders/1');
+  });
+
+  it('keeps what the API says of a failure: nobody makes another one of it', async () => {
+    const site = await siteBefore((_incoming, response) => {
+      response.writeHead(503, { 'Retry-After': '60' }).end('{"code":"maintenance"}');
+    });
+    const answer = await fetch(`${site}/api/products`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await answer.json()).toEqual({ code: 'maintenance' });
+  });
+
+  it.each(['/apiary', '/ap', '/x/api', '/API'])('is not %s, which only looks like it', async (path) => {
+    const site = await siteBefore((_incoming, response) => response.end('the API'));
+    expect(await (await fetch(site + path)).text()).toBe('the site itself');
+  });
+
+  it('says over which protocol people came, although it travels without TLS here', async () => {
+    const site = await siteBefore((incoming, response) => response.end(String(incoming.headers['x-forwarded-proto'])));
+    expect(await (await fetch(`${site}/api`)).text()).toBe('https');
+  });
+
+  it('that breaks off in the middle is broken off here too: half an answer never looks whole', async () => {
+    const site = await siteBefore((_incoming, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('{"half":', () => response.destroy());
+    });
+    const answer = await fetch(`${site}/api/products`);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('that is cut before it answers becomes "not there at the moment"', async () => {
+    const site = await siteBefore((incoming) => incoming.socket.destroy());
+    const answer = await fetch(`${site}/api/products`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it('is let go by the API when the person has gone away', async () => {
+    let leave = () => undefined as void;
+    const gone = new Promise<string>((resolve) => {
+      void siteBefore((incoming) => {
+        incoming.socket.once('close', () => resolve('let go'));
+        leave();
+      }).then((site) => {
+        const asking = request(`${site}/api/slow`).on('error', () => undefined);
+        leave = () => void asking.destroy();
+        asking.end();
+      });
+    });
+    expect(await gone).toBe('let go');
+  });
+});
