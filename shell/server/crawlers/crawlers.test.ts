@@ -41,4 +41,27 @@ describe('what crawlers read', () => {
     expect((await site.get('/sitemap-2.xml')).text).toContain(`/producto/${MAX_ADDRESSES - 1}<`);
     await site.stop();
   });
+
+  it('is read from the API once an hour, however many crawlers come', async () => {
+    const api: Record<string, { body: unknown }> = { '/api/products': { body: products(1) } };
+    const site = await startSite({ api });
+    await site.get('/sitemap.xml');
+    api['/api/products'] = { body: products(2) };
+    const { text, headers } = await site.get('/sitemap.xml');
+    expect(text).not.toContain('/producto/1<');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    await site.stop();
+  });
+
+  it('is no shorter list while the API cannot say: it fails, and is whole when that is back', async () => {
+    // What is not listed answers with something that is no list of products.
+    const api: Record<string, { body: unknown }> = {};
+    const site = await startSite({ api });
+    const failed = await site.get('/sitemap.xml');
+    expect(failed.status).toBe(500);
+    expect(failed.headers['cache-control'] ?? '').not.toContain('max-age');
+    api['/api/products'] = { body: products(1) };
+    expect((await site.get('/sitemap.xml')).text).toContain('/producto/0<');
+    await site.stop();
+  });
 });

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createPageCopies, PageCopy } from './pageCopies';
 
 const copyOf = (name: string, isWhole = true) => new PageCopy(200, 'nonce', isWhole, name);
@@ -37,4 +38,19 @@ describe('the copies of a page', () => {
     await expect(copies.get('/', () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread');
     expect(await copies.get('/', async () => copyOf('second'))).toMatchObject({ status: 200 });
   });
+
+  it('are at most two hundred: the one made longest ago goes first', async () => {
+    const open = opener();
+    for (let page = 0; page < 201; page += 1) await open(`/producto/${page}`);
+    expect(await open('/producto/1')).toBe('/producto/1 2');
+    expect(await open('/producto/0')).toBe('/producto/0 202');
+  });
+});
+
+it('a copy says the same in every encoding, and is packed once', async () => {
+  const copy = copyOf('<html lang="es-MX">'.repeat(50));
+  const plain = (await copy.body('identity')).toString();
+  expect(brotliDecompressSync(await copy.body('br')).toString()).toBe(plain);
+  expect(gunzipSync(await copy.body('gzip')).toString()).toBe(plain);
+  expect(await copy.body('br')).toBe(await copy.body('br'));
 });

@@ -1,0 +1,53 @@
+import { readSettings } from './env';
+
+const least = { RELEASES_DIR: '/releases', SHELL_DIR: '/shell' };
+
+describe('the settings of the site', () => {
+  it('are those of a machine at home where nothing is said', () => {
+    expect(readSettings(least)).toMatchObject({
+      port: 3000,
+      publicUrl: new URL('http://localhost:3000'),
+      apiOrigin: 'http://127.0.0.1:4000',
+      trustedProxies: [],
+      devOrigin: undefined,
+      hasServiceWorker: true,
+      drainMs: 0,
+    });
+  });
+
+  it('name the shop by the port it listens on, unless its address is given', () => {
+    expect(readSettings({ ...least, PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
+    const behindGateway = readSettings({ ...least, PORT: '8080', PUBLIC_URL: 'https://tienda.mx' });
+    expect(behindGateway.publicUrl.href).toBe('https://tienda.mx/');
+  });
+
+  it('hand requests to an origin, whatever path was written behind it', () => {
+    expect(readSettings({ ...least, API_ORIGIN: 'http://api:4000/api/' }).apiOrigin).toBe('http://api:4000');
+  });
+
+  it('never open the development paths in production, which gives balancers time to notice a stop', () => {
+    const given = { ...least, DEV_ORIGIN: 'http://127.0.0.1:4001' };
+    expect(readSettings(given)).toMatchObject({ devOrigin: 'http://127.0.0.1:4001', drainMs: 0 });
+    expect(readSettings({ ...given, NODE_ENV: 'production' })).toMatchObject({ devOrigin: undefined, drainMs: 2_000 });
+  });
+
+  it.each([
+    [{ SERVICE_WORKER: 'on' }, true],
+    [{ SERVICE_WORKER: 'off' }, false],
+  ])('switch the service worker: %p', (given, expected) =>
+    expect(readSettings({ ...least, ...given }).hasServiceWorker).toBe(expected),
+  );
+
+  it.each([
+    [{ RELEASES_DIR: undefined }, 'RELEASES_DIR is missing'],
+    [{ SHELL_DIR: '' }, 'SHELL_DIR is missing'],
+    [{ PORT: 'http' }, 'PORT is no port: http'],
+    [{ PORT: '70000' }, 'PORT is no port: 70000'],
+    [{ PORT: '80.5' }, 'PORT is no port: 80.5'],
+    [{ PUBLIC_URL: 'tienda.mx' }, 'PUBLIC_URL is no http(s) address: tienda.mx'],
+    [{ API_ORIGIN: 'ftp://api' }, 'API_ORIGIN is no http(s) address: ftp://api'],
+    [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is neither on nor off: no'],
+  ])('stop the start when one is wrong, and say which: %p', (wrong, message) => {
+    expect(() => readSettings({ ...least, ...wrong })).toThrow(message);
+  });
+});

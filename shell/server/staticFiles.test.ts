@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { script, startSite } from './test/site';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const entry = '/remotes/support/1.0.0/remoteEntry.1a.js';
+const onDisk = (version: string) => path.join(site.releasesDir, 'support', version);
+
+describe('the files of a release', () => {
+  it('are there as soon as it is published, and not before', async () => {
+    const late = '/remotes/support/1.2.0-rc.1/58.2b.js';
+    expect((await site.get(late)).status).toBe(404);
+    mkdirSync(onDisk('1.2.0-rc.1'));
+    writeFileSync(path.join(onDisk('1.2.0-rc.1'), '58.2b.js'), 'released()');
+    expect(await site.get(late)).toMatchObject({ status: 200, text: 'released()' });
+  });
+
+  it('stay for those who opened the page before, until the release is taken away', async () => {
+    site.writeRegistry({ generation: 2, remotes: {} });
+    expect((await site.get(entry)).status).toBe(200);
+    rmSync(onDisk('1.0.0'), { recursive: true });
+    const { status, headers, text } = await site.get(entry);
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ code: 'not_found' });
+    // Kept for a year, it would be missing after it was brought back.
+    expect(headers['cache-control']).toBeUndefined();
+  });
+
+  it.each([
+    ['/remotes/nobody/1.0.0/remoteEntry.1a.js'],
+    ['/remotes/support/9.9.9/remoteEntry.1a.js'],
+    ['/remotes/support/1.0/remoteEntry.1a.js'],
+    ['/remotes/Support/1.0.0/remoteEntry.1a.js'],
+  ])('of a release that nobody made are not found: %s', async (url) => {
+    const { status, text } = await site.get(url, { Accept: 'text/html' });
+    expect(status).toBe(404);
+    // Never the document of the shop: a script that is a page fails in words nobody understands.
+    expect(text).not.toContain('<html');
+  });
+
+  it('come in the encoding that the browser takes, and plain for who takes none', async () => {
+    writeFileSync(path.join(onDisk('1.0.0'), 'remoteEntry.1a.js.gz'), gzipSync(script));
+    const zipped = await site.get(entry, { 'Accept-Encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.body).toString()).toBe(script);
+    const plain = await site.get(entry, { 'Accept-Encoding': 'identity' });
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, script]);
+  });
+
+  it('can be asked about without being sent', async () => {
+    const { status, headers, body } = await site.send('HEAD', entry);
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(headers['content-length']).toBe(String(script.length));
+  });
+
+  it('are the same whatever stands behind a question mark', async () => {
+    expect((await site.get(`${entry}?t=1`)).text).toBe(script);
+  });
+});
+
+it('icons, which keep their names, are asked for again after a day', async () => {
+  expect((await site.get('/icon-192.png')).headers['cache-control']).toBe('public, max-age=86400');
+  expect((await site.get('/icon-secret.png')).status).toBe(404);
+});
