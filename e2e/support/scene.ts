@@ -27,7 +27,7 @@ export const receipt = {
 /** Calls the API as a page of the site would. */
 const openSession = () => request.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
 
-function orderByTransfer(session: APIRequestContext, product: ProductView, shippingAddressId: string) {
+export function orderByTransfer(session: APIRequestContext, product: ProductView, shippingAddressId: string) {
   const line = { ...product, unitPriceCents: toCents(product.price), quantity: 1 };
   const { subtotalCents, discountCents } = priceOrder([line], 350);
   return post<OrderView>(session, '/api/payments/create-direct-transfer', {

@@ -5,7 +5,9 @@ export const places: Place[] = [
   at('admin', 'panel', '/admin'),
   at('admin', 'panel-productos', '/admin/productos'),
   at('admin', 'panel-pedidos', '/admin/pedidos'),
+  at('admin', 'panel-pedidos-tablero', '/admin/pedidos?vista=tablero'),
   at('admin', 'panel-transferencias', '/admin/transferencias'),
+  at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
   at('admin', 'panel-pagos', '/admin/pagos'),
   at('admin', 'panel-categorias', '/admin/categorias'),
   at('admin', 'panel-banners', '/admin/banners'),
@@ -57,6 +59,19 @@ export const places: Place[] = [
       await settle(page, '/admin/pedidos');
       await page.getByRole('button', { name: /^Ver/ }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-pedidos-enviar',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/pedidos');
+      await page
+        .getByRole('checkbox', { name: /^Seleccionar (?!la página)/ })
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Marcar como enviado' }).click();
+      await expect(page.getByRole('dialog', { name: 'Marcar como enviado' })).toBeVisible();
     },
   },
 ];

@@ -1,0 +1,165 @@
+import type { AdminOrderView, OrderView } from '@boom/contract';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { post } from '../support/api';
+import { findBuyable } from '../support/catalogue';
+import { findSent } from '../support/outbox';
+import { orderByTransfer, receipt } from '../support/scene';
+import { registerByApi } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** Orders of a new customer that wait for their transfer, each with its receipt. */
+async function ordersWithReceipt(browser: Browser, count: number) {
+  const context = await browser.newContext({ extraHTTPHeaders: { Origin: site.url } });
+  const customer = context.request;
+  const shopper = await registerByApi(customer);
+  const product = await findBuyable(customer);
+  const address = await post<{ id: string }>(customer, '/api/addresses', {
+    title: 'Casa',
+    street: 'Av. Insurgentes Sur 1602',
+    city: 'Benito Juárez',
+    state: 'Ciudad de México',
+    postalCode: '03940',
+  });
+  const orders: OrderView[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const order = await orderByTransfer(customer, product, address.id);
+    await customer.post(`/api/orders/${order.id}/receipt`, { multipart: { receipt } });
+    orders.push(order);
+  }
+  await context.close();
+  return { shopper, orders };
+}
+
+const signInAsAdmin = (page: Page) => post(page.request, '/api/login', site.admin);
+const approve = (session: APIRequestContext, { id }: OrderView) =>
+  post<AdminOrderView>(session, '/api/admin/verify-transfer', { orderId: id, verified: true });
+
+async function read(session: APIRequestContext, { id }: OrderView): Promise<AdminOrderView> {
+  return (await (await session.get(`/api/admin/orders/${id}`)).json()) as AdminOrderView;
+}
+
+test('orders are shipped together, a state is taken back in time, and an arrow key changes none', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { shopper, orders } = await ordersWithReceipt(browser, 2);
+  await signInAsAdmin(page);
+  for (const order of orders) await approve(page.request, order);
+  const statuses = async () => Promise.all(orders.map(async (order) => (await read(page.request, order)).status));
+  await page.goto(`/admin/pedidos?q=${encodeURIComponent(shopper.email)}`);
+  const first = page.getByRole('combobox', { name: `Estado del pedido ${orders[0]!.orderNumber}` });
+
+  await test.step('an arrow key alone sends nothing', async () => {
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(first).toHaveValue('PAGADO');
+    expect(await statuses()).toEqual(['PAGADO', 'PAGADO']);
+  });
+
+  await test.step('a state is taken back', async () => {
+    await first.selectOption('EN_PREPARACION');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('Deshecho: el pedido está como antes')).toBeVisible();
+    expect(await statuses()).toEqual(['PAGADO', 'PAGADO']);
+    await expect(first).toHaveValue('PAGADO');
+  });
+
+  await test.step('both are shipped', async () => {
+    for (const { orderNumber } of orders)
+      await page.getByRole('checkbox', { name: `Seleccionar ${orderNumber}` }).check();
+    await page.getByRole('button', { name: 'Marcar como enviado' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Marcar como enviado' });
+    await dialog.getByLabel('Paquetería').fill('DHL');
+    for (const { orderNumber } of orders) {
+      await dialog.getByLabel(`Guía del pedido ${orderNumber}`).fill(`GUIA${orderNumber}`);
+    }
+    await dialog.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(page.getByText('Estado actualizado: 2 pedidos, Enviado')).toBeVisible();
+    expect(await statuses()).toEqual(['ENVIADO', 'ENVIADO']);
+    for (const { orderNumber } of orders) {
+      await findSent(request, shopper.email, new RegExp(`${orderNumber} va en camino[^]*GUIA${orderNumber}`));
+    }
+  });
+});
+
+test('a transfer is rejected, approved after all, and a part of its money given back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { shopper, orders } = await ordersWithReceipt(browser, 1);
+  const { id, orderNumber } = orders[0]!;
+  await signInAsAdmin(page);
+
+  /** From the list of a state. */
+  const decide = async (state: string, answer: string) => {
+    await page.goto(`/admin/transferencias?q=${orderNumber}${state}`);
+    await page.getByRole('button', { name: `Verificar transferencia del pedido ${orderNumber}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Verificar transferencia' });
+    await expect(dialog.getByRole('img', { name: `Comprobante del pedido ${orderNumber}` })).toBeVisible();
+    await dialog.getByLabel('Notas').fill(`Ref. ${answer}`);
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(dialog.getByText(new RegExp(`El pedido ${orderNumber}`))).toBeVisible();
+  };
+  await decide('', 'Rechazar');
+  await decide('&ver=rejected', 'Aprobar');
+  await findSent(request, shopper.email, new RegExp(`Pago recibido: pedido ${orderNumber}`));
+
+  await page.goto(`/admin/pedidos?q=nadie&abierto=${id}`);
+  const order = page.getByRole('dialog', { name: `Pedido ${orderNumber}` });
+  await order.getByRole('button', { name: 'Devolver dinero' }).click();
+  const refund = page.getByRole('dialog', { name: 'Devolver dinero' });
+  await refund.getByLabel('Monto a devolver').fill('100');
+  await refund.getByLabel('Motivo').fill('Llegó con un rayón');
+  await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, devolver' }).click();
+  await expect(order.getByText('−$100.00')).toBeVisible();
+  expect((await read(page.request, orders[0]!)).paymentStatus).toBe('verified');
+});
+
+test('two administrators at one order and one transfer lose nothing, and the second is told', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { orders } = await ordersWithReceipt(browser, 2);
+  const [order, transfer] = orders as [OrderView, OrderView];
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: site.url });
+  const other = await context.newPage();
+  for (const each of [page, other]) await signInAsAdmin(each);
+  await approve(page.request, order);
+
+  await test.step('one moves the order on, the other writes its tracking number', async () => {
+    for (const each of [page, other]) await each.goto(`/admin/pedidos?abierto=${order.id}`);
+    const status = (each: Page) =>
+      each.getByRole('dialog').getByRole('combobox', { name: `Estado del pedido ${order.orderNumber}` });
+    await expect(status(other)).toHaveValue('PAGADO');
+    await status(page).selectOption('EN_PREPARACION');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await other.getByRole('dialog').getByLabel('Número de guía').fill('GUIA-DE-DOS');
+    await other.getByRole('dialog').getByRole('button', { name: 'Guardar envío' }).click();
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    expect(await read(page.request, order)).toMatchObject({ status: 'EN_PREPARACION', trackingNumber: 'GUIA-DE-DOS' });
+    await expect(status(other)).toHaveValue('EN_PREPARACION');
+  });
+
+  await test.step('one rejects the transfer, the other wanted to approve it', async () => {
+    for (const each of [page, other]) {
+      await each.goto(`/admin/transferencias?q=${transfer.orderNumber}`);
+      await each.getByRole('button', { name: `Verificar transferencia del pedido ${transfer.orderNumber}` }).click();
+    }
+    // What this one knows of the transfer stays as old as it is.
+    await other.route('**/api/admin/pending-transfers**', (route) => route.abort());
+    await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
+    await expect(page.getByText('Verificación Completada').first()).toBeVisible();
+    await other.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+    await expect(other.getByRole('dialog').getByText(/^Transferencia rechazada:/)).toBeVisible();
+    expect((await read(page.request, transfer)).paymentStatus).toBe('rejected');
+  });
+  await context.close();
+});
