@@ -1,5 +1,15 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, ErrorState, formatDateTime, Heading, Row, Skeleton, Stack, useTranslation } from '@boom/platform';
+import {
+  Button,
+  ErrorState,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  Row,
+  Skeleton,
+  Stack,
+  useTranslation,
+} from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
 import { OrderEvents } from './OrderEvents';
@@ -31,7 +41,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       onClose={onClose}
       size="lg"
       title={t('orders.dialogTitle', { number: order.orderNumber })}
-      description={formatDateTime(order.createdAt)}
+      description={`${formatDateTime(order.createdAt)} · ${formatMoney(order.totalAmount)}`}
       footer={
         <Row justify="end">
           <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>

@@ -6,7 +6,7 @@ import { useFindReceiptTypeQuery } from './transfers.api';
 const Photo = styled.img`
   display: block;
   max-width: 100%;
-  max-height: 26rem;
+  max-height: min(26rem, 45dvh);
   object-fit: contain;
   background: ${tokens.color.canvas};
   border: 1px solid ${tokens.color.line};

@@ -47,7 +47,7 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
   if (decided !== null) {
     return (
       <Ended onNext={onNext} onClose={onClose}>
-        <Notice tone="success" role="status" title={t('transfers.done')}>
+        <Notice tone="success" title={t('transfers.done')}>
           {t(decided ? 'transfers.approved' : 'transfers.wasRejected', { number: orderNumber })}
         </Notice>
       </Ended>

@@ -1,9 +1,26 @@
 import type { PendingTransferView } from '@boom/contract';
-import { Grid, Stack, Text, useTranslation } from '@boom/platform';
+import { media, Text, tokens, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
+import styled from 'styled-components';
 import { Receipt } from './Receipt';
 import { TransferFigures } from './TransferFigures';
 import { Verdict } from './Verdict';
+
+/** On a phone one below the other, the buttons last, where the thumb is; else the receipt beside all of it. */
+const Places = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+
+  ${media.fromTablet} {
+    grid-template: auto 1fr / 1fr 1fr;
+  }
+`;
+
+const Proof = styled.div`
+  ${media.fromTablet} {
+    grid-area: 1 / 2 / span 2;
+  }
+`;
 
 interface VerifyDialogProps {
   transfer: PendingTransferView;
@@ -24,17 +41,17 @@ export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialog
       title={t('transfers.dialogTitle')}
       description={t('transfers.dialogText', { number: orderNumber })}
     >
-      <Grid columns={{ phone: 1, tablet: 2, desktop: 2, wide: 2 }} gap={4}>
-        <Stack gap={4}>
-          <TransferFigures transfer={transfer} />
-          <Verdict key={id} transfer={transfer} onNext={onNext} onClose={onClose} />
-        </Stack>
-        {transferReceiptUrl ? (
-          <Receipt url={transferReceiptUrl} orderNumber={orderNumber} />
-        ) : (
-          <Text tone="muted">{t('transfers.noReceipt')}</Text>
-        )}
-      </Grid>
+      <Places>
+        <TransferFigures transfer={transfer} />
+        <Proof>
+          {transferReceiptUrl ? (
+            <Receipt url={transferReceiptUrl} orderNumber={orderNumber} />
+          ) : (
+            <Text tone="muted">{t('transfers.noReceipt')}</Text>
+          )}
+        </Proof>
+        <Verdict key={id} transfer={transfer} onNext={onNext} onClose={onClose} />
+      </Places>
     </Dialog>
   );
 }

@@ -1,7 +1,22 @@
 import type { PendingTransferView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { TransferBadge } from './TransferBadge';
+
+/** Names are long, and the receipt is what is looked for. */
+const ProductName = styled.span`
+  display: block;
+  max-width: 14rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Named = styled.span`
+  display: grid;
+  white-space: nowrap;
+`;
 
 /** The columns of the transfers' table (admin specification, "Transferencias"). */
 export function useTransferColumns(onOpen: (id: string) => void): DataColumn<PendingTransferView>[] {
@@ -12,12 +27,12 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
       header: t('transfers.column.order'),
       isRowHeader: true,
       cell: ({ orderNumber, createdAt }) => (
-        <Stack gap={0}>
+        <Named>
           <strong>{orderNumber}</strong>
           <Text as="span" size="xs" tone="muted">
             {formatDateTime(createdAt)}
           </Text>
-        </Stack>
+        </Named>
       ),
     },
     {
@@ -35,7 +50,11 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
     {
       id: 'product',
       header: t('transfers.column.product'),
-      cell: ({ product, quantity }) => `${product.name} × ${quantity}`,
+      cell: ({ product, quantity }) => (
+        <ProductName title={product.name}>
+          {quantity} × {product.name}
+        </ProductName>
+      ),
     },
     {
       id: 'amount',
