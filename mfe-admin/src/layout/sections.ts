@@ -1,16 +1,19 @@
 import type { AdminSearchResults, AdminWaiting } from '@boom/contract';
 import {
   BadgePercent,
+  Cog,
   CreditCard,
   Images,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
   Package,
+  ScrollText,
   Shapes,
   ShoppingBag,
   Tags,
   WalletCards,
+  Waypoints,
 } from 'lucide-react';
 
 /** In the order of the rail. */
@@ -69,6 +72,9 @@ export const sections: readonly Section[] = [
   { group: 'store', path: 'ofertas', name: 'offers', icon: Tags },
   { group: 'store', path: 'configurar-pagos', name: 'paymentConfig', icon: WalletCards },
   { group: 'store', path: 'descuento', name: 'transferDiscount', icon: BadgePercent },
+  { group: 'customers', path: 'timeline', name: 'timeline', icon: Waypoints },
+  { group: 'log', path: 'auditoria', name: 'audit', icon: ScrollText },
+  { group: 'log', path: 'trabajos', name: 'jobs', icon: Cog, count: 'failedJobs' },
 ];
 
 export const addressOf = ({ path }: Section): `/${string}` => (path ? `/admin/${path}` : '/admin');

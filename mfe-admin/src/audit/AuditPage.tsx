@@ -1,0 +1,76 @@
+import type { AuditEntryView } from '@boom/contract';
+import { Button, EmptyState, formatDateTime, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { X } from 'lucide-react';
+import type { DataColumn } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { ListHead } from '../table/ListHead';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { actionName } from './actionName';
+import { useListAuditEntriesQuery } from './audit.api';
+import { ChangeList } from './ChangeList';
+import { PeriodFilter } from './PeriodFilter';
+
+const EntryDialog = lazyPart(() => import('./EntryDialog'));
+
+/** Changes that a row has room for. */
+const IN_ROW = 3;
+
+/** Who changed what, and when; what was there before and what came of it. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const address = useListAddress();
+  const { page, limit } = pageQuery(address);
+  const filter = (name: string) => address.filter(name) || undefined;
+  const query = useListAuditEntriesQuery({
+    page,
+    limit,
+    from: filter('desde'),
+    to: filter('hasta'),
+    objectId: filter('objeto'),
+  });
+  const open = query.data?.rows.find(({ id }) => id === address.open);
+
+  const columns: DataColumn<AuditEntryView>[] = [
+    { id: 'what', header: t('audit.column.what'), isRowHeader: true, cell: ({ action }) => actionName(t, action) },
+    { id: 'who', header: t('audit.column.who'), cell: ({ adminName }) => adminName },
+    { id: 'when', header: t('audit.column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'changes', header: t('audit.column.changes'), cell: (entry) => <ChangeList entry={entry} max={IN_ROW} /> },
+    { id: 'ip', header: t('audit.column.ip'), cell: ({ ipAddress }) => ipAddress ?? '–' },
+  ];
+
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('audit.title')} count={query.data && t('audit.count', { count: query.data.total })}>
+        <PeriodFilter address={address} />
+        {filter('objeto') && (
+          <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('objeto', '')}>
+            {t('audit.oneObject')}
+          </Button>
+        )}
+      </ListHead>
+      <DataTable
+        section="auditoria"
+        caption={t('audit.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ action }) => actionName(t, action)}
+        address={address}
+        query={query}
+        failed={t('audit.failed')}
+        noMatch={t('audit.noMatch')}
+        empty={<EmptyState drawing="search" title={t('audit.empty')} text={t('audit.emptyText')} />}
+      />
+      {open && (
+        <EntryDialog
+          entry={open}
+          onFollow={(objectId) => {
+            address.closeRecord();
+            address.setFilter('objeto', objectId);
+          }}
+          onClose={address.closeRecord}
+        />
+      )}
+    </Stack>
+  );
+}

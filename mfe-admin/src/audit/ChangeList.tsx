@@ -1,0 +1,91 @@
+import type { AuditEntryView } from '@boom/contract';
+import { Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { changesOf, isUnfinished } from './changes';
+import { useSay } from './useSay';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${tokens.space[1]};
+  margin: 0;
+  font-size: ${tokens.size.sm};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${tokens.space[2]};
+  }
+
+  & dt {
+    color: ${tokens.color.muted};
+  }
+
+  & dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[1]};
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  & del {
+    color: ${tokens.color.muted};
+  }
+
+  & ins {
+    text-decoration: none;
+  }
+
+  & svg {
+    flex: none;
+  }
+`;
+
+const LONGEST = 80;
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/**
+ * What was changed, field by field: before → after.
+ *
+ * @param max fields that are shown, cut short; all, and whole, unless told.
+ */
+export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number }) {
+  const { t } = useTranslation('admin');
+  const say = useSay();
+  const changes = changesOf(entry);
+  if (isUnfinished(entry.after)) return <Text size="sm">{t('audit.unfinished')}</Text>;
+  if (changes.length === 0)
+    return <Text size="sm">{t(entry.after === null ? 'audit.noAnswer' : 'audit.nothing')}</Text>;
+  const write = (value: unknown) => (max === undefined ? say(value) : cut(say(value)));
+  return (
+    <>
+      <List>
+        {changes.slice(0, max).map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{t(`audit.field.${field}`, { defaultValue: field })}</dt>
+            <dd>
+              {entry.before !== null && (
+                <>
+                  <VisuallyHidden>{t('audit.before')}</VisuallyHidden>
+                  <del>{write(before)}</del>
+                  <ArrowRight size={14} aria-hidden="true" />
+                  <VisuallyHidden>{t('audit.after')}</VisuallyHidden>
+                </>
+              )}
+              <ins>{write(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </List>
+      {max !== undefined && changes.length > max && (
+        <Text size="sm" tone="muted">
+          {t('audit.more', { count: changes.length - max })}
+        </Text>
+      )}
+    </>
+  );
+}

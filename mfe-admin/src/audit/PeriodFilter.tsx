@@ -1,0 +1,39 @@
+import { TextInput, tokens, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import type { ListAddress } from '../table/useListAddress';
+
+const Day = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+`;
+
+/** Days from – to of a log, as parts of the address: `desde` and `hasta`. */
+export function PeriodFilter({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('admin');
+  const [from, to] = [address.filter('desde'), address.filter('hasta')];
+  return (
+    <>
+      <Day>
+        {t('audit.from')}
+        <TextInput
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={({ target }) => address.setFilter('desde', target.value)}
+        />
+      </Day>
+      <Day>
+        {t('audit.to')}
+        <TextInput
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={({ target }) => address.setFilter('hasta', target.value)}
+        />
+      </Day>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuditEntryView } from '@boom/contract';
+import { baseApi } from '@boom/platform';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/audit-log`; days in Mexico City, both included. What is undefined is not asked. */
+interface AuditQuery {
+  from?: string;
+  to?: string;
+  adminId?: string;
+  objectId?: string;
+  page?: number;
+  limit: number;
+}
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAuditEntries: build.query<ListPage<AuditEntryView>, AuditQuery>({
+      query: (params) => ({ url: 'admin/audit-log', params }),
+      transformResponse: toListPage<AuditEntryView>,
+      // Whoever comes back may have changed something meanwhile, in any section.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useListAuditEntriesQuery } = auditApi;

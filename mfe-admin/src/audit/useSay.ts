@@ -1,0 +1,18 @@
+import { formatDateTime, useTranslation } from '@boom/platform';
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Values of any field, for people: yes and no, dates, lists one below the other. */
+export function useSay(): (value: unknown) => string {
+  const { t } = useTranslation('admin');
+  return function say(value): string {
+    if (value === null || value === undefined || value === '') return t('editing.empty');
+    if (typeof value === 'boolean') return t(value ? 'editing.yes' : 'editing.no');
+    if (typeof value === 'string' && ISO.test(value)) return formatDateTime(value);
+    if (Array.isArray(value)) return value.length > 0 ? value.map(say).join('\n') : t('editing.empty');
+    if (typeof value !== 'object') return String(value);
+    return Object.entries(value)
+      .map(([name, inside]) => `${t(`audit.field.${name}`, { defaultValue: name })}: ${say(inside)}`)
+      .join(', ');
+  };
+}

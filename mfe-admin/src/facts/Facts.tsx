@@ -1,0 +1,40 @@
+import { tokens } from '@boom/platform';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+  margin: 0;
+
+  & > div {
+    min-width: 0;
+  }
+
+  & dt {
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.xs};
+  }
+
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Names and what they stand for, side by side as there is room; what is undefined is left out. */
+export function Facts({ facts }: { facts: ReadonlyArray<[name: string, value: ReactNode]> }) {
+  return (
+    <List>
+      {facts
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </List>
+  );
+}

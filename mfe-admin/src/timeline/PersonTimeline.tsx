@@ -1,0 +1,81 @@
+import type { UserTimelineView } from '@boom/contract';
+import {
+  Badge,
+  Card,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  tokens,
+  useTranslation,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import styled from 'styled-components';
+import { StepLine } from './StepLine';
+
+const Orders = styled.ul`
+  display: grid;
+  gap: ${tokens.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: ${tokens.space[2]};
+    padding-top: ${tokens.space[3]};
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+/** One person's newest orders, each with how far it has come. */
+export function PersonTimeline({ person }: { person: UserTimelineView }) {
+  const { t } = useTranslation('admin');
+  const { user, orderCount, totalSpent, orders } = person;
+  return (
+    <Card as="li" padding={4}>
+      <Stack gap={3}>
+        <Row justify="space-between" gap={2}>
+          <Stack gap={0}>
+            <Heading level={2} size="md">
+              <Link to={`/admin/usuarios?abierto=${user.id}`}>{user.fullName}</Link>
+            </Heading>
+            <Text size="sm" tone="muted">
+              {user.username} · {user.email}
+            </Text>
+          </Stack>
+          <Row gap={3}>
+            <Text size="sm">{t('timeline.orders', { count: orderCount })}</Text>
+            <Text size="sm" isTabular>
+              {t('timeline.spent', { total: formatMoney(totalSpent) })}
+            </Text>
+          </Row>
+        </Row>
+        <Orders>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Row justify="space-between" gap={2}>
+                <Row gap={2}>
+                  <Link to={`/admin/pedidos?abierto=${order.id}`}>{order.orderNumber}</Link>
+                  <span>{t('timeline.product', { name: order.productName, count: order.quantity })}</span>
+                  {order.status === 'PENDIENTE' && <Badge>{t('orders.status.PENDIENTE')}</Badge>}
+                </Row>
+                <Text size="sm" tone="muted" isTabular>
+                  {formatDateTime(order.createdAt)} · {formatMoney(order.totalAmount)}
+                </Text>
+              </Row>
+              <StepLine status={order.status} number={order.orderNumber} />
+            </li>
+          ))}
+        </Orders>
+        {orderCount > orders.length && (
+          <Link to={`/admin/pedidos?q=${encodeURIComponent(user.username)}`}>
+            {t('timeline.all', { count: orderCount })}
+          </Link>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { type OrderStatus, orderStatuses } from '@boom/contract';
+import { media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import styled from 'styled-components';
+
+/** The six of the delivery: PENDIENTE comes before it (admin specification, "Pedidos"). */
+const steps: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'PENDIENTE');
+
+const Line = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li<{ $isDone: boolean }>`
+  position: relative;
+  padding-top: 1.125rem;
+  color: ${({ $isDone }) => ($isDone ? tokens.color.ink : tokens.color.muted)};
+  font-size: ${tokens.size.xs};
+  text-align: center;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0.1875rem;
+    left: calc(50% - 0.375rem);
+    z-index: 1;
+    width: 0.75rem;
+    height: 0.75rem;
+    border: 2px solid ${({ $isDone }) => ($isDone ? tokens.color.success : tokens.color.control)};
+    border-radius: ${tokens.radius.pill};
+    background: ${({ $isDone }) => ($isDone ? tokens.color.success : tokens.color.raised)};
+  }
+
+  &:not(:first-child)::after {
+    content: '';
+    position: absolute;
+    top: 0.5rem;
+    right: 50%;
+    width: 100%;
+    height: 2px;
+    background: ${({ $isDone }) => ($isDone ? tokens.color.success : tokens.color.line)};
+  }
+
+  &[aria-current] {
+    font-weight: ${tokens.weight.strong};
+  }
+
+  /* Six names have no room there: only the one that is reached. */
+  ${media.phone} {
+    &:not([aria-current]) > span {
+      position: absolute;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+    }
+
+    & > span {
+      white-space: nowrap;
+    }
+
+    &:first-child {
+      text-align: start;
+    }
+
+    &:last-child {
+      display: grid;
+      justify-items: end;
+    }
+  }
+`;
+
+/** How far an order has come: all steps up to the one it is at are done. */
+export function StepLine({ status, number }: { status: OrderStatus; number: string }) {
+  const { t } = useTranslation('admin');
+  const reached = steps.indexOf(status);
+  return (
+    <Line aria-label={t('timeline.stepsOf', { number })}>
+      {steps.map((step, index) => (
+        <Step key={step} $isDone={index <= reached} aria-current={index === reached ? 'step' : undefined}>
+          <span>{t(`orders.status.${step}`)}</span>
+          <VisuallyHidden>{t(index <= reached ? 'timeline.done' : 'timeline.pending')}</VisuallyHidden>
+        </Step>
+      ))}
+    </Line>
+  );
+}

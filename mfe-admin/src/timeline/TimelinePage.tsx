@@ -1,0 +1,49 @@
+import { EmptyState, ErrorState, Row, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { Pager, Range } from '../table/Pager';
+import { PAGE_ROWS, pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { PersonTimeline } from './PersonTimeline';
+import { useListUserTimelinesQuery } from './timeline.api';
+
+const People = styled(Stack)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Who bought, and how far each of their orders has come. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const address = useListAddress();
+  const { data, isFetching, isError, refetch } = useListUserTimelinesQuery(pageQuery(address));
+  const total = data?.total ?? 0;
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('timeline.title')} count={data && t('timeline.count', { count: total })}>
+        <ListSearch address={address} label={t('users.search')} />
+      </ListHead>
+      {isError && <ErrorState text={t('timeline.failed')} onRetry={refetch} />}
+      {!isError && !data && <Skeleton $height="12rem" />}
+      {data && !isError && total === 0 && address.isNarrowed && <Text role="status">{t('timeline.noMatch')}</Text>}
+      {data && !isError && total === 0 && !address.isNarrowed && (
+        <EmptyState drawing="orders" title={t('timeline.empty')} text={t('timeline.emptyText')} />
+      )}
+      {data && !isError && (
+        <People as="ul" gap={3} aria-label={t('timeline.title')} aria-busy={isFetching}>
+          {data.rows.map((person) => (
+            <PersonTimeline key={person.user.id} person={person} />
+          ))}
+        </People>
+      )}
+      {total > PAGE_ROWS && (
+        <Row justify="space-between">
+          <Range address={address} total={total} />
+          <Pager address={address} total={total} />
+        </Row>
+      )}
+    </Stack>
+  );
+}
