@@ -19,6 +19,8 @@ export default {
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
         { path: 'descuento', lazy: () => import('./transferDiscount/TransferDiscountPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
+        { path: 'usuarios', lazy: () => import('./users/UsersPage') },
+        { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
         { path: 'timeline', lazy: () => import('./timeline/TimelinePage') },
         { path: 'auditoria', lazy: () => import('./audit/AuditPage') },
         { path: 'trabajos', lazy: () => import('./jobs/JobsPage') },

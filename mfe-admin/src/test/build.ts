@@ -1,12 +1,14 @@
 import type {
   AdminOrderDetail,
   AdminOrderView,
+  AdminTicketView,
+  AdminUserView,
   AdminWaiting,
   PaymentToSettleView,
   PendingTransferView,
   ProductView,
 } from '@boom/contract';
-import { buildOrder as buildAnyOrder, buildProduct as buildAnyProduct } from '@boom/platform/testing';
+import { buildOrder as buildAnyOrder, buildProduct as buildAnyProduct, buildUser } from '@boom/platform/testing';
 
 export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
   buildAnyProduct({ name: 'Audífonos Sonara Aire 2', price: '1299.00', stock: 25, ...over });
@@ -91,5 +93,35 @@ export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrd
   refunds: [],
   timeline: [],
   undoUntil: null,
+  ...over,
+});
+
+export const buildAdminUser = (over: Partial<AdminUserView> = {}): AdminUserView => ({
+  ...buildUser(),
+  isBlocked: false,
+  blockReason: null,
+  blockedAt: null,
+  ...over,
+});
+
+export const buildTicket = (over: Partial<AdminTicketView> = {}): AdminTicketView => ({
+  id: '5f0c2a51-7d43-4b5c-9a51-3c1f0e7d2b90',
+  ticketNumber: 'T-7K3QX9ZB2M',
+  name: 'María Fernanda López',
+  email: 'mafer@correo.mx',
+  subject: 'No llegó mi pedido',
+  description: 'Lo pedí hace dos semanas.',
+  category: 'PEDIDO',
+  priority: 'URGENTE',
+  status: 'ABIERTO',
+  orderId: null,
+  resolution: null,
+  attachments: [],
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-20T18:00:00.000Z',
+  lastAnswerAt: null,
+  adminNotes: null,
+  assignedTo: null,
+  messages: [],
   ...over,
 });

@@ -1,0 +1,35 @@
+import { Button, lazyPart, Row, SelectInput, useTranslation } from '@boom/platform';
+import { useState } from 'react';
+import { useListCannedRepliesQuery } from './tickets.api';
+
+const CannedDialog = lazyPart(() => import('./CannedDialog'));
+
+/** Answers to be used again: choosing one hands its text on; the other button is for keeping them. */
+export function CannedChoice({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslation('admin');
+  const { data = [] } = useListCannedRepliesQuery();
+  const [isManaging, setManaging] = useState(false);
+  return (
+    <Row gap={2}>
+      <SelectInput
+        aria-label={t('tickets.canned.insert')}
+        value=""
+        onChange={({ target }) => {
+          const chosen = data.find(({ id }) => id === target.value);
+          if (chosen) onChoose(chosen.text);
+        }}
+      >
+        <option value="">{t('tickets.canned.insert')}</option>
+        {data.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectInput>
+      <Button variant="ghost" onClick={() => setManaging(true)}>
+        {t('tickets.canned.manage')}
+      </Button>
+      {isManaging && <CannedDialog onClose={() => setManaging(false)} />}
+    </Row>
+  );
+}

@@ -1,0 +1,114 @@
+import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
+import { Button, errorMessage, Row, Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
+import { KeptText } from '@boom/platform/formDialogs';
+import { Form, type FormikHelpers, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space[2]};
+    padding-block: ${tokens.space[2]};
+    border-bottom: 1px solid ${tokens.color.line};
+  }
+`;
+
+const empty = { title: '', text: '' };
+
+/** The answers to be used again: written, changed and deleted. */
+export default function CannedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const { data = [] } = useListCannedRepliesQuery();
+  const [saveCannedReply] = useSaveCannedReplyMutation();
+  const [deleteCannedReply] = useDeleteCannedReplyMutation();
+  const [edited, setEdited] = useState<CannedReplyView | null>(null);
+  const [doomed, setDoomed] = useState<CannedReplyView | null>(null);
+
+  function tell(error: unknown, done: string, failed: string) {
+    if (!error) showToast({ tone: 'success', title: t(done) });
+    else showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t(failed)) });
+  }
+
+  async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
+    const { error } = await saveCannedReply({ ...input, id: edited?.id });
+    tell(error, 'tickets.canned.saved', 'tickets.canned.saveFailed');
+    if (error) return { error };
+    resetForm({ values: empty });
+    setEdited(null);
+  }
+
+  async function handleDelete() {
+    if (!doomed) return;
+    const { error } = await deleteCannedReply(doomed.id);
+    tell(error, 'tickets.canned.deleted', 'tickets.canned.deleteFailed');
+    if (doomed.id === edited?.id) setEdited(null);
+  }
+
+  return (
+    <Dialog isOpen isModalOnly onClose={onClose} title={t('tickets.canned.title')}>
+      <Stack gap={5}>
+        {data.length === 0 && <Text tone="muted">{t('tickets.canned.none')}</Text>}
+        <List>
+          {data.map((reply) => (
+            <li key={reply.id}>
+              <strong>{reply.title}</strong>
+              <Row gap={1}>
+                <Button
+                  size="sm"
+                  aria-label={t('tickets.canned.editOf', { title: reply.title })}
+                  onClick={() => setEdited(reply)}
+                >
+                  {t('common.edit')}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('tickets.canned.deleteOf', { title: reply.title })}
+                  onClick={() => setDoomed(reply)}
+                >
+                  {t('common.delete')}
+                </Button>
+              </Row>
+            </li>
+          ))}
+        </List>
+        <Form
+          key={edited?.id ?? 'new'}
+          initialValues={edited ? { title: edited.title, text: edited.text } : empty}
+          schema={cannedReplySchema}
+          onSubmit={handleSubmit}
+          aria-label={t(edited ? 'tickets.canned.edit' : 'tickets.canned.new')}
+        >
+          <KeptText name="cannedReply" />
+          <TextField name="title" label={t('tickets.canned.name')} />
+          <TextAreaField name="text" label={t('tickets.canned.text')} />
+          <Row justify="end">
+            {edited && <Button onClick={() => setEdited(null)}>{t('common.cancel')}</Button>}
+            <SubmitButton>{t(edited ? 'common.update' : 'tickets.canned.add')}</SubmitButton>
+          </Row>
+        </Form>
+      </Stack>
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          title={t('tickets.canned.confirmDelete')}
+          text={doomed.title}
+          onConfirm={handleDelete}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { type AdminTicketView, ticketStatuses, ticketUpdateSchema } from '@boom/contract';
+import { Button, Card, Heading, Stack, useSession, useTranslation } from '@boom/platform';
+import {
+  Form,
+  type FormikHelpers,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useFormikContext,
+} from '@boom/platform/forms';
+import { useEffect } from 'react';
+import { useAdministrators } from './useAdministrators';
+import { useSaveTicket } from './useSaveTicket';
+
+const valuesOf = ({ status, assignedTo, adminNotes, resolution }: AdminTicketView) => ({
+  status: status as string,
+  assignedTo: assignedTo ?? '',
+  adminNotes: adminNotes ?? '',
+  resolution: resolution ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Shows what others changed, while nothing is typed here. */
+function FollowTicket({ values }: { values: Values }) {
+  const { dirty, resetForm } = useFormikContext<Values>();
+  const text = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the ticket changed.
+  useEffect(() => {
+    if (!dirty) resetForm({ values });
+  }, [text]);
+  return null;
+}
+
+/** State, who works on it, notes, and what came of it (admin specification, "Tickets de Soporte"). */
+export function Management({ ticket }: { ticket: AdminTicketView }) {
+  const { t } = useTranslation('admin');
+  const me = useSession().user;
+  const { save } = useSaveTicket();
+  const { administrators, nameOf } = useAdministrators();
+  const { assignedTo } = ticket;
+  const isFormer = assignedTo !== null && !administrators.some(({ id }) => id === assignedTo);
+  const choices = isFormer ? [...administrators, { id: assignedTo, fullName: nameOf(assignedTo) }] : administrators;
+
+  /** Only what was changed: another administrator may be changing the rest. */
+  async function handleSubmit(typed: object, { resetForm }: FormikHelpers<Values>) {
+    const before: Record<string, unknown> = valuesOf(ticket);
+    const changes = Object.entries(typed).filter(([field, value]) => (value ?? '') !== before[field]);
+    const error = await save(ticket.id, Object.fromEntries(changes));
+    if (error) return { error };
+    resetForm({
+      values: { ...valuesOf(ticket), ...Object.fromEntries(changes.map(([field, value]) => [field, value ?? ''])) },
+    });
+  }
+
+  return (
+    <Card padding={4}>
+      <Stack gap={3}>
+        <Heading level={3} size="md">
+          {t('tickets.management')}
+        </Heading>
+        <Form initialValues={valuesOf(ticket)} schema={ticketUpdateSchema} onSubmit={handleSubmit} gap={3}>
+          <FollowTicket values={valuesOf(ticket)} />
+          <SelectField
+            name="status"
+            label={t('tickets.column.status')}
+            options={ticketStatuses.map((value) => ({ value, label: t(`tickets.status.${value}`) }))}
+          />
+          <SelectField
+            name="assignedTo"
+            label={t('tickets.column.assigned')}
+            options={[
+              { value: '', label: t('tickets.unassigned') },
+              ...choices.map(({ id, fullName }) => ({ value: id, label: fullName })),
+            ]}
+          />
+          {me && assignedTo !== me.id && (
+            <Button size="sm" onClick={() => save(ticket.id, { assignedTo: me.id })}>
+              {t('tickets.takeIt')}
+            </Button>
+          )}
+          <TextAreaField
+            name="adminNotes"
+            label={t('tickets.adminNotes')}
+            hint={t('tickets.adminNotesHint')}
+            rows={3}
+          />
+          <TextAreaField
+            name="resolution"
+            label={t('tickets.resolution')}
+            hint={t('tickets.resolutionHint')}
+            rows={3}
+          />
+          <SubmitButton>{t('tickets.save')}</SubmitButton>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

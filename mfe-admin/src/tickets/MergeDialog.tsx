@@ -1,0 +1,80 @@
+import type { AdminTicketView } from '@boom/contract';
+import { mergeTicketsSchema } from '@boom/contract';
+import {
+  Button,
+  errorMessage,
+  formatDate,
+  Notice,
+  Row,
+  Text,
+  TextInput,
+  useToast,
+  useTranslation,
+} from '@boom/platform';
+import { Form, RadioGroupField, SubmitButton } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
+
+interface MergeDialogProps {
+  ticket: AdminTicketView;
+  /** Gets the id of the one that stays. */
+  onMerged: (id: string) => void;
+  onClose: () => void;
+}
+
+/** How many to choose from. */
+const SHOWN = 10;
+
+/** Joins a duplicate with the ticket that stays: of the same customer, found by mail, number or subject. */
+export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [search, setSearch] = useState(ticket.email);
+  const { data } = useListAdminTicketsQuery({ search: search.trim() || undefined, limit: SHOWN });
+  const [mergeTickets] = useMergeTicketsMutation();
+  const found = data?.rows.filter(({ id, mergedInto }) => id !== ticket.id && !mergedInto) ?? [];
+
+  async function handleSubmit({ into }: { into: string }) {
+    const { error } = await mergeTickets({ ticketId: ticket.id, into });
+    if (error) {
+      const description = errorMessage(error, t('tickets.mergeFailed'));
+      showToast({ tone: 'error', title: t('common.error'), description });
+      return { error };
+    }
+    showToast({ tone: 'success', title: t('tickets.mergeDone') });
+    onClose();
+    onMerged(into);
+  }
+
+  return (
+    <Dialog isOpen isModalOnly onClose={onClose} title={t('tickets.mergeTitle', { number: ticket.ticketNumber })}>
+      <Form initialValues={{ into: '' }} schema={mergeTicketsSchema} onSubmit={handleSubmit}>
+        <Notice tone="info" title={t('tickets.mergeNote')} />
+        <TextInput
+          type="search"
+          aria-label={t('tickets.mergeSearch')}
+          placeholder={t('tickets.mergeSearch')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {data && found.length === 0 && <Text role="status">{t('tickets.mergeNone')}</Text>}
+        {found.length > 0 && (
+          <RadioGroupField
+            name="into"
+            label={t('tickets.mergeInto')}
+            options={found.map(({ id, ticketNumber, subject, name, createdAt }) => ({
+              value: id,
+              label: `${ticketNumber} · ${subject}`,
+              description: `${name} · ${formatDate(createdAt)}`,
+            }))}
+          />
+        )}
+        <Row justify="end">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('tickets.merge')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@boom/platform';
+import { TextAreaField, useFormikContext } from '@boom/platform/forms';
+import { useEffect, useRef } from 'react';
+import { CannedChoice } from './CannedChoice';
+
+/** The text of an answer; one to be used again goes in where the cursor is. */
+export function MessageField({ onType }: { onType: (text: string) => void }) {
+  const { t } = useTranslation('admin');
+  const { values, setFieldValue } = useFormikContext<{ message: string }>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(onType);
+  useEffect(() => {
+    latest.current = onType;
+  });
+  useEffect(() => latest.current(values.message), [values.message]);
+
+  async function insert(text: string) {
+    const { selectionStart: start, selectionEnd: end } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
+    await setFieldValue('message', values.message.slice(0, start) + text + values.message.slice(end));
+    box.current?.focus();
+    box.current?.setSelectionRange(start + text.length, start + text.length);
+  }
+
+  return (
+    <>
+      <CannedChoice onChoose={(text) => void insert(text)} />
+      <TextAreaField ref={box} name="message" label={t('tickets.reply')} rows={4} maxLength={5_000} />
+    </>
+  );
+}

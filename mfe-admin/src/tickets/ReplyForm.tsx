@@ -1,0 +1,101 @@
+import { type AdminTicketView, type Reply, replySchema } from '@boom/contract';
+import { errorMessage, Notice, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
+import { useRef, useState } from 'react';
+import { lastAnswer, newKey } from './answers';
+import { keepDraft, readDraft } from './drafts';
+import { FilesField } from './FilesField';
+import { MessageField } from './MessageField';
+import { useAnswerTicketMutation } from './tickets.api';
+
+interface Typed {
+  message: string;
+  isInternal: boolean;
+}
+
+interface ReplyFormProps {
+  ticket: AdminTicketView;
+  /** Who answers. */
+  userId: string;
+  /** Reads the ticket again, as it is now. */
+  onReread: () => PromiseLike<{ data?: AdminTicketView }>;
+}
+
+/** An answer to the customer, or a note for the other administrators; going on where it was left. */
+export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [answerTicket] = useAnswerTicketMutation();
+  const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
+  const [files, setFiles] = useState<File[]>([]);
+  const key = useRef(newKey());
+  // The last answer that whoever types here has been told of.
+  const known = useRef(lastAnswer(ticket)?.id);
+  const [otherAnswer, setOtherAnswer] = useState<string | null>(null);
+
+  async function handleSubmit(
+    { message, isInternal = false }: Pick<Reply, 'message' | 'isInternal'>,
+    form: FormikHelpers<Typed>,
+  ) {
+    // Somebody else may have answered while this was typed: whoever sends then, has read it.
+    const { data } = isInternal ? { data: undefined } : await onReread();
+    const latest = data && lastAnswer(data);
+    if (latest && latest.id !== known.current) {
+      known.current = latest.id;
+      setOtherAnswer(latest.senderName);
+      return;
+    }
+    const { data: sent, error } = await answerTicket({
+      ticketId: ticket.id,
+      message,
+      isInternal,
+      files,
+      key: key.current,
+    });
+    if (error) {
+      const description = errorMessage(error, t('tickets.sendFailed'));
+      showToast({ tone: 'error', title: t('common.error'), description });
+      return { error };
+    }
+    key.current = newKey();
+    if (!isInternal) known.current = sent.id;
+    setOtherAnswer(null);
+    setFiles([]);
+    form.resetForm({ values: { message: '', isInternal: false } });
+    keepDraft(userId, ticket.id, '');
+    showToast({ tone: 'success', title: t(isInternal ? 'tickets.noteSaved' : 'tickets.sent') });
+  }
+
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={replySchema.pick(['message', 'isInternal'])}
+      onSubmit={handleSubmit}
+      gap={3}
+      aria-label={t('tickets.reply')}
+    >
+      {({ values, isSubmitting }) => (
+        <>
+          <MessageField onType={(text) => keepDraft(userId, ticket.id, text)} />
+          <FilesField files={files} onChange={setFiles} />
+          <Row justify="space-between" gap={3}>
+            <CheckboxField name="isInternal" label={t('tickets.internal')} />
+            <SubmitButton disabled={values.message.trim() === '' || isSubmitting}>
+              {t(values.isInternal ? 'tickets.saveNote' : 'tickets.send')}
+            </SubmitButton>
+          </Row>
+          {otherAnswer !== null && (
+            <Notice tone="warning" role="alert" title={t('tickets.answeredMeanwhile', { who: otherAnswer })}>
+              {t('tickets.answeredMeanwhileText')}
+            </Notice>
+          )}
+          <Stack gap={0}>
+            <Text size="sm" tone="muted">
+              {t('tickets.kept')}
+            </Text>
+          </Stack>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Row, tokens, useTranslation } from '@boom/platform';
+import { FileText } from 'lucide-react';
+import styled from 'styled-components';
+
+const Tile = styled.a`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: ${tokens.space[1]};
+  width: 6rem;
+  height: 6rem;
+  overflow: hidden;
+  border: 1px solid ${tokens.color.control};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.canvas};
+  font-size: ${tokens.size.xs};
+  text-align: center;
+
+  & > img {
+    width: 6rem;
+    height: 6rem;
+    object-fit: cover;
+  }
+`;
+
+interface SentFilesProps {
+  /** Addresses of the API, which end in `.webp` or `.pdf`. */
+  addresses: readonly string[];
+  /** Who sent them. */
+  who: string;
+}
+
+/** What came with a message: pictures small, which open whole in a tab of their own, and PDFs. */
+export function SentFiles({ addresses, who }: SentFilesProps) {
+  const { t } = useTranslation('admin');
+  if (addresses.length === 0) return null;
+  return (
+    <Row gap={2}>
+      {addresses.map((address, index) => {
+        const number = index + 1;
+        return (
+          <Tile key={address} href={address} target="_blank" rel="noreferrer">
+            {address.endsWith('.webp') ? (
+              <img src={address} alt={t('tickets.files.picture', { number, who })} loading="lazy" />
+            ) : (
+              <>
+                <FileText aria-hidden="true" />
+                {t('tickets.files.document', { number })}
+              </>
+            )}
+          </Tile>
+        );
+      })}
+    </Row>
+  );
+}

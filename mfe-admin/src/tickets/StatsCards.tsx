@@ -1,0 +1,26 @@
+import { Card, Grid, Stack, Text, useTranslation } from '@boom/platform';
+import { useFindSupportStatsQuery } from './tickets.api';
+
+const figures = ['totalTickets', 'openTickets', 'inProgressTickets', 'resolvedTickets'] as const;
+
+/** Total, open, in process, resolved (admin specification, "Tickets de Soporte"). */
+export function StatsCards() {
+  const { t } = useTranslation('admin');
+  const { data } = useFindSupportStatsQuery();
+  return (
+    <Grid columns={{ phone: 2, tablet: 4, desktop: 4, wide: 4 }} gap={3}>
+      {figures.map((figure) => (
+        <Card key={figure} padding={3}>
+          <Stack gap={0}>
+            <Text size="sm" tone="muted">
+              {t(`tickets.stats.${figure}`)}
+            </Text>
+            <Text size="xl" weight="heavy" isTabular>
+              {data ? data[figure].toLocaleString('es-MX') : '–'}
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  Button,
+  ErrorState,
+  formatDateTime,
+  LinkButton,
+  lazyPart,
+  media,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useSession,
+  useTranslation,
+} from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { Merge, Package } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { POLL_MS } from '../waiting/useWaiting';
+import { Conversation } from './Conversation';
+import { Management } from './Management';
+import { ReplyForm } from './ReplyForm';
+import { TicketPriorityBadge, TicketStatusBadge } from './TicketBadges';
+import { useFindAdminTicketQuery } from './tickets.api';
+
+const MergeDialog = lazyPart(() => import('./MergeDialog'));
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+
+  ${media.fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    align-items: start;
+  }
+`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The order as the customer named it: by its number, or its id. */
+const orderAddress = (named: string) =>
+  `/admin/pedidos?${UUID.test(named) ? 'abierto' : 'q'}=${encodeURIComponent(named)}`;
+
+interface TicketDialogProps {
+  id: string;
+  /** Opens another ticket in its place. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One ticket: what was asked and said, the answer, and who does what with it. What others do appears by itself. */
+export default function TicketDialog({ id, onOpen, onClose }: TicketDialogProps) {
+  const { t } = useTranslation('admin');
+  const { data: ticket, isError, refetch } = useFindAdminTicketQuery(id, { pollingInterval: POLL_MS });
+  const me = useSession().user;
+  const [isMerging, setMerging] = useState(false);
+
+  if (!ticket) {
+    return (
+      <Dialog isOpen onClose={onClose} size="xl" title={t('tickets.dialogTitle')}>
+        {isError ? <ErrorState text={t('tickets.openFailed')} onRetry={refetch} /> : <Skeleton $height="16rem" />}
+      </Dialog>
+    );
+  }
+  const { ticketNumber, subject, name, email, orderId, mergedInto } = ticket;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="xl"
+      title={`${ticketNumber} · ${subject}`}
+      description={`${name} · ${email} · ${formatDateTime(ticket.createdAt)}`}
+    >
+      <Columns>
+        <Stack gap={4}>
+          <Row gap={2}>
+            <TicketStatusBadge status={ticket.status} />
+            <TicketPriorityBadge priority={ticket.priority} />
+            <Text as="span" size="sm" tone="muted">
+              {t(`tickets.category.${ticket.category}`)}
+            </Text>
+            {orderId && (
+              <LinkButton
+                size="sm"
+                variant="ghost"
+                to={orderAddress(orderId)}
+                icon={<Package aria-hidden="true" size={16} />}
+              >
+                {t('tickets.order', { number: orderId })}
+              </LinkButton>
+            )}
+          </Row>
+          {mergedInto && (
+            <Notice tone="info" title={t('tickets.merged')}>
+              <Button size="sm" onClick={() => onOpen(mergedInto)}>
+                {t('tickets.openMerged')}
+              </Button>
+            </Notice>
+          )}
+          <Conversation ticket={ticket} />
+          {!mergedInto && me && <ReplyForm ticket={ticket} userId={me.id} onReread={refetch} />}
+        </Stack>
+        {!mergedInto && (
+          <Stack gap={4}>
+            <Management ticket={ticket} />
+            <Button icon={<Merge aria-hidden="true" size={16} />} onClick={() => setMerging(true)}>
+              {t('tickets.merge')}
+            </Button>
+          </Stack>
+        )}
+      </Columns>
+      {isMerging && <MergeDialog ticket={ticket} onMerged={onOpen} onClose={() => setMerging(false)} />}
+    </Dialog>
+  );
+}

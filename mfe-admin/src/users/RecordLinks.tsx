@@ -1,0 +1,76 @@
+import { Heading, LinkButton, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  list-style: none;
+
+  & > li + li {
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+const Line = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  min-height: 2.75rem;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  font-size: ${tokens.size.sm};
+  text-decoration: none;
+
+  &:hover {
+    background: ${tokens.color.hover};
+  }
+`;
+
+interface RecordLinksProps<Row> {
+  title: string;
+  none: string;
+  /** The newest ones … */
+  rows: readonly Row[];
+  /** … of so many. */
+  total: number;
+  /** They lead here, by their ids. */
+  section: string;
+  /** The search that finds all of them there. */
+  all: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** The newest records of a person in another section, each as the link that opens it there. */
+export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<Row>) {
+  const { title, none, rows, total, section, all, children } = props;
+  const { t } = useTranslation('admin');
+  return (
+    <Stack as="section" gap={2}>
+      <Row justify="space-between">
+        <Heading level={3} size="md">
+          {title}
+        </Heading>
+        {total > rows.length && (
+          <LinkButton size="sm" variant="ghost" to={`${section}?q=${encodeURIComponent(all)}`}>
+            {t('users.all', { count: total })}
+          </LinkButton>
+        )}
+      </Row>
+      {rows.length === 0 && <Text tone="muted">{none}</Text>}
+      {rows.length > 0 && (
+        <List>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Line to={`${section}?abierto=${row.id}`}>{children(row)}</Line>
+            </li>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

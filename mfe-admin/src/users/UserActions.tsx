@@ -1,0 +1,67 @@
+import type { AdminUserView } from '@boom/contract';
+import { Button, errorMessage, Row, useSession, useToast, useTranslation } from '@boom/platform';
+import { Ban, KeyRound, LockOpen } from 'lucide-react';
+import { useUnblockUserMutation } from './users.api';
+
+/** What is asked about in a dialog before it is done. */
+export type UserQuestion = 'password' | 'block';
+
+interface UserActionsProps {
+  user: AdminUserView;
+  /** Opens the dialog. Not in here: a press in a dialog that belongs to a row would be one on the row. */
+  onAsk: (question: UserQuestion, user: AdminUserView) => void;
+}
+
+/** What can be done to an account (admin specification, "Usuarios"); nobody shuts themselves out. */
+export function UserActions({ user, onAsk }: UserActionsProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const me = useSession().user;
+  const [unblockUser, { isLoading }] = useUnblockUserMutation();
+  const name = user.fullName;
+
+  async function handleUnblock() {
+    try {
+      await unblockUser(user.id).unwrap();
+    } catch (error) {
+      const description = errorMessage(error, t('users.unblockFailed'));
+      showToast({ tone: 'error', title: t('common.error'), description });
+      return;
+    }
+    showToast({ tone: 'success', title: t('users.unblocked'), description: t('users.unblockedText', { name }) });
+  }
+
+  return (
+    <Row gap={1}>
+      <Button
+        size="sm"
+        icon={<KeyRound aria-hidden="true" />}
+        aria-label={t('users.passwordOf', { name })}
+        onClick={() => onAsk('password', user)}
+      >
+        {t('users.password')}
+      </Button>
+      {user.isBlocked && (
+        <Button
+          size="sm"
+          icon={<LockOpen aria-hidden="true" />}
+          isBusy={isLoading}
+          aria-label={t('users.unblockOf', { name })}
+          onClick={handleUnblock}
+        >
+          {t('users.unblock')}
+        </Button>
+      )}
+      {!user.isBlocked && me && user.id !== me.id && (
+        <Button
+          size="sm"
+          icon={<Ban aria-hidden="true" />}
+          aria-label={t('users.blockOf', { name })}
+          onClick={() => onAsk('block', user)}
+        >
+          {t('users.block')}
+        </Button>
+      )}
+    </Row>
+  );
+}

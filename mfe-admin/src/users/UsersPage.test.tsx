@@ -1,0 +1,164 @@
+import type { AdminUserView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildAdminUser, buildOrder, buildTicket } from '../test/build';
+import { Component as UsersPage } from './UsersPage';
+
+const admin = buildUser({ id: '00000000-0000-4000-8000-0000000000ad', isAdmin: true, fullName: 'Ana Torres' });
+const mafer = buildAdminUser();
+const blocked = buildAdminUser({ isBlocked: true, blockReason: 'Fraude', blockedAt: '2026-11-20T18:00:00.000Z' });
+const call = (method: string, what: string) => `${method} /api/admin/users/${mafer.id}/${what}`;
+
+function openUsers(api = {}, path = '/admin/usuarios') {
+  return renderScreen([{ path: '/admin/usuarios', element: <UsersPage /> }], {
+    path,
+    user: admin,
+    messages: { admin: esMX },
+    api: {
+      'GET /api/admin/users': [mafer],
+      ...api,
+    },
+  });
+}
+
+const toast = ({ store }: ReturnType<typeof openUsers>) => store.getState().toast.current;
+const sent = ({ requests }: ReturnType<typeof openUsers>, ending: string) =>
+  requests.filter(({ url, method }) => method !== 'GET' && url.endsWith(ending)).map(({ body }) => body);
+const users = (...list: AdminUserView[]) => ({ 'GET /api/admin/users': list });
+
+describe('the users of the panel', () => {
+  it('are listed with name, username, mail, registration and status, searched and filtered by the server', async () => {
+    const { user, container, requests } = openUsers();
+    const row = await screen.findByRole('row', { name: /María Fernanda López/ });
+    for (const text of ['mafer', 'mafer@correo.mx', '1 nov 2026', 'Activo']) expect(row).toHaveTextContent(text);
+    await expectNoAxeViolations(container);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Bloqueados');
+    await user.type(screen.getByRole('searchbox'), 'fernanda{Enter}');
+    await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/users?search=fernanda&limit=50&status=blocked'));
+  });
+
+  it('open at an address of their own, with what they bought, asked and where they live', async () => {
+    const order = buildOrder();
+    const ticket = buildTicket();
+    const address = { title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' };
+    openUsers(
+      {
+        'GET /api/admin/users': [],
+        [`GET /api/admin/users/${mafer.id}`]: {
+          ...mafer,
+          orderCount: 7,
+          totalPaid: '12500.50',
+          ticketCount: 1,
+          newestOrders: [order],
+          newestTickets: [ticket],
+          addresses: [{ id: '1', country: 'México', isDefault: true, ...address }],
+        },
+      },
+      `/admin/usuarios?abierto=${mafer.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'María Fernanda López' }));
+    expect(await dialog.findByRole('link', { name: new RegExp(order.orderNumber) })).toHaveAttribute(
+      'href',
+      `/admin/pedidos?abierto=${order.id}`,
+    );
+    expect(await dialog.findByRole('link', { name: new RegExp(ticket.ticketNumber) })).toHaveAttribute(
+      'href',
+      `/admin/tickets?abierto=${ticket.id}`,
+    );
+    expect(await dialog.findByText('Casa (principal)')).toBeVisible();
+    expect(dialog.getByText('Uruguay 12, 06000 Cuauhtémoc, CDMX, México')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Ver los 7' })).toHaveAttribute('href', '/admin/pedidos?q=mafer');
+    expect(dialog.getByText('Ha pagado $12,500.50 en total.')).toBeVisible();
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('get a new password that was typed twice', async () => {
+    const view = openUsers({ [call('PUT', 'password')]: mafer });
+    await view.user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña de María Fernanda López' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar contraseña' }));
+    expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
+    expect(dialog.getByText(/deberá usar la nueva contraseña para iniciar sesión/)).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    expect(await dialog.findByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+    expect(dialog.getByText('Confirma la contraseña')).toBeVisible();
+    await view.user.type(dialog.getByLabelText('Nueva contraseña'), 'cortamucho');
+    await view.user.type(dialog.getByLabelText('Confirmar contraseña'), 'otra cosa');
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    expect(await dialog.findByText('Las contraseñas no coinciden')).toBeVisible();
+    expect(sent(view, '/password')).toEqual([]);
+    await view.user.clear(dialog.getByLabelText('Confirmar contraseña'));
+    await view.user.type(dialog.getByLabelText('Confirmar contraseña'), 'cortamucho');
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    await waitFor(() => expect(toast(view)?.title).toBe('Contraseña actualizada'));
+    expect(sent(view, '/password')).toEqual([{ password: 'cortamucho' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  async function setPassword(view: ReturnType<typeof openUsers>) {
+    await view.user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña de María Fernanda López' }));
+    await view.user.type(await screen.findByLabelText('Nueva contraseña'), 'secreta1');
+    await view.user.type(screen.getByLabelText('Confirmar contraseña'), 'secreta1');
+    await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  }
+
+  it('ask for a fresh proof before the password changes, and go on with it', async () => {
+    let isProven = false;
+    const view = openUsers({
+      [call('PUT', 'password')]: () =>
+        isProven ? mafer : answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
+      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return answer(204);
+      },
+    });
+    await setPassword(view);
+    await view.user.type(await screen.findByLabelText('Código de verificación'), '123456');
+    await view.user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toast(view)?.title).toBe('Contraseña actualizada'));
+    expect(sent(view, '/password')).toHaveLength(2);
+  });
+
+  it('say that another administrator’s password cannot be changed', async () => {
+    const error = 'No puedes cambiar la contraseña de otro administrador';
+    const view = openUsers({ [call('PUT', 'password')]: answer(403, { error, code: 'cannot_change_admin_password' }) });
+    await setPassword(view);
+    await waitFor(() => expect(toast(view)).toMatchObject({ tone: 'error', title: 'Error', description: error }));
+    expect(screen.getByRole('dialog', { name: 'Cambiar contraseña' })).toBeVisible();
+  });
+
+  it('are blocked with a reason, and not without', async () => {
+    const view = openUsers({ [call('POST', 'block')]: blocked });
+    await view.user.click(await screen.findByRole('button', { name: 'Bloquear a María Fernanda López' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear usuario' }));
+    expect(dialog.getByText('El usuario no podrá iniciar sesión hasta que lo desbloquees.')).toBeVisible();
+    const submit = dialog.getByRole('button', { name: 'Bloquear usuario' });
+    await view.user.type(dialog.getByLabelText('Razón del bloqueo'), '   ');
+    expect(submit).toBeDisabled();
+    await view.user.type(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.click(submit);
+    await waitFor(() => expect(toast(view)?.title).toBe('Usuario bloqueado'));
+    expect(sent(view, '/block')).toEqual([{ reason: 'Fraude' }]);
+    // A press in the dialog was none on the row behind it.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are unblocked at once', async () => {
+    const view = openUsers({ ...users(blocked), [call('POST', 'unblock')]: mafer });
+    await view.user.click(await screen.findByRole('button', { name: 'Desbloquear a María Fernanda López' }));
+    await waitFor(() => expect(toast(view)?.title).toBe('Usuario desbloqueado'));
+  });
+
+  it('say so when it did not work', async () => {
+    const view = openUsers({ ...users(blocked), [call('POST', 'unblock')]: answer(503, {}) });
+    await view.user.click(await screen.findByRole('button', { name: 'Desbloquear a María Fernanda López' }));
+    await waitFor(() => expect(toast(view)?.description).toBe('No se pudo desbloquear el usuario'));
+  });
+
+  it('do not let an administrator shut themselves out', async () => {
+    openUsers(users(buildAdminUser({ id: admin.id, isAdmin: true, fullName: 'Ana Torres' })));
+    await screen.findByRole('row', { name: /Ana Torres/ });
+    expect(screen.queryByRole('button', { name: 'Bloquear a Ana Torres' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import type { AdminUserView } from '@boom/contract';
+import { Badge, EmptyState, formatDate, lazyPart, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { useState } from 'react';
+import type { DataColumn } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { UserActions, type UserQuestion } from './UserActions';
+import { UserStatus } from './UserStatus';
+import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
+
+const PasswordDialog = lazyPart(() => import('./PasswordDialog'));
+const BlockDialog = lazyPart(() => import('./BlockDialog'));
+const UserDialog = lazyPart(() => import('./UserDialog'));
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const address = useListAddress();
+  const query = useListAdminUsersQuery({ ...pageQuery(address), status: address.filter('estado') || undefined });
+  const open = useOpenRecord<AdminUserView>(address, query.data?.rows, useFindAdminUserQuery);
+
+  const [asked, setAsked] = useState<{ question: UserQuestion; user: AdminUserView } | null>(null);
+  const ask = (question: UserQuestion, user: AdminUserView) => setAsked({ question, user });
+  const close = () => setAsked(null);
+
+  const columns: DataColumn<AdminUserView>[] = [
+    {
+      id: 'name',
+      header: t('users.column.name'),
+      sort: { ascending: 'name' },
+      isRowHeader: true,
+      cell: ({ fullName, username, isAdmin }) => (
+        <Stack gap={0}>
+          <Row gap={2}>
+            {fullName}
+            {isAdmin && <Badge tone="info">{t('users.admin')}</Badge>}
+          </Row>
+          <Text as="span" size="xs" tone="muted">
+            {username}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'email', header: t('users.column.email'), cell: ({ email }) => email },
+    {
+      id: 'registered',
+      header: t('users.column.registered'),
+      sort: { ascending: 'oldest', descending: 'newest' },
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+    { id: 'status', header: t('users.column.status'), cell: (user) => <UserStatus user={user} /> },
+    {
+      id: 'actions',
+      header: t('users.column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (user) => <UserActions user={user} onAsk={ask} />,
+    },
+  ];
+
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('users.title')} count={query.data && t('users.count', { count: query.data.total })}>
+        <ListSearch address={address} label={t('users.search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('users.column.status')}
+          all={t('users.allStatuses')}
+          options={['active', 'blocked'].map((value) => ({ value, label: t(`users.status.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section="usuarios"
+        caption={t('users.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ fullName }) => fullName}
+        address={address}
+        query={query}
+        failed={t('users.failed')}
+        noMatch={t('users.noMatch')}
+        empty={<EmptyState drawing="search" title={t('users.empty')} text={t('users.emptyText')} />}
+      />
+      {open && <UserDialog user={open} onAsk={ask} onClose={address.closeRecord} />}
+      {asked?.question === 'password' && <PasswordDialog user={asked.user} onClose={close} />}
+      {asked?.question === 'block' && <BlockDialog user={asked.user} onClose={close} />}
+    </Stack>
+  );
+}
