@@ -23,6 +23,7 @@ export default {
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
         { path: 'timeline', lazy: () => import('./timeline/TimelinePage') },
         { path: 'auditoria', lazy: () => import('./audit/AuditPage') },
+        { path: 'seguridad', lazy: () => import('./security/SecurityPage') },
         { path: 'trabajos', lazy: () => import('./jobs/JobsPage') },
         { path: '*', lazy: () => import('./layout/UnknownSection') },
       ],

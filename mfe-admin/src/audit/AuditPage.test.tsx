@@ -23,7 +23,10 @@ function openAudit(rows: AuditEntryView[], path = '/admin/auditoria') {
     path,
     user: buildUser({ isAdmin: true }),
     messages: { admin: esMX },
-    api: { 'GET /api/admin/audit-log': rows },
+    api: {
+      'GET /api/admin/audit-log': rows,
+      'GET /api/admin/administrators': [{ id: 'a1', fullName: 'Ana Torres' }],
+    },
   });
 }
 
@@ -38,16 +41,19 @@ describe('the audit log', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('is filtered by days, and by what was changed', async () => {
+  it('is filtered by days, by who changed, and by what was changed', async () => {
     const { user, requests } = openAudit([build()]);
     fireEvent.change(await screen.findByLabelText('Desde'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-11-20' } });
     await waitFor(() =>
       expect(requests.at(-1)?.url).toBe('/api/admin/audit-log?limit=50&from=2026-11-01&to=2026-11-20'),
     );
+    await screen.findByRole('option', { name: 'Ana Torres' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Ana Torres');
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('adminId=a1'));
     await user.click(await screen.findByRole('link', { name: 'Cambió un producto' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambió un producto' }));
-    await user.click(dialog.getByRole('button', { name: 'Ver todo lo que se hizo con esto' }));
+    await user.click(dialog.getByRole('link', { name: 'Ver todo lo que se hizo con esto' }));
     await waitFor(() => expect(requests.at(-1)?.url).toContain(`objectId=${build().objectId}`));
     await user.click(await screen.findByRole('button', { name: 'Solo lo que se hizo con un objeto' }));
     await waitFor(() => expect(requests.at(-1)?.url).not.toContain('objectId'));

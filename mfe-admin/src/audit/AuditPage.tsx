@@ -3,13 +3,15 @@ import { Button, EmptyState, formatDateTime, lazyPart, Stack, useTranslation } f
 import { X } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
-import { actionName } from './actionName';
+import { useAdministrators } from '../tickets/useAdministrators';
 import { useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
 import { PeriodFilter } from './PeriodFilter';
+import { actionName } from './words';
 
 const EntryDialog = lazyPart(() => import('./EntryDialog'));
 
@@ -27,12 +29,14 @@ export function Component() {
     limit,
     from: filter('desde'),
     to: filter('hasta'),
+    adminId: filter('quien'),
     objectId: filter('objeto'),
   });
+  const { administrators } = useAdministrators();
   const open = query.data?.rows.find(({ id }) => id === address.open);
 
   const columns: DataColumn<AuditEntryView>[] = [
-    { id: 'what', header: t('audit.column.what'), isRowHeader: true, cell: ({ action }) => actionName(t, action) },
+    { id: 'what', header: t('audit.column.what'), isRowHeader: true, cell: ({ action }) => actionName(action) },
     { id: 'who', header: t('audit.column.who'), cell: ({ adminName }) => adminName },
     { id: 'when', header: t('audit.column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'changes', header: t('audit.column.changes'), cell: (entry) => <ChangeList entry={entry} max={IN_ROW} /> },
@@ -42,6 +46,13 @@ export function Component() {
   return (
     <Stack gap={3}>
       <ListHead title={t('audit.title')} count={query.data && t('audit.count', { count: query.data.total })}>
+        <ListFilter
+          address={address}
+          name="quien"
+          label={t('audit.column.who')}
+          all={t('audit.everybody')}
+          options={administrators.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        />
         <PeriodFilter address={address} />
         {filter('objeto') && (
           <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('objeto', '')}>
@@ -54,23 +65,14 @@ export function Component() {
         caption={t('audit.title')}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={({ action }) => actionName(t, action)}
+        rowName={({ action }) => actionName(action)}
         address={address}
         query={query}
         failed={t('audit.failed')}
         noMatch={t('audit.noMatch')}
         empty={<EmptyState drawing="search" title={t('audit.empty')} text={t('audit.emptyText')} />}
       />
-      {open && (
-        <EntryDialog
-          entry={open}
-          onFollow={(objectId) => {
-            address.closeRecord();
-            address.setFilter('objeto', objectId);
-          }}
-          onClose={address.closeRecord}
-        />
-      )}
+      {open && <EntryDialog entry={open} onClose={address.closeRecord} />}
     </Stack>
   );
 }

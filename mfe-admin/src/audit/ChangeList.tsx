@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { changesOf, isUnfinished } from './changes';
 import { useSay } from './useSay';
+import { fieldName } from './words';
 
 const List = styled.dl`
   display: grid;
@@ -66,7 +67,7 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
       <List>
         {changes.slice(0, max).map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{t(`audit.field.${field}`, { defaultValue: field })}</dt>
+            <dt>{fieldName(field)}</dt>
             <dd>
               {entry.before !== null && (
                 <>

@@ -1,23 +1,21 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Button, formatDateTime, Stack, useTranslation } from '@boom/platform';
+import { formatDateTime, LinkButton, Stack, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Facts } from '../facts/Facts';
-import { actionName } from './actionName';
 import { ChangeList } from './ChangeList';
+import { actionName } from './words';
 
 interface EntryDialogProps {
   entry: AuditEntryView;
-  /** Shows only what was done to the same thing. */
-  onFollow: (objectId: string) => void;
   onClose: () => void;
 }
 
 /** One change, whole. */
-export default function EntryDialog({ entry, onFollow, onClose }: EntryDialogProps) {
+export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useTranslation('admin');
   const { adminName, action, objectId, createdAt, ipAddress } = entry;
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={actionName(t, action)} description={action}>
+    <Dialog isOpen onClose={onClose} size="lg" title={actionName(action)} description={action}>
       <Stack gap={4}>
         <Facts
           facts={[
@@ -28,7 +26,7 @@ export default function EntryDialog({ entry, onFollow, onClose }: EntryDialogPro
           ]}
         />
         <ChangeList entry={entry} />
-        {objectId && <Button onClick={() => onFollow(objectId)}>{t('audit.follow')}</Button>}
+        {objectId && <LinkButton to={`?objeto=${objectId}`}>{t('audit.follow')}</LinkButton>}
       </Stack>
     </Dialog>
   );

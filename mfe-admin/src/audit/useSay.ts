@@ -1,4 +1,5 @@
 import { formatDateTime, useTranslation } from '@boom/platform';
+import { fieldName } from './words';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
@@ -12,7 +13,7 @@ export function useSay(): (value: unknown) => string {
     if (Array.isArray(value)) return value.length > 0 ? value.map(say).join('\n') : t('editing.empty');
     if (typeof value !== 'object') return String(value);
     return Object.entries(value)
-      .map(([name, inside]) => `${t(`audit.field.${name}`, { defaultValue: name })}: ${say(inside)}`)
+      .map(([name, inside]) => `${fieldName(name)}: ${say(inside)}`)
       .join(', ');
   };
 }

@@ -11,6 +11,7 @@ import {
   Package,
   ScrollText,
   Shapes,
+  ShieldCheck,
   ShoppingBag,
   Tags,
   Users,
@@ -87,6 +88,7 @@ export const sections: readonly Section[] = [
   },
   { group: 'customers', path: 'timeline', name: 'timeline', icon: Waypoints },
   { group: 'log', path: 'auditoria', name: 'audit', icon: ScrollText },
+  { group: 'log', path: 'seguridad', name: 'security', icon: ShieldCheck },
   { group: 'log', path: 'trabajos', name: 'jobs', icon: Cog, count: 'failedJobs' },
 ];
 

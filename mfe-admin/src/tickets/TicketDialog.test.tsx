@@ -37,8 +37,7 @@ const patchCall = `PATCH /api/admin/support/tickets/${base.id}`;
 
 /** @param served what the ticket is, at each reading. */
 function openTicket(served: AdminTicketView | (() => unknown) = base, api = {}) {
-  const [onOpen, onClose] = [jest.fn(), jest.fn()];
-  const view = renderScreen(<TicketDialog id={base.id} onOpen={onOpen} onClose={onClose} />, {
+  const view = renderScreen(<TicketDialog id={base.id} linkTo={(id) => `?abierto=${id}`} onClose={jest.fn()} />, {
     user: admin,
     messages: { admin: esMX },
     api: {
@@ -55,7 +54,8 @@ function openTicket(served: AdminTicketView | (() => unknown) = base, api = {}) 
   });
   const sent = (method: string) => view.requests.filter((request) => request.method === method);
   const toast = () => view.store.getState().toast.current;
-  return { ...view, sent, toast, onOpen, onClose };
+  const search = () => view.router.state.location.search;
+  return { ...view, sent, toast, search };
 }
 
 const box = () => screen.findByRole('textbox', { name: 'Respuesta' });
@@ -196,7 +196,7 @@ describe('a ticket', () => {
       ticketNumber: 'T-OTRO',
       subject: 'Otra vez',
     });
-    const { user, sent, toast, onOpen } = openTicket(base, {
+    const { user, sent, toast, search } = openTicket(base, {
       'GET /api/admin/support/tickets': [base, other],
       [`POST /api/admin/support/tickets/${base.id}/merge`]: other,
     });
@@ -207,13 +207,13 @@ describe('a ticket', () => {
     await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
     await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
     expect(sent('POST')[0]?.body).toEqual({ into: other.id });
-    expect(onOpen).toHaveBeenCalledWith(other.id);
+    expect(search()).toBe(`?abierto=${other.id}`);
   });
 
   it('that was joined with another leads there and is not answered', async () => {
-    const { user, onOpen } = openTicket(buildTicket({ status: 'CERRADO', mergedInto: 'otro' }));
-    await user.click(await screen.findByRole('button', { name: 'Abrir el otro' }));
-    expect(onOpen).toHaveBeenCalledWith('otro');
+    const { user, search } = openTicket(buildTicket({ status: 'CERRADO', mergedInto: 'otro' }));
+    await user.click(await screen.findByRole('link', { name: 'Abrir el otro' }));
+    expect(search()).toBe('?abierto=otro');
     expect(screen.queryByRole('textbox', { name: 'Respuesta' })).not.toBeInTheDocument();
   });
 });

@@ -15,6 +15,7 @@ import {
   useTranslation,
 } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
+import { useNavigate } from '@boom/platform/router';
 import { Merge, Package } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -44,16 +45,17 @@ const orderAddress = (named: string) =>
 
 interface TicketDialogProps {
   id: string;
-  /** Opens another ticket in its place. */
-  onOpen: (id: string) => void;
+  /** Where another ticket is open in its place. */
+  linkTo: (id: string) => string;
   onClose: () => void;
 }
 
 /** One ticket: what was asked and said, the answer, and who does what with it. What others do appears by itself. */
-export default function TicketDialog({ id, onOpen, onClose }: TicketDialogProps) {
+export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
   const { t } = useTranslation('admin');
   const { data: ticket, isError, refetch } = useFindAdminTicketQuery(id, { pollingInterval: POLL_MS });
   const me = useSession().user;
+  const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
 
   if (!ticket) {
@@ -93,9 +95,9 @@ export default function TicketDialog({ id, onOpen, onClose }: TicketDialogProps)
           </Row>
           {mergedInto && (
             <Notice tone="info" title={t('tickets.merged')}>
-              <Button size="sm" onClick={() => onOpen(mergedInto)}>
+              <LinkButton size="sm" to={linkTo(mergedInto)}>
                 {t('tickets.openMerged')}
-              </Button>
+              </LinkButton>
             </Notice>
           )}
           <Conversation ticket={ticket} />
@@ -110,7 +112,9 @@ export default function TicketDialog({ id, onOpen, onClose }: TicketDialogProps)
           </Stack>
         )}
       </Columns>
-      {isMerging && <MergeDialog ticket={ticket} onMerged={onOpen} onClose={() => setMerging(false)} />}
+      {isMerging && (
+        <MergeDialog ticket={ticket} onMerged={(other) => navigate(linkTo(other))} onClose={() => setMerging(false)} />
+      )}
     </Dialog>
   );
 }

@@ -80,7 +80,7 @@ export function Component() {
         empty={<EmptyState drawing="support" title={t('tickets.empty')} text={t('tickets.emptyText')} />}
       />
       {address.open && (
-        <TicketDialog key={address.open} id={address.open} onOpen={address.openRecord} onClose={address.closeRecord} />
+        <TicketDialog key={address.open} id={address.open} linkTo={address.linkTo} onClose={address.closeRecord} />
       )}
     </Stack>
   );

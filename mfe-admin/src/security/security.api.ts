@@ -1,0 +1,26 @@
+import type { AdminSecurityEventView } from '@boom/contract';
+import { baseApi } from '@boom/platform';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/security-log`; days in Mexico City, both included. What is undefined is not asked. */
+interface SecurityQuery {
+  from?: string;
+  to?: string;
+  action?: string;
+  userId?: string;
+  page?: number;
+  limit: number;
+}
+
+const securityApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSecurityEvents: build.query<ListPage<AdminSecurityEventView>, SecurityQuery>({
+      query: (params) => ({ url: 'admin/security-log', params }),
+      transformResponse: toListPage<AdminSecurityEventView>,
+      // Whoever comes back wants what happened meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useListSecurityEventsQuery } = securityApi;
