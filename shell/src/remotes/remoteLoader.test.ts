@@ -123,3 +123,46 @@ describe('after a failure', () => {
     expect(importRemote).toHaveBeenLastCalledWith('support', expect.objectContaining({ entry: 'old.js' }));
   });
 });
+
+describe('a part that could not be had or drawn', () => {
+  const told = (cause: unknown) => {
+    const { loader, report } = setUp(async () => remote);
+    loader.reportPart(cause);
+    return report.mock.calls[0]?.[0];
+  };
+
+  it('is told of whoever its script belongs to', () => {
+    const missing = Object.assign(new Error('ChunkLoadError'), { request: '/remotes/checkout/3.1.0/42.js' });
+    expect(told(missing)).toMatchObject({ kind: 'load', remote: 'checkout', version: '3.1.0' });
+    const own = Object.assign(new Error('ChunkLoadError'), { request: '/assets/42.js' });
+    expect(told(own)).toMatchObject({ kind: 'load', remote: 'shell', version: 'none' });
+  });
+
+  it.each([new Error('undefined is not a function'), null, 'text'])(
+    'is the shell’s where no script failed: %p',
+    (cause) => expect(told(cause)).toMatchObject({ kind: 'render', remote: 'shell' }),
+  );
+});
+
+describe('a page that is opened before it is drawn', () => {
+  const page = { Component: () => null };
+  const withPage = (lazy: () => Promise<object>) => buildRemote('', [], { routes: [{ path: 'support', lazy }] });
+
+  it('is there with its file, and none where the remote knows no such path', async () => {
+    const { loader } = setUp(async () => withPage(async () => page));
+    const opened = loader.openForGood('support', '/support');
+    await jest.runAllTimersAsync();
+    expect(await opened).toMatchObject([{ page, params: {} }]);
+    expect(await loader.open('support', '/support/nada')).toEqual([]);
+  });
+
+  it.each([
+    ['remote', async () => Promise.reject(new Error('404'))],
+    ['file', async () => withPage(() => Promise.reject(new Error('ChunkLoadError')))],
+  ])('is nothing, and no error, where its %s cannot be had', async (_what, importRemote) => {
+    const { loader } = setUp(importRemote);
+    const opened = loader.openForGood('support', '/support');
+    await jest.runAllTimersAsync();
+    expect(await opened).toEqual([]);
+  });
+});

@@ -1,5 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { useToast } from '@boom/platform';
+import { renderScreen } from '@boom/platform/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
 import { renderShell } from '../test/renderShell';
+import { Toasts } from './Toasts';
 
 window.scrollTo = () => undefined;
 
@@ -26,5 +30,73 @@ describe('a passing message', () => {
     await user.click(screen.getByRole('link', { name: 'Ver ofertas' }));
     expect(router.state.location.pathname).toBe('/ofertas');
     expect(screen.queryByText('Listo')).not.toBeInTheDocument();
+  });
+
+  it('is read out without taking the focus, whole and again when it is repeated', async () => {
+    const { store, user } = await show({ title: 'Guardado', tone: 'success' });
+    await user.click(screen.getByRole('combobox'));
+    const place = screen.getByText('Guardado').closest('[role="status"]');
+    expect(place).toHaveAttribute('aria-live', 'polite');
+    expect(place).toHaveAttribute('aria-atomic', 'true');
+    const first = screen.getByText('Guardado');
+    act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Guardado', tone: 'success' } }));
+    // The same words in the same element would be no news to a screen reader.
+    expect(screen.getByText('Guardado')).not.toBe(first);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('makes way for the next one: one at a time', async () => {
+    const { store } = await show({ title: 'Primero' });
+    act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Segundo' } }));
+    expect(screen.queryByText('Primero')).not.toBeInTheDocument();
+    expect(screen.getByText('Segundo')).toBeVisible();
+  });
+});
+
+describe('how long it stays', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  function Scene() {
+    const showToast = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => showToast({ title: 'Guardado' })}>
+          guardar
+        </button>
+        <Toasts />
+      </>
+    );
+  }
+  function save() {
+    renderScreen(<Scene />, { messages: { shell: esMX } });
+    fireEvent.click(screen.getByRole('button', { name: 'guardar' }));
+  }
+
+  it('is five seconds', () => {
+    save();
+    pass(4_900);
+    expect(screen.getByText('Guardado')).toBeVisible();
+    pass(200);
+    expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
+  });
+
+  it('is as long as the keyboard is on it, and a moment more', () => {
+    save();
+    act(() => screen.getByRole('button', { name: 'Cerrar' }).focus());
+    pass(60_000);
+    expect(screen.getByText('Guardado')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'guardar' }).focus());
+    pass(1_100);
+    expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
+  });
+
+  it('begins anew when it is shown again', () => {
+    save();
+    pass(4_000);
+    fireEvent.click(screen.getByRole('button', { name: 'guardar' }));
+    pass(4_000);
+    expect(screen.getByText('Guardado')).toBeVisible();
   });
 });

@@ -1,0 +1,62 @@
+import { answer, buildUser } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildPage, buildRelease, renderShell } from '../test/renderShell';
+
+window.scrollTo = () => undefined;
+
+const strip = () => screen.findByRole('navigation', { name: 'Categorías' });
+const namesIn = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+const asks = (label: string, order: number, roles: Array<'customer' | 'admin'> = []) => ({
+  release: buildRelease({ descriptor: { roles, navbar: [{ label, to: `/${label.toLowerCase()}`, order }] } }),
+});
+
+describe('the second row of the navbar', () => {
+  it('says that the categories are on their way', async () => {
+    renderShell({ path: '/', api: { 'GET /api/categories': () => new Promise(() => undefined) } });
+    expect(await strip()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('does without categories where they cannot be had: the shop goes on', async () => {
+    renderShell({ path: '/', api: { 'GET /api/categories': answer(503) } });
+    const nav = await strip();
+    await waitFor(() => expect(nav).toHaveAttribute('aria-busy', 'false'));
+    expect(namesIn(nav)).toEqual(['Ofertas', 'Soporte']);
+  });
+
+  it('says which category is open', async () => {
+    renderShell({
+      path: '/explorar?category=c2',
+      api: { 'GET /api/categories': ['c1', 'c2'].map((id) => ({ id, name: id, emoji: '🎧', isActive: true })) },
+    });
+    expect(await screen.findByRole('link', { name: 'c2', current: 'page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'c1' })).not.toHaveAttribute('aria-current');
+  });
+
+  it.each([
+    ['a visitor', undefined, ['Ofertas']],
+    ['a customer', buildUser(), ['Compras', 'Ofertas']],
+    ['an administrator', buildUser({ isAdmin: true }), ['Compras', 'Ofertas', 'Panel']],
+  ])('shows %s what their remotes ask for, in the order of the remotes’ wish', async (_who, user, expected) => {
+    renderShell({
+      path: '/envios',
+      user,
+      page: buildPage({
+        admin: asks('Panel', 90, ['admin']),
+        catalog: asks('Ofertas', 10),
+        account: asks('Compras', 5, ['customer']),
+      }),
+    });
+    const nav = await strip();
+    await waitFor(() => expect(namesIn(nav)).toEqual(expected));
+  });
+});
+
+it('where nobody can say who is signed in, the navbar leads to the account instead of to signing in', async () => {
+  renderShell({ path: '/', api: { 'GET /api/user': answer(503) } });
+  expect(await screen.findByRole('link', { name: 'Mi Cuenta' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByRole('link', { name: 'Iniciar Sesión' })).not.toBeInTheDocument();
+});

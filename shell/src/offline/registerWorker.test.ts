@@ -1,0 +1,58 @@
+import { registerWorker } from './registerWorker';
+
+const register = jest.fn(async () => undefined as unknown);
+let readyState: DocumentReadyState;
+let work: Array<() => unknown>;
+
+beforeEach(() => {
+  register.mockClear();
+  work = [];
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  Object.defineProperty(document, 'readyState', { get: () => readyState, configurable: true });
+  Object.assign(window, { requestIdleCallback: (task: () => unknown) => work.push(task) });
+});
+
+const beIdle = async () => {
+  for (const task of work.splice(0)) await task();
+};
+
+describe('the service worker', () => {
+  it('waits until the page has loaded and has nothing else to do', async () => {
+    readyState = 'interactive';
+    registerWorker('/sw.js');
+    await beIdle();
+    expect(register).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    expect(register).not.toHaveBeenCalled();
+    await beIdle();
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+  });
+
+  it('comes at the next idle moment where the page has loaded before', async () => {
+    readyState = 'complete';
+    registerWorker('/sw.js');
+    await beIdle();
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the browser refuses is done without', async () => {
+    readyState = 'complete';
+    register.mockRejectedValueOnce(new DOMException('not allowed', 'SecurityError'));
+    registerWorker('/sw.js');
+    await expect(beIdle()).resolves.toBeUndefined();
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for where the shop has switched it off', async () => {
+    readyState = 'complete';
+    registerWorker(undefined);
+    await beIdle();
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('is not missed by a browser that knows of none', () => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+    registerWorker('/sw.js');
+    expect(work).toEqual([]);
+  });
+});
