@@ -3,6 +3,7 @@ import {
   Button,
   errorMessage,
   Heading,
+  media,
   Row,
   Stack,
   tokens,
@@ -12,14 +13,16 @@ import {
 } from '@boom/platform';
 import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { useEdit } from '../editing/useEdit';
 import { BasicFields, PriceFields } from './BasicFields';
 import { GalleryFields } from './GalleryFields';
 import { InvalidToast } from './InvalidToast';
+import { OtherEditors } from './OtherEditors';
 import { PictureFields } from './PictureFields';
+import { ProductPreview } from './ProductPreview';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api';
 import { type ProductValues, productValues } from './productValues';
 import { ExternalFields, ImportFields, ReviewFields, ShippingFields, StatusFields } from './SellingFields';
@@ -28,6 +31,21 @@ import { SpecificationFields } from './SpecificationFields';
 const Section = styled(Stack)`
   padding-bottom: ${tokens.space[5]};
   border-bottom: 1px solid ${tokens.color.line};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+
+  ${media.fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+
+    & > aside {
+      grid-column: 2;
+      grid-row: 1;
+    }
+  }
 `;
 
 const sections: Array<[string, ReactNode]> = [
@@ -68,6 +86,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     },
   });
   const formRef = useRef<FormikHelpers<ProductValues>>(null);
+  const [initialValues] = useState(() => productValues(product));
 
   async function tellOutcome(isDone: () => Promise<boolean>) {
     try {
@@ -99,20 +118,26 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     <Dialog
       isOpen
       isModalOnly
-      size="lg"
+      size="xl"
       onClose={onClose}
       title={t(product ? 'products.editTitle' : 'products.createTitle')}
     >
-      <Form initialValues={productValues(product)} schema={productSchema} onSubmit={handleSubmit} gap={5}>
+      <Form initialValues={initialValues} schema={productSchema} onSubmit={handleSubmit} gap={5}>
         <InvalidToast />
-        {sections.map(([name, fields]) => (
-          <Section key={name} as="section" gap={3} aria-labelledby={`section-${name}`}>
-            <Heading level={3} size="md" id={`section-${name}`}>
-              {t(`products.section.${name}`)}
-            </Heading>
-            {fields}
-          </Section>
-        ))}
+        <OtherEditors productId={product?.id} />
+        <Columns>
+          <ProductPreview />
+          <Stack gap={5}>
+            {sections.map(([name, fields]) => (
+              <Section key={name} as="section" gap={3} aria-labelledby={`section-${name}`}>
+                <Heading level={3} size="md" id={`section-${name}`}>
+                  {t(`products.section.${name}`)}
+                </Heading>
+                {fields}
+              </Section>
+            ))}
+          </Stack>
+        </Columns>
         <Row justify="end">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <SubmitButton busyLabel={t('products.saving')}>

@@ -1,7 +1,9 @@
-import { deliveryTimes, shippingMethods } from '@boom/contract';
+import { DEFAULT_IMPORT_DELIVERY_DAYS, deliveryTimes, MAX_IMPORT_DELIVERY_DAYS, shippingMethods } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
-import { NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { LimitedNumberField } from './LimitedNumberField';
 import type { ProductValues } from './productValues';
+import { StoredSelectField } from './StoredSelectField';
 
 export function ExternalFields() {
   const { t } = useTranslation('admin');
@@ -34,8 +36,16 @@ export function ReviewFields() {
   const { t } = useTranslation('admin');
   return (
     <>
-      <NumberField name="rating" label={t('products.field.rating')} isDecimal isOptional />
-      <NumberField name="reviewCount" label={t('products.field.reviewCount')} />
+      <LimitedNumberField
+        name="rating"
+        label={t('products.field.rating')}
+        min={0}
+        max={5}
+        step={0.1}
+        isDecimal
+        isOptional
+      />
+      <LimitedNumberField name="reviewCount" label={t('products.field.reviewCount')} min={0} whenInvalid={0} />
     </>
   );
 }
@@ -45,19 +55,17 @@ export function ShippingFields() {
   const { values } = useFormikContext<ProductValues>();
   return (
     <>
-      <SelectField
+      <StoredSelectField
         name="shippingMethod"
         label={t('products.field.shippingMethod')}
-        emptyLabel={null}
         options={shippingMethods.map((value) => ({
           value,
           label: t(`products.shippingMethod.${value}`, { defaultValue: value }),
         }))}
       />
-      <SelectField
+      <StoredSelectField
         name="deliveryTime"
         label={t('products.field.deliveryTime')}
-        emptyLabel={null}
         options={deliveryTimes.map((value) => ({ value, label: value }))}
       />
       <SwitchField name="freeShipping" label={t('products.field.freeShipping')} />
@@ -82,7 +90,13 @@ export function ImportFields() {
       <SwitchField name="isImported" label={t('products.field.isImported')} />
       {values.isImported && (
         <>
-          <NumberField name="importDeliveryDays" label={t('products.field.importDeliveryDays')} />
+          <LimitedNumberField
+            name="importDeliveryDays"
+            label={t('products.field.importDeliveryDays')}
+            min={1}
+            max={MAX_IMPORT_DELIVERY_DAYS}
+            whenInvalid={DEFAULT_IMPORT_DELIVERY_DAYS}
+          />
           <TextField name="importDescription" label={t('products.field.importDescription')} isOptional />
         </>
       )}

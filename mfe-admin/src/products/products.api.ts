@@ -1,4 +1,12 @@
-import type { ProductEdit, ProductInput, ProductView } from '@boom/contract';
+import type {
+  ProductBulkInput,
+  ProductBulkReport,
+  ProductBulkUndoReport,
+  ProductEdit,
+  ProductEditors,
+  ProductInput,
+  ProductView,
+} from '@boom/contract';
 import { baseApi, errorCode } from '@boom/platform';
 import { type ListPage, toListPage } from '../table/page';
 
@@ -11,6 +19,30 @@ interface AdminProductsQuery {
   page?: number;
   limit: number;
 }
+
+type Answer<Failure> = { data?: unknown; error?: Failure };
+
+/**
+ * Calls until nothing waits: each call works twenty seconds at most. Where a later one fails, what is done by then is
+ * answered, since it can be taken back.
+ */
+async function callUntilDone<Report extends { waiting: number }, Failure>(
+  call: (path: string) => PromiseLike<Answer<Failure>> | Answer<Failure>,
+  first: string,
+  next: (report: Report) => string,
+): Promise<{ data: Report } | { error: Failure }> {
+  let path = first;
+  let report: Report | undefined;
+  for (;;) {
+    const { data, error } = await call(path);
+    if (error) return report ? { data: report } : { error };
+    report = data as Report;
+    if (report.waiting === 0) return { data: report };
+    path = next(report);
+  }
+}
+
+const BULK = 'admin/products/bulk';
 
 const adminProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +64,33 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `admin/products/${id}`, method: 'DELETE' }),
       invalidatesTags: (_product, error) => (error ? [] : ['Product']),
     }),
+    duplicateProduct: build.mutation<ProductView, string>({
+      query: (id) => ({ url: `admin/products/${id}/duplicate`, method: 'POST' }),
+      invalidatesTags: (_product, error) => (error ? [] : ['Product']),
+    }),
+    noteProductEditor: build.mutation<ProductEditors, string>({
+      query: (id) => ({ url: `admin/products/${id}/editing`, method: 'POST' }),
+    }),
+    editProducts: build.mutation<ProductBulkReport, ProductBulkInput>({
+      queryFn: (input, _api, _extra, baseQuery) =>
+        callUntilDone(
+          (url) => baseQuery({ url, method: 'POST', body: url === BULK ? input : undefined }),
+          BULK,
+          ({ undoId }: ProductBulkReport) => `${BULK}/${undoId}/continue`,
+        ),
+      invalidatesTags: ['Product'],
+    }),
+    undoProducts: build.mutation<ProductBulkUndoReport, string>({
+      queryFn: (undoId, _api, _extra, baseQuery) => {
+        const path = `${BULK}/${undoId}/undo`;
+        return callUntilDone(
+          (url) => baseQuery({ url, method: 'POST' }),
+          path,
+          (_report: ProductBulkUndoReport) => path,
+        );
+      },
+      invalidatesTags: ['Product'],
+    }),
   }),
 });
 
@@ -40,4 +99,8 @@ export const {
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,
+  useDuplicateProductMutation,
+  useNoteProductEditorMutation,
+  useEditProductsMutation,
+  useUndoProductsMutation,
 } = adminProductsApi;

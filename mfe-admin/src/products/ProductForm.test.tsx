@@ -1,0 +1,126 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildProduct } from '../test/build';
+import ProductDialog from './ProductDialog';
+
+const product = buildProduct({ shippingMethod: 'Envío Exprés', deliveryTime: '24-48 horas', rating: '4.65' });
+const path = `PATCH /api/admin/products/${product.id}`;
+const beat = `POST /api/admin/products/${product.id}/editing`;
+const changes = (requests: Array<{ method: string; body: unknown }>) =>
+  requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+function openForm(api = {}) {
+  const view = renderScreen(<ProductDialog product={product} onClose={jest.fn()} />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: { 'GET /api/categories': [], [path]: product, ...api },
+  });
+  const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+  async function retype(label: string, value: string) {
+    await view.user.clear(field(label));
+    await view.user.type(field(label), value);
+  }
+  const save = () => view.user.click(screen.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
+  return { ...view, field, retype, save };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('numbers of the product form', () => {
+  it('makes a count of reviews that is no number zero, also when Enter sends the form', async () => {
+    const { field, user, requests } = openForm();
+    await user.clear(field('Número de reseñas'));
+    await user.type(field('Número de reseñas'), 'abc{Enter}');
+    await waitFor(() => expect(changes(requests)).toEqual([{ version: 1, reviewCount: 0 }]));
+    expect(field('Número de reseñas')).toHaveValue('0');
+  });
+
+  it('keeps the rating between 0 and 5, in tenths', async () => {
+    const { field, retype, user } = openForm();
+    await retype('Calificación', '7');
+    await user.tab();
+    expect(field('Calificación')).toHaveValue('5');
+    await retype('Calificación', '4.26');
+    await user.tab();
+    expect(field('Calificación')).toHaveValue('4.3');
+    await user.type(field('Calificación'), '{ArrowDown}{ArrowDown}');
+    expect(field('Calificación')).toHaveValue('4.1');
+  });
+
+  it('leaves a stored rating with two decimals alone until somebody changes it', async () => {
+    const { field, user, retype, save, requests } = openForm();
+    await user.click(field('Calificación'));
+    await retype('Nombre', 'Otro nombre');
+    await save();
+    await waitFor(() => expect(changes(requests)).toEqual([{ version: 1, name: 'Otro nombre' }]));
+  });
+
+  it('keeps days of import between 1 and 90, and fifteen where there are none', async () => {
+    const { field, retype, user } = openForm();
+    await user.click(screen.getByRole('switch', { name: 'Producto de importación' }));
+    await retype('Días hábiles', '120');
+    await user.tab();
+    expect(field('Días hábiles')).toHaveValue('90');
+    await user.clear(field('Días hábiles'));
+    await user.tab();
+    expect(field('Días hábiles')).toHaveValue('15');
+  });
+});
+
+describe('shipping that is in no list', () => {
+  it('is an option of its own, stays chosen and is not sent', async () => {
+    const { field, retype, save, requests } = openForm();
+    expect(field('Método de envío')).toHaveValue('Envío Exprés');
+    expect(field('Tiempo de entrega')).toHaveValue('24-48 horas');
+    expect(within(field('Método de envío')).getByRole('option', { name: 'Recoger en tienda' })).toBeInTheDocument();
+    await retype('Stock', '30');
+    await save();
+    await waitFor(() => expect(changes(requests)).toEqual([{ version: 1, stock: { from: 25, to: 30 } }]));
+  });
+});
+
+describe('the preview beside the form', () => {
+  it('shows the card as it is being typed', async () => {
+    const { retype, user } = openForm();
+    const preview = within(screen.getByRole('complementary', { name: 'Vista previa' }));
+    expect(preview.getByText(product.name)).toBeInTheDocument();
+    await retype('Nombre', 'Bocina Trueno');
+    await retype('Precio \\(MXN', '899.5');
+    await retype('Stock', '3');
+    expect(preview.getByText('Bocina Trueno')).toBeInTheDocument();
+    expect(preview.getByText('$899.50')).toBeInTheDocument();
+    expect(preview.getByText('Quedan 3')).toBeInTheDocument();
+    await retype('Precio \\(MXN', 'mucho');
+    expect(preview.queryByText('$899.50')).not.toBeInTheDocument();
+    await retype('Stock', '0');
+    expect(preview.getByText(/^agotado$/i)).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Se vende en una tienda externa' }));
+    expect(preview.getByText('Se vende en otra tienda')).toBeInTheDocument();
+  });
+
+  it('stands behind a switch on a small screen', async () => {
+    const { user } = openForm();
+    const button = screen.getByRole('button', { name: 'Ver vista previa' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Ocultar vista previa' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('somebody else who edits the same product', () => {
+  it('is told about, and so is when they are gone', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const beatAgain = () => timers.mock.calls.find(([, ms]) => ms === 20_000)?.[0]();
+    const answers = [{ others: ['Ana', 'Beto'] }, answer(500, { error: 'Falla' }), { others: [] }];
+    const { requests } = openForm({ [beat]: () => answers.shift() });
+    expect(await screen.findByText('Ana y Beto también están editando este producto')).toBeVisible();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    const beats = () => requests.filter(({ url }) => url.endsWith('/editing')).length;
+    await act(async () => beatAgain());
+    await waitFor(() => expect(beats()).toBe(2));
+    expect(screen.getByText(/también están editando/)).toBeVisible();
+    await act(async () => beatAgain());
+    await waitFor(() => expect(screen.queryByText(/también están editando/)).not.toBeInTheDocument());
+  });
+});
