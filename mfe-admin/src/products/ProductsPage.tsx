@@ -18,7 +18,8 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import { useDeleteProductMutation, useListAdminProductsQuery } from './products.api';
+import { useBulkActions } from './bulk/useBulkActions';
+import { useDeleteProductMutation, useDuplicateProductMutation, useListAdminProductsQuery } from './products.api';
 import { useProductColumns } from './useProductColumns';
 
 const ProductDialog = lazyPart(() => import('./ProductDialog'));
@@ -29,19 +30,41 @@ export function Component() {
   const showToast = useToast();
   const address = useListAddress();
   const page = pageQuery(address);
-  const query = useListAdminProductsQuery({
-    ...page,
-    // What was made last is what is looked for; of a search, what fits best.
-    sort: page.sort ?? (page.search ? undefined : 'newest'),
+  const filter = {
+    search: page.search,
     category: address.filter('categoria') || undefined,
     promotion: address.filter('promocion') || undefined,
+  };
+  const query = useListAdminProductsQuery({
+    ...page,
+    ...filter,
+    // What was made last is what is looked for; of a search, what fits best.
+    sort: page.sort ?? (page.search ? undefined : 'newest'),
   });
+  const bulk = useBulkActions({ ...filter, includeInactive: 'true' }, query.data?.rows ?? []);
   const { data: categories = [] } = useListCategoriesQuery();
+  const [duplicateProduct] = useDuplicateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
   const [isCreating, setCreating] = useState(false);
   const [productToDelete, setProductToDelete] = useState<ProductView | null>(null);
   const edited = useOpenRecord(address, query.data?.rows, useFindProductQuery);
-  const columns = useProductColumns({ onEdit: ({ id }) => address.openRecord(id), onDelete: setProductToDelete });
+  const columns = useProductColumns({
+    onEdit: ({ id }) => address.openRecord(id),
+    onDuplicate: handleDuplicate,
+    onDelete: setProductToDelete,
+  });
+
+  /** The copy opens at once: it is made to be changed. */
+  async function handleDuplicate(product: ProductView) {
+    try {
+      const copy = await duplicateProduct(product.id).unwrap();
+      showToast({ tone: 'success', title: t('products.duplicated'), description: t('products.duplicatedText') });
+      address.openRecord(copy.id);
+    } catch (error) {
+      const description = errorMessage(error, t('products.duplicateFailed'));
+      showToast({ tone: 'error', title: t('common.error'), description });
+    }
+  }
 
   async function handleDelete(product: ProductView) {
     try {
@@ -90,8 +113,11 @@ export function Component() {
         query={query}
         failed={t('products.failed')}
         noMatch={t('products.noMatch')}
+        bulkActions={bulk.actions}
+        takesAllFound
         empty={<EmptyState drawing="search" title={t('products.empty')} text={t('products.emptyText')} />}
       />
+      {bulk.dialog}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
       {edited && <ProductDialog key={edited.id} product={edited} onClose={address.closeRecord} />}
       {productToDelete && (

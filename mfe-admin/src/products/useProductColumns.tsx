@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { Badge, formatMoney, IconButton, Picture, Row, useTranslation } from '@boom/platform';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { StockBadge } from './StockBadge';
@@ -12,11 +12,12 @@ const Thumb = styled.div`
 
 interface ProductActions {
   onEdit: (product: ProductView) => void;
+  onDuplicate: (product: ProductView) => void;
   onDelete: (product: ProductView) => void;
 }
 
 /** The columns of the products' table (admin specification, "Productos"). */
-export function useProductColumns({ onEdit, onDelete }: ProductActions): DataColumn<ProductView>[] {
+export function useProductColumns({ onEdit, onDuplicate, onDelete }: ProductActions): DataColumn<ProductView>[] {
   const { t } = useTranslation('admin');
   return [
     {
@@ -60,6 +61,11 @@ export function useProductColumns({ onEdit, onDelete }: ProductActions): DataCol
             label={t('products.editOf', { name: product.name })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(product)}
+          />
+          <IconButton
+            label={t('products.duplicateOf', { name: product.name })}
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => onDuplicate(product)}
           />
           <IconButton
             label={t('products.deleteOf', { name: product.name })}

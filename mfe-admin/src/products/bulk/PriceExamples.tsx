@@ -1,0 +1,51 @@
+import { fromCents, type ProductView, toCents } from '@boom/contract';
+import { formatMoney, Heading, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import styled from 'styled-components';
+import { changedPrice, type PriceChange } from './changedPrice';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${tokens.space[3]};
+    padding-block: ${tokens.space[2]};
+    border-bottom: 1px solid ${tokens.color.line};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What a change makes of some prices. */
+export function PriceExamples({ products, change }: { products: readonly ProductView[]; change: PriceChange }) {
+  const { t } = useTranslation('admin');
+  if (products.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="md">
+        {t('products.bulk.examples')}
+      </Heading>
+      <Lines aria-live="polite">
+        {products.map(({ id, name, price }) => {
+          const cents = changedPrice(toCents(price), change);
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              <span>
+                <VisuallyHidden>{t('products.bulk.before')} </VisuallyHidden>
+                <s>{formatMoney(price)}</s> <VisuallyHidden>{t('products.bulk.after')} </VisuallyHidden>
+                <strong>{cents > 0 ? formatMoney(fromCents(cents)) : t('products.bulk.notBelowZero')}</strong>
+              </span>
+            </li>
+          );
+        })}
+      </Lines>
+    </Stack>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ProductBulkReport } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import esMX from '../../i18n/es-MX.json';
+import { buildProduct } from '../../test/build';
+import { UndoToast } from '../../undo/UndoToast';
+import { withdrawUndo } from '../../undo/undo';
+import { Component as ProductsPage } from '../ProductsPage';
+
+const BULK = 'POST /api/admin/products/bulk';
+const products = ['Audífonos', 'Pantalla', 'Dron', 'Router'].map((name, index) =>
+  buildProduct({ id: `id-${index}`, name, price: `${index + 1}00.10` }),
+);
+const report = (over: Partial<ProductBulkReport> = {}): ProductBulkReport => ({
+  changed: 2,
+  skipped: [],
+  skippedCount: 0,
+  waiting: 0,
+  undoId: 'u1',
+  change: {},
+  ...over,
+});
+
+async function openList(api: object, path = '/') {
+  const list = answer(200, products, { 'X-Total-Count': '9' });
+  const audio = { id: 'c1', name: 'Audio', emoji: '🎧', isActive: true, version: 1 };
+  const page = (
+    <>
+      <ProductsPage />
+      <UndoToast />
+    </>
+  );
+  const view = renderScreen(page, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    path,
+    api: { 'GET /api/products': list, 'GET /api/categories': [audio], ...api },
+  });
+  const choose = async (name: string) =>
+    view.user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const posted = () => view.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+  return { ...view, choose, press, posted };
+}
+
+afterEach(() => act(withdrawUndo));
+
+describe('changing many products at once', () => {
+  it('switches the chosen ones off, goes on while some wait, and takes it back', async () => {
+    const { choose, press, posted, store } = await openList({
+      [BULK]: report({ changed: 1, waiting: 1 }),
+      'POST /api/admin/products/bulk/u1/continue': report(),
+      'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 1, waiting: 0 },
+    });
+    await choose('Audífonos');
+    await choose('Dron');
+    await press('Desactivar');
+    expect(await screen.findByText('2 productos desactivados')).toBeVisible();
+    expect(screen.queryByText('2 seleccionados')).not.toBeInTheDocument();
+    await press('Deshacer');
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('1 producto volvió a como estaba'));
+    expect(store.getState().toast.current?.description).toMatch(/1 se quedó como está/);
+    expect(posted()).toEqual([
+      ['/api/admin/products/bulk', { ids: ['id-0', 'id-2'], change: { isActive: false } }],
+      ['/api/admin/products/bulk/u1/continue', ''],
+      ['/api/admin/products/bulk/u1/undo', ''],
+    ]);
+  });
+
+  it('sends the filter when all that was found is chosen', async () => {
+    const { choose, press, posted } = await openList({ [BULK]: report({ changed: 9 }) }, '/?q=audio&categoria=c1');
+    await choose('Audífonos');
+    await press('Seleccionar los 9 encontrados');
+    await press('Activar');
+    expect(await screen.findByText('9 productos activados')).toBeVisible();
+    const filter = { search: 'audio', category: 'c1', includeInactive: 'true' };
+    expect(posted()).toEqual([['/api/admin/products/bulk', { filter, change: { isActive: true } }]]);
+  });
+
+  it('shows what becomes of three prices before it changes them', async () => {
+    const { choose, press, posted, user } = await openList({ [BULK]: report({ changed: 4 }) });
+    for (const { name } of products) await choose(name);
+    await press('Cambiar precio');
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar precio' });
+    expect(dialog).toHaveTextContent('¿Cambiar el precio de 4 productos?');
+    const confirm = within(dialog).getByRole('button', { name: 'Cambiar 4 precios' });
+    expect(confirm).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Porcentaje (%)'), 'x');
+    expect(within(dialog).getByText(/Escribe un número mayor a 0/)).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Porcentaje (%)'));
+    await user.type(within(dialog).getByLabelText('Porcentaje (%)'), '5');
+    const examples = within(dialog).getAllByRole('listitem');
+    expect(examples.map((example) => example.textContent)).toEqual([
+      'AudífonosAntes: $100.10 Después: $105.11',
+      'PantallaAntes: $200.10 Después: $210.11',
+      'DronAntes: $300.10 Después: $315.11',
+    ]);
+    await expectNoAxeViolations(dialog);
+    await user.selectOptions(within(dialog).getByLabelText('Cambio'), 'Bajar una cantidad');
+    await user.clear(within(dialog).getByLabelText('Cantidad (MXN)'));
+    await user.type(within(dialog).getByLabelText('Cantidad (MXN)'), '150.50');
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('no puede llegar a cero');
+    await user.click(confirm);
+    expect(await screen.findByText('4 precios cambiados')).toBeVisible();
+    expect(posted()[0]?.[1]).toMatchObject({ change: { price: { amountCents: -15_050 } } });
+  });
+
+  it('says how many stayed as they were, and why', async () => {
+    const skipped = [{ id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' }];
+    const { choose, press, user, store } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 1 }) });
+    await choose('Audífonos');
+    await press('Cambiar precio');
+    await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
+    await waitFor(() =>
+      expect(store.getState().toast.current?.title).toBe(
+        '1 producto se quedó como estaba. El precio de Audífonos no puede llegar a cero.',
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  it('moves them to a category, and keeps them chosen when nobody says so', async () => {
+    const { choose, press, posted, user } = await openList({ [BULK]: report() });
+    await choose('Audífonos');
+    await press('Cambiar categoría');
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('1 seleccionado')).toBeVisible();
+    await press('Cambiar categoría');
+    dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Categoría'), 'Sin categoría');
+    await user.click(dialog.getByRole('button', { name: 'Cambiar categoría' }));
+    await waitFor(() => expect(posted()[0]?.[1]).toEqual({ ids: ['id-0'], change: { categoryId: null } }));
+  });
+
+  it('keeps them chosen when it fails', async () => {
+    const { choose, press, store } = await openList({ [BULK]: answer(500, { error: 'Sin base de datos' }) });
+    await choose('Audífonos');
+    await press('Activar');
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Sin base de datos'));
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+  });
+
+  it('downloads the chosen ones, or what the filter finds', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.getAttribute('href') ?? '');
+    });
+    const { choose, press } = await openList({}, '/?q=audio');
+    await choose('Audífonos');
+    await choose('Dron');
+    await press('Exportar CSV');
+    await press('Seleccionar los 9 encontrados');
+    await press('Exportar CSV');
+    expect(saved).toEqual([
+      '/api/admin/products/export.csv?ids=id-0%2Cid-2',
+      '/api/admin/products/export.csv?search=audio&includeInactive=true',
+    ]);
+  });
+});
+
+describe('duplicating a product', () => {
+  it('opens the copy', async () => {
+    const copy = buildProduct({ id: 'copia', name: 'Audífonos (copia)', isActive: false, stock: 0 });
+    const { press, store } = await openList({
+      'POST /api/admin/products/id-0/duplicate': answer(201, copy),
+      'GET /api/products/copia': copy,
+    });
+    await screen.findByRole('row', { name: /Audífonos/ });
+    await press('Duplicar Audífonos');
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('Audífonos (copia)');
+    expect(store.getState().toast.current?.title).toBe('Producto duplicado');
+  });
+});

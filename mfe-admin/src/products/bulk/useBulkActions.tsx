@@ -1,0 +1,96 @@
+import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
+import { lazyPart, useToast, useTranslation } from '@boom/platform';
+import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { BulkAction, Selection } from '../../table/BulkBar';
+import { downloadProducts } from '../csv/downloadProducts';
+import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
+
+const PriceDialog = lazyPart(() => import('./PriceDialog'));
+const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+
+interface Asked {
+  what: 'price' | 'category';
+  selection: Selection;
+  /** Ends the action: what is chosen stays chosen unless it was done. */
+  end: (isDone: boolean) => void;
+}
+
+/**
+ * What can be done to many products at once.
+ *
+ * @param filter what the list is searched and filtered by.
+ * @param rows of the page in sight: examples are taken from them.
+ * @returns the actions, and the dialog of the one that asks.
+ */
+export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductView[]) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const edit = useBulkEdit(filter);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (what: Asked['what']) => (selection: Selection) =>
+    new Promise<boolean>((end) => setAsked({ what, selection, end }));
+
+  function handleClose(isDone: boolean) {
+    setAsked(null);
+    asked?.end(isDone);
+  }
+
+  function handleExport({ ids, isAll }: Selection): false {
+    if (isAll) downloadProducts(filter);
+    else if (ids.length <= MAX_PRODUCT_IDS) downloadProducts({ ids: ids.join(',') });
+    else showToast({ tone: 'info', title: t('products.bulk.exportTooMany', { max: MAX_PRODUCT_IDS }) });
+    return false;
+  }
+
+  const actions: BulkAction[] = [
+    {
+      id: 'activate',
+      label: t('products.bulk.activate'),
+      icon: <CircleCheck aria-hidden="true" />,
+      run: (selection) => edit(selection, { isActive: true }, 'activated'),
+    },
+    {
+      id: 'deactivate',
+      label: t('products.bulk.deactivate'),
+      icon: <CircleOff aria-hidden="true" />,
+      run: (selection) => edit(selection, { isActive: false }, 'deactivated'),
+    },
+    {
+      id: 'price',
+      label: t('products.bulk.price'),
+      icon: <DollarSign aria-hidden="true" />,
+      run: ask('price'),
+    },
+    {
+      id: 'category',
+      label: t('products.bulk.category'),
+      icon: <Tag aria-hidden="true" />,
+      run: ask('category'),
+    },
+    { id: 'export', label: t('products.csv.export'), icon: <Download aria-hidden="true" />, run: handleExport },
+  ];
+
+  let dialog: ReactNode = null;
+  if (asked?.what === 'price') {
+    const { selection } = asked;
+    dialog = (
+      <PriceDialog
+        count={selection.count}
+        products={selection.isAll ? rows : rows.filter(({ id }) => selection.ids.includes(id))}
+        onConfirm={(price) => edit(selection, { price }, 'priced')}
+        onClose={handleClose}
+      />
+    );
+  } else if (asked) {
+    const { selection } = asked;
+    dialog = (
+      <CategoryDialog
+        count={selection.count}
+        onConfirm={(categoryId) => edit(selection, { categoryId }, 'moved')}
+        onClose={handleClose}
+      />
+    );
+  }
+  return { actions, dialog };
+}

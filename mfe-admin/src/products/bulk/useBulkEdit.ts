@@ -1,0 +1,58 @@
+import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
+import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import type { Selection } from '../../table/BulkBar';
+import { offerUndo } from '../../undo/undo';
+import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
+
+export type ListFilterQuery = NonNullable<ProductBulkInput['filter']>;
+
+/** Changes the chosen products, or all that the list's filter finds, and offers to take it back. */
+export function useBulkEdit(filter: ListFilterQuery) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [editProducts] = useEditProductsMutation();
+  const [undoProducts] = useUndoProductsMutation();
+  const fail = (error: unknown, fallback: string) =>
+    showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t(fallback)) });
+
+  async function undo(undoId: string) {
+    try {
+      const { undone, keptCount, waiting } = await undoProducts(undoId).unwrap();
+      const left = keptCount + waiting;
+      showToast({
+        tone: left > 0 ? 'info' : 'success',
+        title: t('products.bulk.undone', { count: undone }),
+        description: left > 0 ? t('products.bulk.kept', { count: left }) : undefined,
+      });
+    } catch (error) {
+      fail(error, 'products.bulk.undoFailed');
+    }
+  }
+
+  /**
+   * @param done what it was, in `products.bulk.done.*`.
+   * @returns whether it was done.
+   */
+  return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: string): Promise<boolean> {
+    try {
+      const which = isAll ? { filter } : { ids };
+      const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ ...which, change }).unwrap();
+      const left = skippedCount + waiting;
+      const description = left > 0 ? leftText(left, skipped) : undefined;
+      if (changed > 0)
+        offerUndo({ title: t(`products.bulk.done.${done}`, { count: changed }), onUndo: () => undo(undoId) });
+      if (description) showToast({ tone: 'info', title: description });
+      return true;
+    } catch (error) {
+      fail(error, 'products.bulk.failed');
+      return false;
+    }
+  };
+
+  /** How many stayed as they were, and why, where that is not that they were so already. */
+  function leftText(count: number, skipped: { name: string; reason: string }[]): string {
+    const refused = skipped.find(({ reason }) => reason.startsWith('price_'));
+    const text = t('products.bulk.left', { count });
+    return refused ? `${text} ${t(`products.bulk.reason.${refused.reason}`, { name: refused.name })}` : text;
+  }
+}
