@@ -51,6 +51,7 @@ export function ShipmentForm({ order }: { order: AdminOrderView }) {
       schema={shipmentSchema}
       onSubmit={save}
       gap={3}
+      data-aside=""
     >
       <Heading level={3} size="md">
         {t('orders.shipment')}

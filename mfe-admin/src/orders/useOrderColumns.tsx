@@ -1,8 +1,15 @@
 import type { AdminOrderView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { PaymentBadge } from './PaymentBadge';
 import { StatusSelect } from './StatusSelect';
+
+const Mail = styled(Text)`
+  max-width: 11rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
 export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminOrderView>[] {
@@ -15,9 +22,9 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       cell: ({ user }) => (
         <Stack gap={0}>
           {user.fullName}
-          <Text size="xs" tone="muted">
+          <Mail size="xs" tone="muted" title={user.email}>
             {user.email}
-          </Text>
+          </Mail>
         </Stack>
       ),
     },
@@ -35,14 +42,16 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       cell: ({ totalAmount }) => formatMoney(totalAmount),
     },
     {
-      id: 'method',
-      header: t('orders.column.method'),
-      cell: ({ paymentType }) => t(`orders.method.${paymentType}`),
-    },
-    {
       id: 'payment',
       header: t('orders.column.payment'),
-      cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+      cell: ({ paymentStatus, paymentType }) => (
+        <Stack gap={0} align="start">
+          <PaymentBadge status={paymentStatus} />
+          <Text size="xs" tone="muted">
+            {t(`orders.method.${paymentType}`)}
+          </Text>
+        </Stack>
+      ),
     },
     { id: 'status', header: t('orders.column.status'), cell: (order) => <StatusSelect order={order} /> },
     {

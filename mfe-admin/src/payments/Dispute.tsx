@@ -9,7 +9,7 @@ export function Dispute({ dispute }: { dispute: DisputeView }) {
       {dispute.deadline
         ? t('payments.disputeUntil', { deadline: formatDateTime(dispute.deadline) })
         : t('payments.disputeUnknown')}
-      {dispute.isCoverable && ` ${t('payments.disputeCoverable')}`}
+      {dispute.isCoverable && ` · ${t('payments.disputeCoverable')}`}
     </Text>
   );
 }

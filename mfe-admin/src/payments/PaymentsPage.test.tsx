@@ -68,4 +68,23 @@ describe('payments to settle', () => {
     expect(dialog.getAllByRole('radio')).toHaveLength(1);
     expect(dialog.getByRole('radio', { name: /Cerrar/ })).toBeChecked();
   });
+
+  it('that were settled tell the decision, and offer none', async () => {
+    const settledAt = '2026-11-21T18:00:00.000Z';
+    const settled = buildPaymentToSettle({
+      settledAt,
+      settledBy: 'Ana Torres',
+      action: 'dismiss',
+      note: 'Era una prueba',
+    });
+    const { user, requests, router } = openPayments({}, [settled]);
+    await user.click(await screen.findByRole('button', { name: 'Ver los revisados' }));
+    expect(router.state.location.search).toBe('?ver=revisados');
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('settled=true'))).toBe(true));
+    await user.click(await screen.findByRole('link', { name: new RegExp(settled.paymentId) }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Pago ${settled.paymentId}` }));
+    expect(dialog.getByText('Cerrado sin cambios')).toBeVisible();
+    expect(dialog.getByText(/Era una prueba · Ana Torres/)).toBeVisible();
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 import { type PaymentToSettleView, type SettleAction, settlePaymentSchema } from '@boom/contract';
-import { Button, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, formatDateTime, Notice, Row, useToast, useTranslation } from '@boom/platform';
 import { Form, RadioGroupField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { formatAmount } from './amount';
@@ -31,43 +31,54 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
       title={t('payments.dialogTitle', { id: paymentId })}
       description={`${t(`payments.reason.${reason}`)} · ${formatAmount(amount, currency)}`}
     >
-      <Form
-        initialValues={{
-          action: actions.length === 1 ? (actions[0] ?? '') : '',
-          orderNumber: order?.orderNumber ?? '',
-          note: '',
-        }}
-        schema={settlePaymentSchema}
-        onSubmit={async (input) => {
-          await settlePayment({ id, ...input }).unwrap();
-          showToast({ tone: 'success', title: t('payments.settled'), description: t(`payments.done.${input.action}`) });
-          onClose();
-        }}
-      >
-        {({ values }) => (
-          <>
-            <RadioGroupField
-              name="action"
-              label={t('payments.action')}
-              options={actions.map((action) => ({
-                value: action,
-                label: t(`payments.do.${action}`),
-                description: t(`payments.doText.${action}`),
-              }))}
-            />
-            {values.action === 'accept' && <TextField name="orderNumber" label={t('payments.orderNumber')} />}
-            <TextAreaField
-              name="note"
-              label={t('payments.note')}
-              hint={values.action === 'refund' ? t('payments.noteIsReason') : undefined}
-            />
-            <Row justify="end">
-              <Button onClick={onClose}>{t('common.cancel')}</Button>
-              <SubmitButton>{t('payments.save')}</SubmitButton>
-            </Row>
-          </>
-        )}
-      </Form>
+      {payment.action && payment.settledAt ? (
+        <Notice title={t(`payments.done.${payment.action}`)}>
+          {payment.note} · {payment.settledBy}, {formatDateTime(payment.settledAt)}
+        </Notice>
+      ) : (
+        <Form
+          data-aside=""
+          initialValues={{
+            action: actions.length === 1 ? (actions[0] ?? '') : '',
+            orderNumber: order?.orderNumber ?? '',
+            note: '',
+          }}
+          schema={settlePaymentSchema}
+          onSubmit={async (input) => {
+            await settlePayment({ id, ...input }).unwrap();
+            showToast({
+              tone: 'success',
+              title: t('payments.settled'),
+              description: t(`payments.done.${input.action}`),
+            });
+            onClose();
+          }}
+        >
+          {({ values }) => (
+            <>
+              <RadioGroupField
+                name="action"
+                label={t('payments.action')}
+                options={actions.map((action) => ({
+                  value: action,
+                  label: t(`payments.do.${action}`),
+                  description: t(`payments.doText.${action}`),
+                }))}
+              />
+              {values.action === 'accept' && <TextField name="orderNumber" label={t('payments.orderNumber')} />}
+              <TextAreaField
+                name="note"
+                label={t('payments.note')}
+                hint={values.action === 'refund' ? t('payments.noteIsReason') : undefined}
+              />
+              <Row justify="end">
+                <Button onClick={onClose}>{t('common.cancel')}</Button>
+                <SubmitButton>{t('payments.save')}</SubmitButton>
+              </Row>
+            </>
+          )}
+        </Form>
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,19 @@
 import type { PaymentToSettleView, SettlePaymentInput } from '@boom/contract';
 import { baseApi } from '@boom/platform';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/payments-to-settle`; what is undefined is not asked. */
+interface PaymentsQuery {
+  settled: boolean;
+  page?: number;
+  limit: number;
+}
 
 const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle'] }).injectEndpoints({
   endpoints: (build) => ({
-    listPaymentsToSettle: build.query<PaymentToSettleView[], { settled: boolean }>({
-      query: ({ settled }) => `admin/payments-to-settle?settled=${settled}`,
+    listPaymentsToSettle: build.query<ListPage<PaymentToSettleView>, PaymentsQuery>({
+      query: (params) => ({ url: 'admin/payments-to-settle', params }),
+      transformResponse: toListPage<PaymentToSettleView>,
       providesTags: ['PaymentToSettle'],
     }),
     settlePayment: build.mutation<PaymentToSettleView, SettlePaymentInput & { id: string }>({

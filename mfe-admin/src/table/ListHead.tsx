@@ -47,9 +47,11 @@ export function ListHead({ title, count, action, children }: ListHeadProps) {
         </Row>
         {action}
       </Row>
-      <Tools role="search" aria-label={title}>
-        {children}
-      </Tools>
+      {children && (
+        <Tools role="search" aria-label={title}>
+          {children}
+        </Tools>
+      )}
     </>
   );
 }

@@ -65,6 +65,8 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
       initialValues={{ notes: '' }}
       schema={verifyTransferSchema.pick(['notes'])}
       onSubmit={({ notes }) => decide(true, notes ?? '')}
+      // The receipt is looked at first: a phone's keyboard would lie over it.
+      data-aside=""
     >
       {({ values }) => (
         <>
