@@ -1,0 +1,35 @@
+import { buildProduct, renderScreen } from '../testing';
+import { AvailabilityLine } from './AvailabilityLine';
+import { availabilityOf } from './availability';
+
+const said = (over: Parameters<typeof buildProduct>[0]) =>
+  renderScreen(<AvailabilityLine product={buildProduct(over)} />).container.textContent;
+
+describe('what is said about stock', () => {
+  it.each([
+    [28, 'Stock disponible: 28'],
+    [6, 'Stock disponible: 6'],
+    [5, 'Quedan 5'],
+    [2, 'Quedan 2'],
+    [1, 'Queda 1'],
+    [0, 'Agotado'],
+  ])('with %i units: %s', (stock, text) => expect(said({ stock })).toBe(text));
+
+  it('is "Agotado" where more was sold than there was', () => expect(said({ stock: -2 })).toBe('Agotado'));
+
+  it.each([
+    { isAffiliate: true, affiliateUrl: 'https://otra.mx/1' },
+    { isImported: true, affiliateUrl: 'https://otra.mx/1' },
+  ])('is nothing where another store sells it, whose shelves nobody here knows: %p', (over) => {
+    expect(said({ ...over, stock: 3 })).toBe('');
+  });
+
+  it('is said of what the shop imports itself', () => {
+    expect(said({ isImported: true, affiliateUrl: null, stock: 3 })).toBe('Quedan 3');
+  });
+
+  it('warns in another tone where few are left', () => {
+    const toneOf = (stock: number) => availabilityOf(buildProduct({ stock }))?.tone;
+    expect([20, 3, 0].map(toneOf)).toEqual(['success', 'warning', 'muted']);
+  });
+});

@@ -1,0 +1,141 @@
+import { act, screen } from '@testing-library/react';
+import { answer, buildProduct, renderScreen } from '../testing';
+import { useCart } from './useCart';
+
+const phone = buildProduct({ name: 'Teléfono', price: '4999.90', stock: 5 });
+const cable = buildProduct({ name: 'Cable', price: '99.10' });
+const gone = buildProduct({ name: 'Ya no' });
+const soldOut = buildProduct({ name: 'Agotado', price: '10.00', stock: 0 });
+const elsewhere = buildProduct({ name: 'De otra tienda', price: '10.00', isAffiliate: true });
+
+function Scene() {
+  const { lines, count, totalCents, isReading, isError, refetch, ...cart } = useCart();
+  return (
+    <>
+      <p data-testid="totals">{`${count} piezas, ${totalCents} centavos`}</p>
+      {isReading && <p>leyendo</p>}
+      {isError && (
+        <button type="button" onClick={() => void refetch()}>
+          otra vez
+        </button>
+      )}
+      <ul>
+        {lines.map(({ productId, product, quantity }) => (
+          <li key={productId}>{`${quantity} × ${product?.name ?? '—'}`}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => cart.remove(phone.id)}>
+        quitar teléfono
+      </button>
+      <button type="button" onClick={() => cart.setQuantity(cable.id, 3)}>
+        tres cables
+      </button>
+      <button type="button" onClick={cart.clear}>
+        vaciar
+      </button>
+    </>
+  );
+}
+
+type Lines = Array<[{ id: string }, number]>;
+
+function open(lines: Lines, products: unknown) {
+  const view = renderScreen(<Scene />, { api: { 'GET /api/products': products } });
+  const put = (more: Lines) =>
+    act(() => {
+      for (const [{ id: productId }, quantity] of more) {
+        view.store.dispatch({ type: 'cart/lineAdded', payload: { productId, quantity } });
+      }
+    });
+  put(lines);
+  const asked = () => view.requests.filter(({ url }) => url.startsWith('/api/products'));
+  return { ...view, put, asked };
+}
+
+const totals = () => screen.getByTestId('totals').textContent;
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the cart', () => {
+  it('costs what its products cost today, to the centavo', async () => {
+    open(
+      [
+        [phone, 1],
+        [cable, 3],
+      ],
+      [phone, cable],
+    );
+    expect(await screen.findByText('1 × Teléfono')).toBeVisible();
+    expect(shown()).toEqual(['1 × Teléfono', '3 × Cable']);
+    expect(totals()).toBe(`4 piezas, ${499_990 + 3 * 9_910} centavos`);
+  });
+
+  it('counts nothing that can no longer be bought here, and still shows it', async () => {
+    open(
+      [
+        [cable, 1],
+        [gone, 2],
+        [soldOut, 1],
+        [elsewhere, 1],
+      ],
+      [cable, soldOut, elsewhere],
+    );
+    expect(await screen.findByText('1 × Cable')).toBeVisible();
+    expect(shown()).toEqual(['1 × Cable', '2 × —', '1 × Agotado', '1 × De otra tienda']);
+    expect(totals()).toBe('5 piezas, 9910 centavos');
+    // What the shop has answered nothing about is not waited for.
+    expect(screen.queryByText('leyendo')).not.toBeInTheDocument();
+  });
+
+  it('that is empty asks for nothing', () => {
+    const { asked } = open([], [phone]);
+    expect(totals()).toBe('0 piezas, 0 centavos');
+    expect(asked()).toEqual([]);
+  });
+
+  it('says that it is being read', async () => {
+    open([[phone, 1]], () => new Promise(() => undefined));
+    expect(await screen.findByText('leyendo')).toBeVisible();
+    expect(totals()).toBe('1 piezas, 0 centavos');
+  });
+
+  it('says when it cannot be read, keeps its lines, and can be read again', async () => {
+    let isDown = true;
+    const { user } = open([[phone, 2]], () => (isDown ? answer(503) : [phone]));
+    const again = await screen.findByRole('button', { name: 'otra vez' });
+    expect(shown()).toEqual(['2 × —']);
+    expect(screen.queryByText('leyendo')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText('2 × Teléfono')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'otra vez' })).not.toBeInTheDocument();
+  });
+
+  it('asks again for what comes into it, and for nothing when a line leaves or changes', async () => {
+    const { user, put, asked } = open([[phone, 1]], [phone, cable]);
+    await screen.findByText('1 × Teléfono');
+    put([[cable, 1]]);
+    await screen.findByText('1 × Cable');
+    expect(asked()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'tres cables' }));
+    await user.click(screen.getByRole('button', { name: 'quitar teléfono' }));
+    expect(shown()).toEqual(['3 × Cable']);
+    expect(totals()).toBe('3 piezas, 29730 centavos');
+    await user.click(screen.getByRole('button', { name: 'vaciar' }));
+    expect(totals()).toBe('0 piezas, 0 centavos');
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('of more products than one call takes is read in several', async () => {
+    const many = Array.from({ length: 120 }, () => buildProduct({ price: '1.00' }));
+    const { asked } = open(
+      many.map((product) => [product, 1]),
+      ({ url }: { url: string }) => {
+        const ids = new URL(url, location.href).searchParams.get('ids')?.split(',') ?? [];
+        return many.filter(({ id }) => ids.includes(id));
+      },
+    );
+    await screen.findAllByText(/Audífonos/);
+    expect(totals()).toBe('120 piezas, 12000 centavos');
+    expect(asked()).toHaveLength(2);
+  });
+});
