@@ -9,6 +9,12 @@ export const places: Place[] = [
   at('admin', 'panel-transferencias', '/admin/transferencias'),
   at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
   at('admin', 'panel-pagos', '/admin/pagos'),
+  at('admin', 'panel-usuarios', '/admin/usuarios'),
+  at('admin', 'panel-tickets', '/admin/tickets'),
+  at('admin', 'panel-timeline', '/admin/timeline'),
+  at('admin', 'panel-auditoria', '/admin/auditoria'),
+  at('admin', 'panel-seguridad', '/admin/seguridad'),
+  at('admin', 'panel-trabajos', '/admin/trabajos'),
   at('admin', 'panel-categorias', '/admin/categorias'),
   at('admin', 'panel-banners', '/admin/banners'),
   at('admin', 'panel-ofertas', '/admin/ofertas'),
@@ -74,4 +80,20 @@ export const places: Place[] = [
       await expect(page.getByRole('dialog', { name: 'Marcar como enviado' })).toBeVisible();
     },
   },
+  ...(
+    [
+      ['panel-usuario', '/admin/usuarios'],
+      ['panel-ticket', '/admin/tickets'],
+    ] as const
+  ).map(
+    ([name, path]): Place => ({
+      name,
+      as: 'admin',
+      async open(page) {
+        await settle(page, path);
+        await page.getByRole('rowheader').first().getByRole('link').click();
+        await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+      },
+    }),
+  ),
 ];

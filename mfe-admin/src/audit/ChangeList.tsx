@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Stack, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { changesOf, isUnfinished } from './changes';
@@ -11,6 +11,7 @@ const List = styled.dl`
   gap: ${tokens.space[1]};
   margin: 0;
   font-size: ${tokens.size.sm};
+  text-align: start;
 
   & > div {
     display: flex;
@@ -63,7 +64,7 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
     return <Text size="sm">{t(entry.after === null ? 'audit.noAnswer' : 'audit.nothing')}</Text>;
   const write = (value: unknown) => (max === undefined ? say(value) : cut(say(value)));
   return (
-    <>
+    <Stack gap={0}>
       <List>
         {changes.slice(0, max).map(({ field, before, after }) => (
           <div key={field}>
@@ -87,6 +88,6 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
           {t('audit.more', { count: changes.length - max })}
         </Text>
       )}
-    </>
+    </Stack>
   );
 }

@@ -68,10 +68,8 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
           <SelectField
             name="assignedTo"
             label={t('tickets.column.assigned')}
-            options={[
-              { value: '', label: t('tickets.unassigned') },
-              ...choices.map(({ id, fullName }) => ({ value: id, label: fullName })),
-            ]}
+            emptyLabel={t('tickets.unassigned')}
+            options={choices.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           />
           {me && assignedTo !== me.id && (
             <Button size="sm" onClick={() => save(ticket.id, { assignedTo: me.id })}>

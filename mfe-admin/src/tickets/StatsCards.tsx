@@ -8,14 +8,14 @@ export function StatsCards() {
   const { t } = useTranslation('admin');
   const { data } = useFindSupportStatsQuery();
   return (
-    <Grid columns={{ phone: 2, tablet: 4, desktop: 4, wide: 4 }} gap={3}>
+    <Grid columns={{ phone: 4, tablet: 4, desktop: 4, wide: 4 }} gap={2}>
       {figures.map((figure) => (
-        <Card key={figure} padding={3}>
+        <Card key={figure} padding={2}>
           <Stack gap={0}>
-            <Text size="sm" tone="muted">
+            <Text size="xs" tone="muted" lines={1}>
               {t(`tickets.stats.${figure}`)}
             </Text>
-            <Text size="xl" weight="heavy" isTabular>
+            <Text size="lg" weight="heavy" isTabular>
               {data ? data[figure].toLocaleString('es-MX') : '–'}
             </Text>
           </Stack>

@@ -1,5 +1,5 @@
 import type { AdminTicketView } from '@boom/contract';
-import { formatDateTime, Stack, Text, useTranslation } from '@boom/platform';
+import { formatDate, Stack, Text, useTranslation } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { StatusSelect } from './StatusSelect';
 import { TicketPriorityBadge } from './TicketBadges';
@@ -35,6 +35,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
         </Stack>
       ),
     },
+    { id: 'status', header: t('tickets.column.status'), cell: (ticket) => <StatusSelect ticket={ticket} /> },
     {
       id: 'category',
       header: t('tickets.column.category'),
@@ -55,8 +56,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       id: 'date',
       header: t('tickets.column.date'),
       sort: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ createdAt }) => formatDateTime(createdAt),
+      cell: ({ createdAt }) => formatDate(createdAt),
     },
-    { id: 'status', header: t('tickets.column.status'), cell: (ticket) => <StatusSelect ticket={ticket} /> },
   ];
 }

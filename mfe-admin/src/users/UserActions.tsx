@@ -32,7 +32,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
   }
 
   return (
-    <Row gap={1}>
+    <Row gap={1} isWrapping={false}>
       <Button
         size="sm"
         icon={<KeyRound aria-hidden="true" />}

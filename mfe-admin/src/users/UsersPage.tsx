@@ -35,7 +35,7 @@ export function Component() {
       isRowHeader: true,
       cell: ({ fullName, username, isAdmin }) => (
         <Stack gap={0}>
-          <Row gap={2}>
+          <Row gap={2} isWrapping={false}>
             {fullName}
             {isAdmin && <Badge tone="info">{t('users.admin')}</Badge>}
           </Row>
