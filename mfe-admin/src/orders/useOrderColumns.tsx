@@ -6,9 +6,21 @@ import { PaymentBadge } from './PaymentBadge';
 import { StatusSelect } from './StatusSelect';
 
 const Mail = styled(Text)`
-  max-width: 11rem;
+  max-width: 9rem;
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Moment = styled.span`
+  display: block;
+  max-width: 6.5rem;
+  white-space: normal;
+`;
+
+/** A table gives a list of choices no width of its own. */
+const Choice = styled.div`
+  min-width: 11rem;
 `;
 
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
@@ -32,7 +44,7 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       id: 'date',
       header: t('orders.column.date'),
       sort: { ascending: 'oldest', descending: 'newest' },
-      cell: ({ createdAt }) => formatDateTime(createdAt),
+      cell: ({ createdAt }) => <Moment>{formatDateTime(createdAt)}</Moment>,
     },
     {
       id: 'total',
@@ -53,7 +65,15 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
         </Stack>
       ),
     },
-    { id: 'status', header: t('orders.column.status'), cell: (order) => <StatusSelect order={order} /> },
+    {
+      id: 'status',
+      header: t('orders.column.status'),
+      cell: (order) => (
+        <Choice>
+          <StatusSelect order={order} />
+        </Choice>
+      ),
+    },
     {
       id: 'actions',
       header: t('orders.column.actions'),

@@ -4,10 +4,9 @@ import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { TransferBadge } from './TransferBadge';
 
-/** Names are long, and the receipt is what is looked for. */
-const ProductName = styled.span`
-  display: block;
-  max-width: 14rem;
+/** Names are long, and the receipt and the button are what is looked for. */
+const Cut = styled(Text)`
+  max-width: 9rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -26,12 +25,12 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
       id: 'order',
       header: t('transfers.column.order'),
       isRowHeader: true,
-      cell: ({ orderNumber, createdAt }) => (
+      cell: ({ orderNumber, product, quantity }) => (
         <Named>
           <strong>{orderNumber}</strong>
-          <Text as="span" size="xs" tone="muted">
-            {formatDateTime(createdAt)}
-          </Text>
+          <Cut as="span" size="xs" tone="muted" title={product.name}>
+            {quantity} × {product.name}
+          </Cut>
         </Named>
       ),
     },
@@ -41,19 +40,10 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
       cell: ({ user }) => (
         <Stack gap={0}>
           {user.fullName}
-          <Text size="xs" tone="muted">
+          <Cut size="xs" tone="muted" title={user.email}>
             {user.email}
-          </Text>
+          </Cut>
         </Stack>
-      ),
-    },
-    {
-      id: 'product',
-      header: t('transfers.column.product'),
-      cell: ({ product, quantity }) => (
-        <ProductName title={product.name}>
-          {quantity} × {product.name}
-        </ProductName>
       ),
     },
     {
@@ -71,9 +61,12 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
     {
       id: 'status',
       header: t('transfers.column.status'),
-      cell: ({ paymentStatus, expiresAt }) => (
+      cell: ({ paymentStatus, createdAt, expiresAt }) => (
         <Stack gap={1} align="start">
           <TransferBadge status={paymentStatus} />
+          <Text size="xs" tone="muted">
+            {formatDateTime(createdAt)}
+          </Text>
           {expiresAt && (
             <Text size="xs" tone="muted">
               {t('transfers.expires', { when: formatDateTime(expiresAt) })}
