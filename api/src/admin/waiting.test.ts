@@ -36,9 +36,15 @@ describe('GET /api/admin/waiting', () => {
     const newest = orders[0]?.createdAt.toISOString();
     expect(await waiting()).toMatchObject({ transfers: 2, newest: { order: newest, transfer: null } });
 
-    await orders[0]?.update({ paymentStatus: 'pending_verification' });
-    const receiptAt = orders[0]?.updatedAt.toISOString();
+    await customer.send('POST', `/api/orders/${orders[0]?.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
+    await orders[0]?.reload();
+    const receiptAt = orders[0]?.receiptAt?.toISOString();
+    expect(receiptAt).toBeDefined();
     expect(await waiting()).toMatchObject({ transfers: 2, newest: { transfer: receiptAt } });
+
+    // What else changes of the order is no news.
+    await database.query("UPDATE orders SET updated_at = now() + interval '1 hour'");
+    expect(await waiting()).toMatchObject({ newest: { transfer: receiptAt } });
 
     await orders[0]?.update({ paymentStatus: 'verified' });
     expect(await waiting()).toMatchObject({ transfers: 1, newest: { order: newest, transfer: null } });

@@ -12,7 +12,7 @@ export async function findWaiting(): Promise<AdminWaiting> {
        'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
        'newest', json_build_object(
          'order', ${moment('SELECT max(created_at) FROM orders')},
-         'transfer', ${moment(`SELECT max(updated_at) FROM orders
+         'transfer', ${moment(`SELECT max(receipt_at) FROM orders
            WHERE payment_type = 'direct_transfer' AND payment_status = 'pending_verification'`)},
          'ticket', ${moment('SELECT max(created_at) FROM support_tickets')})) AS waiting`,
     [],

@@ -37,6 +37,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   /** An address on the web, or the path of the receipt kept here. */
   declare transferReceiptUrl: CreationOptional<string | null>;
   declare receiptMediaId: CreationOptional<string | null>;
+  /** When the receipt came. */
+  declare receiptAt: CreationOptional<Date | null>;
   declare transferVerifiedAt: CreationOptional<Date | null>;
   declare transferVerifiedBy: CreationOptional<string | null>;
   declare transferNotes: CreationOptional<string | null>;
@@ -86,6 +88,7 @@ Order.init(
     receiverId: { type: DataTypes.STRING(30) },
     transferReceiptUrl: { type: DataTypes.STRING(500) },
     receiptMediaId: { type: DataTypes.UUID },
+    receiptAt: { type: DataTypes.DATE },
     transferVerifiedAt: { type: DataTypes.DATE },
     transferVerifiedBy: { type: DataTypes.UUID },
     transferNotes: { type: DataTypes.STRING(500) },

@@ -54,6 +54,7 @@ async function noteReceipt(
   order.set({
     paymentStatus: 'pending_verification',
     receiptMediaId: mediaId,
+    receiptAt: new Date(),
     transferReceiptUrl: address,
     transferNotes: null,
   });

@@ -24,6 +24,7 @@ import { productBulk } from './0032-product-bulk';
 import { supportDesk } from './0033-support-desk';
 import { panelReports } from './0034-panel-reports';
 import { categoryOrder } from './0035-category-order';
+import { receiptMoment } from './0036-receipt-moment';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   supportDesk,
   panelReports,
   categoryOrder,
+  receiptMoment,
 ];
