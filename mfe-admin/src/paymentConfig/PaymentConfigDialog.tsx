@@ -24,12 +24,12 @@ function Unsaved() {
 
 function NameField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('admin');
-  const { displayName } = useFormikContext<Values>().values;
+  const key = configKeyOf(useFormikContext<Values>().values.displayName);
   return (
     <TextField
       name="displayName"
       label={t('paymentConfig.field.displayName')}
-      hint={isNew && t('paymentConfig.nameHint', { key: configKeyOf(displayName) || '…' })}
+      hint={isNew && (key ? t('paymentConfig.nameHint', { key }) : t('paymentConfig.keyHint'))}
       autoComplete="off"
     />
   );

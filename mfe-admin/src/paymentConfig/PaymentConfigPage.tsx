@@ -20,6 +20,7 @@ import {
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { NEW } from '../cards/CardsPage';
+import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
 
@@ -40,8 +41,8 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
   return (
     <Card as="article" padding={4} aria-label={displayName}>
       <Stack gap={3}>
-        <Row justify="space-between">
-          <Row>
+        <Row justify="space-between" align="start" isWrapping={false}>
+          <Row gap={2}>
             <Heading level={2} size="md">
               {displayName}
             </Heading>
@@ -81,12 +82,7 @@ export function Component() {
   );
   return (
     <Stack gap={4}>
-      <Row justify="space-between">
-        <Heading level={1} size="xl">
-          {t('paymentConfig.title')}
-        </Heading>
-        {configs && configs.length > 0 && addButton}
-      </Row>
+      <PageHead title={t('paymentConfig.title')} action={configs && configs.length > 0 && addButton} />
       {isLoading && <Skeleton $height="12rem" />}
       {isError && <ErrorState text={t('paymentConfig.failed')} onRetry={refetch} />}
       {configs?.length === 0 && (

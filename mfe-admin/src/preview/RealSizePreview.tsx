@@ -18,10 +18,13 @@ const Window = styled.div`
   background: ${tokens.color.canvas};
 `;
 
+/** Below this there is no room for a desk's width, px. */
+const DESK_FROM_PX = 768;
+
 /** Something as the shop draws it on a phone of 390 px or on a desk, in its real size: what is wider scrolls. */
 export function RealSizePreview({ children }: { children: (device: Device) => ReactNode }) {
   const { t } = useTranslation('admin');
-  const [device, setDevice] = useState<Device>('desk');
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < DESK_FROM_PX ? 'phone' : 'desk'));
   return (
     <Stack as="section" gap={2} aria-label={t('preview.title')}>
       <Row justify="space-between">
@@ -32,7 +35,7 @@ export function RealSizePreview({ children }: { children: (device: Device) => Re
           {devices.map(([name, Icon]) => (
             <Button
               key={name}
-              variant={name === device ? 'primary' : 'secondary'}
+              variant={name === device ? 'secondary' : 'ghost'}
               aria-pressed={name === device}
               icon={<Icon aria-hidden="true" />}
               onClick={() => setDevice(name)}

@@ -61,6 +61,18 @@ const Option = styled.div`
   & > :last-child {
     color: ${tokens.color.muted};
   }
+
+  ${media.phone} {
+    flex-direction: column;
+    justify-content: center;
+    align-items: start;
+    gap: 0;
+
+    & > :first-child {
+      max-width: 100%;
+      white-space: normal;
+    }
+  }
 `;
 
 /** The arrow keys may lead below the edge of a low screen. */

@@ -1,4 +1,4 @@
-import { Button, tokens, useKeptList, useTranslation } from '@boom/platform';
+import { Button, media, tokens, useKeptList, useTranslation } from '@boom/platform';
 import { Columns3 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -7,6 +7,13 @@ import { CheckLine } from './tableLook';
 
 const Place = styled.div`
   position: relative;
+`;
+
+/** A phone has room for the picture alone. */
+const Label = styled.span`
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 const Sheet = styled.fieldset`
@@ -48,11 +55,12 @@ export function ColumnChoice<Row>({ section, columns }: { section: string; colum
         size="sm"
         variant="ghost"
         icon={<Columns3 aria-hidden="true" size={16} />}
+        aria-label={t('table.columns')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('table.columns')}
+        <Label>{t('table.columns')}</Label>
       </Button>
       <Sheet id={id} hidden={!isOpen} aria-label={t('table.columns')}>
         {columns.filter(isHideable).map((column) => (

@@ -16,7 +16,7 @@ import { Pager, Range } from './Pager';
 import { type ListPage, lastPage, PAGE_ROWS } from './page';
 import { SortChoice } from './SortChoice';
 import { directionOf, nextSort } from './sorts';
-import { Card, CheckCell, ScrollFrame, Strip } from './tableLook';
+import { Card, CheckCell, ScrollFrame, Strip, StripTools } from './tableLook';
 import type { ListAddress } from './useListAddress';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
@@ -119,8 +119,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ) : (
         <Strip>
           <Range address={address} total={total} />
-          {columns.some(({ sort }) => sort) && <SortChoice address={address} columns={columns} />}
-          <ColumnChoice section={section} columns={columns} />
+          <StripTools>
+            {columns.some(({ sort }) => sort) && <SortChoice address={address} columns={columns} />}
+            <ColumnChoice section={section} columns={columns} />
+          </StripTools>
         </Strip>
       )}
       <ScrollFrame ref={frame} aria-busy={isFetching}>

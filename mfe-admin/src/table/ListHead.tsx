@@ -1,6 +1,7 @@
-import { Heading, media, Row, Text, tokens } from '@boom/platform';
+import { media, tokens } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PageHead } from '../layout/PageHead';
 
 const Tools = styled.div`
   display: flex;
@@ -38,15 +39,7 @@ interface ListHeadProps {
 export function ListHead({ title, count, action, children }: ListHeadProps) {
   return (
     <>
-      <Row justify="space-between" gap={2}>
-        <Row gap={2} align="baseline">
-          <Heading level={1} size="xl">
-            {title}
-          </Heading>
-          {count && <Text tone="muted">{count}</Text>}
-        </Row>
-        {action}
-      </Row>
+      <PageHead title={title} count={count} action={action} />
       {children && (
         <Tools role="search" aria-label={title}>
           {children}

@@ -4,7 +4,8 @@ import type { DataColumn } from './columns';
 import type { ListAddress } from './useListAddress';
 
 const OnPhone = styled(SelectInput)`
-  flex: 1 1 8rem;
+  flex: 1 1 0;
+  min-width: 0;
 
   ${media.fromTablet} {
     display: none;

@@ -37,6 +37,16 @@ export const Strip = styled.div`
   }
 `;
 
+/** Sort and columns: beside the range, or together below it. */
+export const StripTools = styled.div`
+  display: flex;
+  flex: 1 1 9rem;
+  align-items: center;
+  justify-content: end;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+`;
+
 export const BodyRow = styled(tableParts.TableRow)`
   cursor: pointer;
 

@@ -1,0 +1,31 @@
+import { Heading, Row, Text } from '@boom/platform';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** On a phone the count goes below the title before the action leaves their line. */
+const Names = styled(Row)`
+  flex: 1 1 9rem;
+`;
+
+interface PageHeadProps {
+  title: string;
+  /** How many there are; nothing while that is not known. */
+  count?: ReactNode;
+  /** The one action of the section, at the end of the title's line. */
+  action?: ReactNode;
+}
+
+/** What stands above a section: title, count and action. */
+export function PageHead({ title, count, action }: PageHeadProps) {
+  return (
+    <Row justify="space-between" gap={2}>
+      <Names gap={2} align="baseline">
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+        {count && <Text tone="muted">{count}</Text>}
+      </Names>
+      {action}
+    </Row>
+  );
+}
