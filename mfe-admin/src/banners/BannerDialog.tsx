@@ -18,10 +18,12 @@ const size = { width: 1200, height: 400 };
 interface BannerDialogProps {
   /** The one to edit; null for a new one. */
   banner: AdminBannerView | null;
+  /** Somebody deleted it while it is open. */
+  isGone: boolean;
   onClose: () => void;
 }
 
-export default function BannerDialog({ banner, onClose }: BannerDialogProps) {
+export default function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
   const { t } = useTranslation('admin');
   const [createBanner] = useCreateBannerMutation();
   const [updateBanner] = useUpdateBannerMutation();
@@ -30,6 +32,7 @@ export default function BannerDialog({ banner, onClose }: BannerDialogProps) {
       section="banners"
       size="lg"
       opened={banner}
+      isGone={isGone}
       schema={bannerSchema}
       toValues={bannerValues}
       create={(input) => createBanner(input).unwrap()}

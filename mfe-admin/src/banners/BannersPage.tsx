@@ -41,7 +41,9 @@ export function Component() {
           </Words>
         </>
       )}
-      editor={(banner, onClose) => <BannerDialog key={banner?.id ?? 'new'} banner={banner} onClose={onClose} />}
+      editor={(banner, onClose, isGone) => (
+        <BannerDialog key={banner?.id ?? 'new'} banner={banner} isGone={isGone} onClose={onClose} />
+      )}
       onMove={(move) => moveBanner(move).unwrap()}
       onDelete={(id) => deleteBanner(id).unwrap()}
     />

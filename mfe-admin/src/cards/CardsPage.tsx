@@ -3,18 +3,16 @@ import {
   EmptyState,
   ErrorState,
   errorMessage,
-  Heading,
   lazyPart,
   Notice,
-  Row,
   Skeleton,
   Stack,
-  Text,
   useToast,
   useTranslation,
 } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
 import type { MoveOf } from './order';
 import { SortableCards } from './SortableCards';
@@ -30,8 +28,8 @@ interface CardsPageProps<Item> {
   query: { data?: Item[]; isLoading: boolean; isError: boolean; refetch: () => unknown };
   nameOf: (item: Item) => string;
   card: (item: Item) => ReactNode;
-  /** The dialog for one of them, or, with null, for a new one. */
-  editor: (item: Item | null, onClose: () => void) => ReactNode;
+  /** The dialog for one of them, or, with null, for a new one. `isGone`: somebody deleted it while it is open. */
+  editor: (item: Item | null, onClose: () => void, isGone: boolean) => ReactNode;
   /** Both reject with the API's error. */
   onMove: (move: MoveOf) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
@@ -45,7 +43,11 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const showToast = useToast();
   const { open, openRecord, closeRecord } = useListAddress();
   const [doomed, setDoomed] = useState<Item | null>(null);
-  const opened = items?.find(({ id }) => id === open);
+  const listed = items?.find(({ id }) => id === open);
+  // As it was last seen: what is being typed in its dialog outlives it.
+  const [seen, setSeen] = useState<Item>();
+  if (listed && listed !== seen) setSeen(listed);
+  const opened = listed ?? (seen?.id === open ? seen : undefined);
 
   const fail = (error: unknown, fallback: string) =>
     showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, fallback) });
@@ -67,15 +69,11 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
 
   return (
     <Stack gap={4}>
-      <Row justify="space-between">
-        <Row>
-          <Heading level={1} size="xl">
-            {t(`${section}.title`)}
-          </Heading>
-          {items && items.length > 0 && <Text tone="muted">{items.length}</Text>}
-        </Row>
-        {items && items.length > 0 && addButton}
-      </Row>
+      <PageHead
+        title={t(`${section}.title`)}
+        count={items?.length || undefined}
+        action={items && items.length > 0 && addButton}
+      />
       {isError && <ErrorState text={t(`${section}.failed`)} onRetry={refetch} />}
       {isLoading && <Skeleton $height="12rem" />}
       {items?.length === 0 && (
@@ -98,8 +96,8 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           onMove={(move) => onMove(move).catch((error: unknown) => fail(error, t('cards.moveFailed')))}
         />
       )}
-      {open === NEW && editor(null, closeRecord)}
-      {opened && editor(opened, closeRecord)}
+      {open === NEW && editor(null, closeRecord, false)}
+      {opened && editor(opened, closeRecord, !listed)}
       {doomed && (
         <ConfirmDialog
           isOpen

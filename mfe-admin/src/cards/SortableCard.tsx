@@ -27,6 +27,15 @@ const Foot = styled.div`
   border-top: 1px solid ${tokens.color.line};
 `;
 
+/** Two columns of 18rem and the gap between them; below that the cards stand one over the other, and move up and down. */
+const Step = styled(IconButton)`
+  @container (width < 37rem) {
+    & > svg {
+      rotate: 90deg;
+    }
+  }
+`;
+
 const Handle = styled(IconButton)`
   cursor: grab;
   touch-action: none;
@@ -70,13 +79,13 @@ export function SortableCard<Item extends { id: string }>(props: SortableCardPro
               label={t('cards.drag', { name })}
               icon={<GripVertical aria-hidden="true" />}
             />
-            <IconButton
+            <Step
               label={t('cards.moveBack', { name })}
               icon={<ArrowLeft aria-hidden="true" />}
               aria-disabled={!onMoveBack || undefined}
               onClick={onMoveBack}
             />
-            <IconButton
+            <Step
               label={t('cards.moveOn', { name })}
               icon={<ArrowRight aria-hidden="true" />}
               aria-disabled={!onMoveOn || undefined}

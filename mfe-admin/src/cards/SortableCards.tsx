@@ -7,6 +7,7 @@ import { type MoveOf, moveTo } from './order';
 import { SortableCard, type SortableCardProps } from './SortableCard';
 
 const Grid = styled.ul`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
   gap: ${tokens.space[4]};

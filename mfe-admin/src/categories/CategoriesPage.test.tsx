@@ -134,6 +134,30 @@ describe('the dialog of a category', () => {
     ]);
   });
 
+  it('stays with what was typed when somebody else deletes it, and makes it anew', async () => {
+    let list = [audio, network];
+    const { user, sent, toast } = open({
+      'GET /api/admin/categories': () => list,
+      'PATCH /api/admin/categories/r': () => {
+        list = [audio];
+        return answer(404, { error: 'Esta categoría ya no existe.', code: 'category_not_found' });
+      },
+      'POST /api/admin/categories': answer(201, network),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar Redes' }));
+    const dialog = await findDialog('Editar Categoría');
+    await user.type(dialog.getByLabelText('Nombre'), ' y antenas');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialog.findByText('Alguien más lo eliminó')).toBeVisible();
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Redes y antenas');
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(toast()?.title).toBe('Categoría creada'));
+    expect(sent('POST')).toEqual([
+      ['/api/admin/categories', { name: 'Redes y antenas', emoji: '📡', isActive: false }],
+    ]);
+    expect(screen.queryByText('Lo que buscas ya no existe.')).not.toBeInTheDocument();
+  });
+
   it('asks before what was typed is thrown away', async () => {
     const { user } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar Categoría');

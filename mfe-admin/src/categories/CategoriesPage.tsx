@@ -42,8 +42,8 @@ export function Component() {
           </Stack>
         </Sheet>
       )}
-      editor={(category, onClose) => (
-        <CategoryDialog key={category?.id ?? 'new'} category={category} onClose={onClose} />
+      editor={(category, onClose, isGone) => (
+        <CategoryDialog key={category?.id ?? 'new'} category={category} isGone={isGone} onClose={onClose} />
       )}
       onMove={(move) => moveCategory(move).unwrap()}
       onDelete={(id) => deleteCategory(id).unwrap()}

@@ -15,10 +15,12 @@ const categoryValues = (category: CategoryView | null) => ({
 interface CategoryDialogProps {
   /** The one to edit; null for a new one. */
   category: CategoryView | null;
+  /** Somebody deleted it while it is open. */
+  isGone: boolean;
   onClose: () => void;
 }
 
-export default function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export default function CategoryDialog({ category, isGone, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('admin');
   const [createCategory] = useCreateCategoryMutation();
   const [updateCategory] = useUpdateCategoryMutation();
@@ -26,6 +28,7 @@ export default function CategoryDialog({ category, onClose }: CategoryDialogProp
     <EditDialog
       section="categories"
       opened={category}
+      isGone={isGone}
       schema={categorySchema}
       toValues={categoryValues}
       create={(input) => createCategory(input).unwrap()}

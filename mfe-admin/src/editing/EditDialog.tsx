@@ -1,5 +1,5 @@
 import type { EditedView } from '@boom/contract';
-import { Button, errorMessage, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
 import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
@@ -12,6 +12,8 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
   section: string;
   /** The one to edit; null for a new one. */
   opened: View | null;
+  /** Somebody deleted it meanwhile: what was typed can be made anew. */
+  isGone?: boolean;
   schema: Schema;
   /** What the form starts with; from null the defaults of a new one. */
   toValues: (view: View | null) => Values;
@@ -28,11 +30,28 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
   children: ReactNode;
 }
 
-/** Makes or edits one thing: sends only what was changed, and asks when somebody else changed the same meanwhile. */
+/**
+ * Makes or edits one thing: sends only what was changed, asks when somebody else changed the same meanwhile, and offers
+ * to make it anew when somebody deleted it.
+ */
 export function EditDialog<View extends EditedView, Values extends object, Schema extends ObjectSchema<AnyObject>>(
   props: EditDialogProps<View, Values, Schema>,
 ) {
-  const { section, opened, schema, toValues, create, update, nameOf, canSave, size, onClose, children } = props;
+  const {
+    section,
+    opened,
+    isGone = false,
+    schema,
+    toValues,
+    create,
+    update,
+    nameOf,
+    canSave,
+    size,
+    onClose,
+    children,
+  } = props;
+  const isUpdate = opened !== null && !isGone;
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const [initialValues] = useState(() => toValues(opened));
@@ -43,18 +62,18 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t(`${section}.${opened ? 'updateFailed' : 'createFailed'}`));
+      const description = errorMessage(error, t(`${section}.${isUpdate ? 'updateFailed' : 'createFailed'}`));
       showToast({ tone: 'error', title: t('common.error'), description });
       throw error;
     }
-    showToast({ tone: 'success', title: t(`${section}.${opened ? 'updated' : 'created'}`) });
+    showToast({ tone: 'success', title: t(`${section}.${isUpdate ? 'updated' : 'created'}`) });
     onClose();
   }
 
   async function handleSubmit(input: InferType<Schema>, form: FormikHelpers<Values>) {
     formRef.current = form;
     await tellOutcome(async () => {
-      if (opened) return edit.submit(input);
+      if (isUpdate) return edit.submit(input);
       await create(input);
       return true;
     });
@@ -77,10 +96,15 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
         {({ values }) => (
           <>
             {children}
+            {isGone && (
+              <Notice tone="warning" role="alert" title={t('editing.gone')}>
+                {t('editing.goneText')}
+              </Notice>
+            )}
             <Row justify="end">
               <Button onClick={onClose}>{t('common.cancel')}</Button>
               <SubmitButton disabled={canSave && !canSave(values)}>
-                {t(opened ? 'common.update' : 'common.create')}
+                {t(isUpdate ? 'common.update' : 'common.create')}
               </SubmitButton>
             </Row>
           </>

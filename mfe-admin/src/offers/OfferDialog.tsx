@@ -17,10 +17,12 @@ const size = { width: 600, height: 400 };
 interface OfferDialogProps {
   /** The one to edit; null for a new one. */
   offer: SpecialOfferView | null;
+  /** Somebody deleted it while it is open. */
+  isGone: boolean;
   onClose: () => void;
 }
 
-export default function OfferDialog({ offer, onClose }: OfferDialogProps) {
+export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
   const { t } = useTranslation('admin');
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
@@ -29,6 +31,7 @@ export default function OfferDialog({ offer, onClose }: OfferDialogProps) {
       section="offers"
       size="lg"
       opened={offer}
+      isGone={isGone}
       schema={specialOfferSchema}
       toValues={offerValues}
       create={(input) => createOffer(input).unwrap()}

@@ -35,7 +35,9 @@ export function Component() {
           </Words>
         </>
       )}
-      editor={(offer, onClose) => <OfferDialog key={offer?.id ?? 'new'} offer={offer} onClose={onClose} />}
+      editor={(offer, onClose, isGone) => (
+        <OfferDialog key={offer?.id ?? 'new'} offer={offer} isGone={isGone} onClose={onClose} />
+      )}
       onMove={(move) => moveOffer(move).unwrap()}
       onDelete={(id) => deleteOffer(id).unwrap()}
     />
