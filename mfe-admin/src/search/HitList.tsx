@@ -54,11 +54,12 @@ const Option = styled.div`
   }
 
   & > :first-child {
-    flex: none;
-    max-width: 70%;
+    flex: 0 1 auto;
   }
 
   & > :last-child {
+    flex: none;
+    max-width: 45%;
     color: ${tokens.color.muted};
   }
 
@@ -69,8 +70,11 @@ const Option = styled.div`
     gap: 0;
 
     & > :first-child {
-      max-width: 100%;
       white-space: normal;
+    }
+
+    & > :last-child {
+      max-width: 100%;
     }
   }
 `;
