@@ -2,9 +2,13 @@ import { Heading, Row, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** On a phone the count goes below the title before the action leaves their line. */
+/** On a phone the count goes below the title before the action leaves their line; the title itself stays whole. */
 const Names = styled(Row)`
-  flex: 1 1 9rem;
+  flex: 1 1 min-content;
+
+  & > h1 {
+    white-space: nowrap;
+  }
 `;
 
 interface PageHeadProps {

@@ -1,4 +1,4 @@
-import { Button, Heading, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Button, Heading, media, Row, Stack, tokens, useTranslation } from '@boom/platform';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +16,11 @@ const Window = styled.div`
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.canvas};
+
+  ${media.phone} {
+    padding: 0;
+    border: 0;
+  }
 `;
 
 /** Below this there is no room for a desk's width, px. */
