@@ -51,6 +51,13 @@ test('the panel loads the shell and the admin remote, nothing of the others', as
   expect([...new Set(scripts.map((response) => remoteOf(response.url())).filter(Boolean))]).toEqual(['admin']);
 });
 
+test('a section of the panel without charts does not load what draws them', async ({ page }) => {
+  await signIn(page, site.admin);
+  const scripts = await scriptsOf(await page.context().newPage(), '/admin/productos');
+  const texts = await Promise.all(scripts.map((response) => response.text()));
+  expect(texts.filter((text) => text.includes('recharts'))).toEqual([]);
+});
+
 test('every remote entry is at most 8 KB over the wire', async ({ request }) => {
   const { remotes } = (await (await request.get('/registry.json')).json()) as Registry;
   expect(Object.keys(remotes)).toHaveLength(5);

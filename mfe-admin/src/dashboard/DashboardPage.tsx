@@ -1,39 +1,30 @@
-import { Card, ErrorState, formatMoney, Grid, Heading, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
-import { useFindAdminStatsQuery } from './dashboard.api';
+import { Grid, Heading, Stack, useTranslation } from '@boom/platform';
+import { LowStock } from './LowStock';
+import { NeedsHand } from './NeedsHand';
 import { RecentOrders } from './RecentOrders';
+import { SalesReport } from './SalesReport';
+import { StoreFigures } from './StoreFigures';
 
+/** What needs a hand first, then the shop's figures, what a period sold, and what is newest and scarcest. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data: stats, isLoading, isError, refetch } = useFindAdminStatsQuery();
-  const figures = [
-    { name: 'activeUsers', value: stats?.activeUsers.toLocaleString('es-MX') },
-    { name: 'totalSales', value: stats && formatMoney(stats.totalSales) },
-    { name: 'totalOrders', value: stats?.totalOrders.toLocaleString('es-MX') },
-    { name: 'conversion', value: stats && `${stats.conversionRate.toLocaleString('es-MX')} %` },
-  ] as const;
-
   return (
     <Stack gap={5}>
       <Heading level={1} size="xl">
         {t('dashboard.title')}
       </Heading>
-      {isError ? (
-        <ErrorState text={t('dashboard.failed')} onRetry={refetch} />
-      ) : (
-        <Grid columns={{ phone: 2, tablet: 2, desktop: 4, wide: 4 }} gap={4} aria-busy={isLoading}>
-          {figures.map(({ name, value }) => (
-            <Card key={name} padding={4}>
-              <Text size="sm" tone="muted">
-                {t(`dashboard.${name}`)}
-              </Text>
-              <Text size="xl" weight="heavy" isTabular>
-                {value ?? <Skeleton $width="5rem" />}
-              </Text>
-            </Card>
-          ))}
+      <NeedsHand />
+      <StoreFigures />
+      <SalesReport />
+      <Stack as="section" gap={4} aria-labelledby="now">
+        <Heading level={2} size="lg" id="now">
+          {t('dashboard.now')}
+        </Heading>
+        <Grid columns={{ phone: 1, tablet: 1, desktop: 2, wide: 2 }} gap={4}>
+          <RecentOrders />
+          <LowStock />
         </Grid>
-      )}
-      <RecentOrders />
+      </Stack>
     </Stack>
   );
 }

@@ -1,20 +1,22 @@
-import { EmptyState, Heading, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { EmptyState, ErrorState, Row, Skeleton, Text, tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useListAdminOrdersQuery } from '../orders/orders.api';
+import { DashboardCard } from './DashboardCard';
 
 const SHOWN = 5;
 const MINUTE_MS = 60_000;
+const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_DAY = 1_440;
 
 const List = styled.ul`
   margin: 0;
   padding: 0;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.card};
   list-style: none;
 
   & > li {
-    padding: ${tokens.space[3]} ${tokens.space[4]};
+    padding: ${tokens.space[3]} 0;
   }
 
   & > li + li {
@@ -22,10 +24,12 @@ const List = styled.ul`
   }
 `;
 
-/** The five newest orders and the minutes since (admin specification, "Dashboard"). */
+const ago = new Intl.RelativeTimeFormat('es-MX');
+
+/** The five newest orders and the minutes since (admin specification, "Dashboard"); hours and days where there are more. */
 export function RecentOrders() {
   const { t } = useTranslation('admin');
-  const { data } = useListAdminOrdersQuery({ limit: SHOWN });
+  const { data, isError, isFetching, refetch } = useListAdminOrdersQuery({ limit: SHOWN });
   const orders = data?.rows;
   const [now, setNow] = useState(() => Date.now());
 
@@ -35,32 +39,35 @@ export function RecentOrders() {
   }, []);
 
   const elapsed = (createdAt: string) => {
-    const count = Math.floor((now - Date.parse(createdAt)) / MINUTE_MS);
-    return count > 0 ? t('dashboard.minutesAgo', { count }) : t('dashboard.justNow');
+    const minutes = Math.floor((now - Date.parse(createdAt)) / MINUTE_MS);
+    if (minutes < 1) return t('dashboard.justNow');
+    if (minutes < MINUTES_OF_HOUR) return ago.format(-minutes, 'minute');
+    if (minutes < MINUTES_OF_DAY) return ago.format(-Math.floor(minutes / MINUTES_OF_HOUR), 'hour');
+    return ago.format(-Math.floor(minutes / MINUTES_OF_DAY), 'day');
   };
-  const newest = [...(orders ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN);
   return (
-    <Stack as="section" gap={3} aria-labelledby="recent">
-      <Heading level={2} size="lg" id="recent">
-        {t('dashboard.recent')}
-      </Heading>
-      {orders?.length === 0 && (
-        <EmptyState drawing="orders" level={3} title={t('dashboard.noOrders')} text={t('dashboard.noOrdersText')} />
+    <DashboardCard title={t('dashboard.recent')}>
+      {isError && !orders && (
+        <ErrorState level={4} text={t('dashboard.recentFailed')} onRetry={refetch} isRetrying={isFetching} />
       )}
-      {newest.length > 0 && (
+      {!isError && !orders && <Skeleton $height="12rem" />}
+      {orders?.length === 0 && (
+        <EmptyState drawing="orders" level={4} title={t('dashboard.noOrders')} text={t('dashboard.noOrdersText')} />
+      )}
+      {orders && orders.length > 0 && (
         <List>
-          {newest.map((order) => (
-            <li key={order.id}>
+          {orders.map(({ id, product, createdAt }) => (
+            <li key={id}>
               <Row justify="space-between">
-                <span>{order.product.name}</span>
+                <Link to={`/admin/pedidos?abierto=${id}`}>{product.name}</Link>
                 <Text size="sm" tone="muted">
-                  {elapsed(order.createdAt)}
+                  {elapsed(createdAt)}
                 </Text>
               </Row>
             </li>
           ))}
         </List>
       )}
-    </Stack>
+    </DashboardCard>
   );
 }

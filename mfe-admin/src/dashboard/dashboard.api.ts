@@ -1,5 +1,6 @@
-import type { AdminStats } from '@boom/contract';
+import type { AdminOverview, AdminStats, AdminStatsPoint } from '@boom/contract';
 import { baseApi } from '@boom/platform';
+import type { Days } from './period';
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +8,16 @@ const dashboardApi = baseApi.injectEndpoints({
       query: () => 'admin/stats',
       providesTags: ['AdminStats'],
     }),
+    findAdminOverview: build.query<AdminOverview, Days>({
+      query: (params) => ({ url: 'admin/stats/overview', params }),
+      // Its low stock changes with the products.
+      providesTags: ['AdminStats', 'Product'],
+    }),
+    listDailyStats: build.query<AdminStatsPoint[], Days>({
+      query: (params) => ({ url: 'admin/stats/daily', params }),
+      providesTags: ['AdminStats'],
+    }),
   }),
 });
 
-export const { useFindAdminStatsQuery } = dashboardApi;
+export const { useFindAdminStatsQuery, useFindAdminOverviewQuery, useListDailyStatsQuery } = dashboardApi;

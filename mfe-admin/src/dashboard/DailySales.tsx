@@ -1,0 +1,94 @@
+import type { AdminStatsPoint } from '@boom/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatMoney,
+  Heading,
+  lazyPart,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useTranslation,
+} from '@boom/platform';
+import { Table } from '@boom/platform/tables';
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CHART_HEIGHT } from './chartHeight';
+import { useListDailyStatsQuery } from './dashboard.api';
+import { type Days, nameOfDay } from './period';
+
+const Switch = styled(Button)`
+  &[aria-checked='true'] {
+    border-color: ${tokens.color.focus};
+    background: ${tokens.color.infoSoft};
+  }
+`;
+
+const Place = styled.div`
+  min-height: ${CHART_HEIGHT};
+`;
+
+/** The chart library is large, and this is the only place that draws one. */
+const SalesChart = lazyPart(() => import('./SalesChart'), { waiting: () => <Skeleton $height={CHART_HEIGHT} /> });
+
+/** Sales by day as a chart, or the same numbers as a table. */
+export function DailySales({ from, to }: Days) {
+  const { t } = useTranslation('admin');
+  const [isTable, setTable] = useState(false);
+  const { currentData: days, isError, isFetching, refetch } = useListDailyStatsQuery({ from, to });
+  const isEmpty = days?.every(({ orders }) => orders === 0);
+  return (
+    <Card padding={4} aria-busy={isFetching}>
+      <Stack gap={3}>
+        <Row justify="space-between">
+          <Heading level={3} size="md">
+            {t('dashboard.daily.title')}
+          </Heading>
+          <Switch
+            role="switch"
+            aria-checked={isTable}
+            icon={<Table2 aria-hidden="true" />}
+            onClick={() => setTable(!isTable)}
+          >
+            {t('dashboard.daily.asTable')}
+          </Switch>
+        </Row>
+        {days?.[0] && days[0].date > from && (
+          <Text size="sm" tone="muted">
+            {t('dashboard.daily.cut', { count: days.length })}
+          </Text>
+        )}
+        <Place>
+          {isError && <ErrorState level={4} text={t('dashboard.daily.failed')} onRetry={refetch} />}
+          {!isError && !days && <Skeleton $height={CHART_HEIGHT} />}
+          {days && isTable && <DailyTable days={days} />}
+          {days && !isTable && isEmpty && <EmptyState drawing="orders" level={4} title={t('dashboard.daily.none')} />}
+          {days && !isTable && !isEmpty && <SalesChart days={days} />}
+        </Place>
+      </Stack>
+    </Card>
+  );
+}
+
+function DailyTable({ days }: { days: AdminStatsPoint[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table
+      caption={t('dashboard.daily.title')}
+      smallScreen="scroll"
+      rows={days}
+      rowKey={({ date }) => date}
+      columns={[
+        { id: 'date', header: t('dashboard.daily.date'), cell: ({ date }) => nameOfDay(date), isRowHeader: true },
+        { id: 'sales', header: t('dashboard.figures.sales'), cell: ({ sales }) => formatMoney(sales), align: 'end' },
+        { id: 'orders', header: t('dashboard.figures.orders'), cell: ({ orders }) => orders, align: 'end' },
+        { id: 'paid', header: t('dashboard.daily.paid'), cell: ({ paidOrders }) => paidOrders, align: 'end' },
+      ]}
+    />
+  );
+}

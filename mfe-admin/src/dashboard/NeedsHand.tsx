@@ -1,0 +1,96 @@
+import { Card, Heading, Row, Skeleton, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { CircleCheck, PackageMinus } from 'lucide-react';
+import styled from 'styled-components';
+import { addressOf, sections } from '../layout/sections';
+import { useFindAdminWaitingQuery } from '../waiting/waiting.api';
+import { useFindAdminOverviewQuery } from './dashboard.api';
+import { usePeriod } from './PeriodChoice';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Task = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 44px;
+  padding: 0 ${tokens.space[4]};
+  background: ${tokens.color.warningSoft};
+  border: 1px solid color-mix(in srgb, ${tokens.color.warning} 34%, transparent);
+  border-radius: ${tokens.radius.control};
+  color: ${tokens.color.ink};
+  font-weight: ${tokens.weight.strong};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  & > svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${tokens.color.warning};
+  }
+`;
+
+const Calm = styled(CircleCheck)`
+  width: 1.25rem;
+  height: 1.25rem;
+  color: ${tokens.color.success};
+`;
+
+/** What waits for somebody, each a way there: the counts of the sections, and what runs out of stock. */
+export function NeedsHand() {
+  const { t } = useTranslation('admin');
+  const { from, to } = usePeriod();
+  const { data: waiting } = useFindAdminWaitingQuery();
+  const { data: overview, isError } = useFindAdminOverviewQuery({ from, to });
+  const tasks = [
+    ...sections.flatMap((section) =>
+      section.count
+        ? [{ name: section.count, count: waiting?.[section.count] ?? 0, to: addressOf(section), icon: section.icon }]
+        : [],
+    ),
+    { name: 'lowStock', count: overview?.lowStock.count ?? 0, to: '#existencias', icon: PackageMinus },
+  ].filter(({ count }) => count > 0);
+  const isKnown = waiting && (overview || isError);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="hand">
+      <Heading level={2} size="lg" id="hand">
+        {t('dashboard.hand.title')}
+      </Heading>
+      {tasks.length > 0 && (
+        <List>
+          {tasks.map(({ name, count, to, icon: Icon }) => (
+            <li key={name}>
+              <Task to={to}>
+                <Icon aria-hidden="true" />
+                {t(`dashboard.hand.${name}`, { count })}
+              </Task>
+            </li>
+          ))}
+        </List>
+      )}
+      {tasks.length === 0 && (
+        <Card padding={3} aria-busy={!isKnown}>
+          {isKnown ? (
+            <Row gap={2}>
+              <Calm aria-hidden="true" />
+              <Text>{t('dashboard.hand.none')}</Text>
+            </Row>
+          ) : (
+            <Skeleton $width="12rem" />
+          )}
+        </Card>
+      )}
+    </Stack>
+  );
+}

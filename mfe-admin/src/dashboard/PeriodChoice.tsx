@@ -1,0 +1,66 @@
+import { Row, SelectInput, Text, TextInput, useTranslation } from '@boom/platform';
+import { stayInPlace, useSearchParams } from '@boom/platform/router';
+import styled from 'styled-components';
+import { nameOfDay, periodIn, periods, todayInMexico } from './period';
+
+const DayInput = styled(TextInput)`
+  width: auto;
+`;
+
+/** The chosen period: in the address, so that a reload and a link keep it. */
+export function usePeriod() {
+  const [params, setParams] = useSearchParams();
+  const chosen = periodIn(params, todayInMexico());
+  const choose = (values: Record<string, string>) => setParams(values, { state: stayInPlace });
+  return { ...chosen, choose };
+}
+
+/** Which days the figures are of: today, the last week or month, this month, or any from – to. */
+export function PeriodChoice() {
+  const { t } = useTranslation('admin');
+  const { period, from, to, choose } = usePeriod();
+  const chooseDays = (desde: string, hasta: string) => desde && hasta && choose({ periodo: 'fechas', desde, hasta });
+
+  return (
+    <Row gap={3}>
+      <SelectInput
+        name="periodo"
+        aria-label={t('dashboard.period.label')}
+        value={period}
+        onChange={({ target }) =>
+          target.value === 'fechas' ? chooseDays(from, to) : choose({ periodo: target.value })
+        }
+      >
+        {periods.map((name) => (
+          <option key={name} value={name}>
+            {t(`dashboard.period.${name}`)}
+          </option>
+        ))}
+      </SelectInput>
+      {period === 'fechas' ? (
+        <>
+          <DayInput
+            type="date"
+            name="desde"
+            aria-label={t('dashboard.period.from')}
+            value={from}
+            max={todayInMexico()}
+            onChange={({ target }) => chooseDays(target.value, to)}
+          />
+          <DayInput
+            type="date"
+            name="hasta"
+            aria-label={t('dashboard.period.to')}
+            value={to}
+            max={todayInMexico()}
+            onChange={({ target }) => chooseDays(from, target.value)}
+          />
+        </>
+      ) : (
+        <Text size="sm" tone="muted">
+          {from === to ? nameOfDay(from) : t('dashboard.period.days', { from: nameOfDay(from), to: nameOfDay(to) })}
+        </Text>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdminOverview } from '@boom/contract';
+import { ErrorState, formatMoney, Grid, Heading, Row, Stack, useTranslation } from '@boom/platform';
+import { BestSellers } from './BestSellers';
+import { Change } from './Change';
+import { DailySales } from './DailySales';
+import { useFindAdminOverviewQuery } from './dashboard.api';
+import { FigureCard, FigureGrid } from './FigureCard';
+import { PaymentTypes } from './PaymentTypes';
+import { PeriodChoice, usePeriod } from './PeriodChoice';
+
+/** What was sold in the chosen period, beside as many days before it. */
+export function SalesReport() {
+  const { t } = useTranslation('admin');
+  const { from, to } = usePeriod();
+  const { currentData: overview, isError, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
+  return (
+    <Stack as="section" gap={4} aria-labelledby="sales">
+      <Row justify="space-between">
+        <Heading level={2} size="lg" id="sales">
+          {t('dashboard.sales')}
+        </Heading>
+        <PeriodChoice />
+      </Row>
+      {isError ? (
+        <ErrorState level={3} text={t('dashboard.reportFailed')} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <>
+          <PeriodFigures overview={overview} />
+          <DailySales from={from} to={to} />
+          <Grid columns={{ phone: 1, tablet: 1, desktop: 2, wide: 2 }} gap={4}>
+            <BestSellers products={overview?.bestSellers} />
+            <PaymentTypes types={overview?.paymentTypes} />
+          </Grid>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const money = (amount: string) => ({ value: Number(amount), text: formatMoney(amount) });
+const count = (value: number) => ({ value, text: value.toLocaleString('es-MX') });
+const rate = (value: number) => ({ value, text: `${value.toLocaleString('es-MX')} %` });
+
+function PeriodFigures({ overview }: { overview: AdminOverview | undefined }) {
+  const { t } = useTranslation('admin');
+  const figures = [
+    { name: 'sales', of: ({ sales }: AdminOverview['current']) => money(sales) },
+    { name: 'orders', of: ({ orders }: AdminOverview['current']) => count(orders) },
+    { name: 'conversion', of: ({ conversionRate }: AdminOverview['current']) => rate(conversionRate), isRate: true },
+    { name: 'averageOrder', of: ({ averageOrder }: AdminOverview['current']) => money(averageOrder) },
+  ];
+  return (
+    <FigureGrid aria-busy={!overview}>
+      {figures.map(({ name, of, isRate }) => {
+        const [now, before] = overview ? [of(overview.current), of(overview.previous)] : [];
+        return (
+          <FigureCard key={name} name={t(`dashboard.figures.${name}`)} value={now?.text}>
+            {now && before && <Change now={now.value} before={before.value} beforeText={before.text} isRate={isRate} />}
+          </FigureCard>
+        );
+      })}
+    </FigureGrid>
+  );
+}

@@ -1,0 +1,54 @@
+import { toMexicoTime } from '../schedule/mexicoTime';
+
+/** Whole days in Mexico City, both included: "2026-11-21". */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** What may be chosen, as the address says it; `fechas` has its days beside it, as `desde` and `hasta`. */
+export const periods = ['hoy', '7-dias', '30-dias', 'este-mes', 'fechas'] as const;
+export type Period = (typeof periods)[number];
+
+const DEFAULT: Period = '30-dias';
+const DAY_MS = 86_400_000;
+
+/** The day it is in Mexico City. */
+export const todayInMexico = (): string => toMexicoTime(new Date()).slice(0, 10);
+
+const daysBefore = (day: string, count: number) =>
+  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days, both ends counted. */
+export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** 31 February has the shape of a day and is none. */
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysBefore(text, 0) === text;
+
+/** The period that an address names and its days; the last 30 where it names none. */
+export function periodIn(address: URLSearchParams, today: string): Days & { period: Period } {
+  const named = address.get('periodo') as Period;
+  const period = periods.includes(named) ? named : DEFAULT;
+  switch (period) {
+    case 'hoy':
+      return { period, from: today, to: today };
+    case '7-dias':
+      return { period, from: daysBefore(today, 6), to: today };
+    case 'este-mes':
+      return { period, from: `${today.slice(0, 7)}-01`, to: today };
+    case 'fechas': {
+      const last = daysBefore(today, 29);
+      const [from, to] = [address.get('desde'), address.get('hasta')];
+      const [first = last, end = today] = [isDay(from) ? from : last, isDay(to) ? to : today].sort();
+      return { period, from: first, to: end };
+    }
+    default:
+      return { period, from: daysBefore(today, 29), to: today };
+  }
+}
+
+const dayNames = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** "21 nov". */
+export const nameOfDay = (day: string): string => dayNames.format(new Date(day));
