@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { shopApi } from '../api/shop.api';
+import { answersOf, createStore, isAllAnswered } from '../store';
+import { answer, buildAddress, buildUser, renderScreen } from '../testing';
+import { loadSession, useLogout, useSession, useSetSessionUser } from './useSession';
+
+const { useListAddressesQuery } = shopApi;
+
+function Scene() {
+  const { user } = useSession();
+  const { data: addresses = [] } = useListAddressesQuery(undefined, { skip: !user });
+  const logout = useLogout();
+  const setUser = useSetSessionUser();
+  return (
+    <>
+      <p>{user?.fullName ?? 'visitante'}</p>
+      <p>{addresses.map(({ title }) => title).join()}</p>
+      <button type="button" onClick={() => void logout().catch(() => undefined)}>
+        salir
+      </button>
+      <button type="button" onClick={() => setUser(buildUser({ id: 'luis', fullName: 'Luis' }))}>
+        entra Luis
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => screen.getByRole('button', { name }).click();
+
+function open(logout: unknown) {
+  let titles = ['Casa de Ana'];
+  const view = renderScreen(<Scene />, {
+    user: buildUser({ fullName: 'Ana' }),
+    api: {
+      'GET /api/addresses': () => titles.map((title) => buildAddress({ title })),
+      'POST /api/logout': logout,
+    },
+  });
+  const asked = (path: string) => view.requests.filter(({ url }) => url === path).length;
+  return {
+    ...view,
+    asked,
+    nowLives: (title: string) => {
+      titles = [title];
+    },
+  };
+}
+
+describe('when somebody signs out', () => {
+  it('nothing that was theirs is shown to the next person, not even for a moment', async () => {
+    const { store, nowLives } = open(answer(204));
+    await screen.findByText('Casa de Ana');
+    act(() => press('salir'));
+    expect(await screen.findByText('visitante')).toBeVisible();
+    nowLives('Casa de Luis');
+    act(() => press('entra Luis'));
+    expect(await screen.findByText('Casa de Luis')).toBeVisible();
+    expect(JSON.stringify(store.getState().api.queries)).not.toContain('Casa de Ana');
+  });
+
+  it('the other tabs are told', async () => {
+    localStorage.clear();
+    open(answer(204));
+    await screen.findByText('Ana');
+    act(() => press('salir'));
+    await screen.findByText('visitante');
+    expect(localStorage.getItem('boom.session')).not.toBeNull();
+  });
+
+  it('and the shop cannot be reached, they are still signed in', async () => {
+    localStorage.clear();
+    const { asked } = open(answer(503));
+    await screen.findByText('Ana');
+    act(() => press('salir'));
+    await waitFor(() => expect(asked('/api/logout')).toBe(1));
+    expect(await screen.findByText('Casa de Ana')).toBeVisible();
+    expect(screen.getByText('Ana')).toBeVisible();
+    expect(localStorage.getItem('boom.session')).toBeNull();
+  });
+});
+
+describe('a page that the server makes', () => {
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    globalThis.fetch = async (input) => {
+      const { pathname } = new URL((input as Request).url);
+      asked.push(pathname);
+      if (pathname === '/api/user') return Response.json(buildUser({ fullName: 'Ana' }));
+      const status = pathname === '/api/categories' ? 200 : pathname.endsWith('gone') ? 404 : 503;
+      return Response.json([], { status });
+    };
+  });
+
+  it('asks nobody who a visitor is, and the API who somebody with a session is', async () => {
+    const store = createStore({ apiOrigin: 'http://api' });
+    await loadSession(store, false);
+    expect(asked).toEqual([]);
+    expect(isAllAnswered(store)).toBe(true);
+    await loadSession(createStore({ apiOrigin: 'http://api' }), true);
+    expect(asked).toEqual(['/api/user']);
+  });
+
+  it('hands on what was answered, also "not found", and leaves to the browser what failed', async () => {
+    const store = createStore({ apiOrigin: 'http://api' });
+    const { listCategories, findProduct } = shopApi.endpoints;
+    await store.dispatch(listCategories.initiate(undefined, { subscribe: false }));
+    await store.dispatch(findProduct.initiate('gone', { subscribe: false }));
+    expect(isAllAnswered(store)).toBe(true);
+    await store.dispatch(findProduct.initiate('busy', { subscribe: false }));
+    expect(isAllAnswered(store)).toBe(false);
+
+    const inBrowser = createStore({}, answersOf(store)).getState();
+    expect(listCategories.select()(inBrowser)).toMatchObject({ isSuccess: true, data: [] });
+    expect(findProduct.select('gone')(inBrowser)).toMatchObject({ isError: true });
+    expect(findProduct.select('busy')(inBrowser)).toMatchObject({ isUninitialized: true });
+    expect(Math.abs(Date.now() - (inBrowser.drawnAt ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('says of a page that no server has drawn that nothing was', () => {
+    expect(createStore().getState().drawnAt).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { useCartActions } from '../cart/useCart';
+import { useTranslation } from '../i18n/useTranslation';
+import type { RemoteModule } from '../remote';
+import { useToast } from '../toasts/useToast';
+import { runAlone } from './index';
+
+function Page() {
+  const { t } = useTranslation('support');
+  const showToast = useToast();
+  const cart = useCartActions();
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <button type="button" onClick={() => showToast({ title: 'Enviado' })}>
+        enviar
+      </button>
+      <button type="button" onClick={cart.open}>
+        carrito
+      </button>
+    </>
+  );
+}
+
+const remote: RemoteModule = {
+  contract: 1,
+  messages: { support: { title: 'Centro de soporte' } },
+  routes: [{ path: '/', Component: Page }],
+  widgets: {
+    CartDrawer: ({ onClose }) => (
+      <button type="button" onClick={onClose}>
+        cerrar carrito
+      </button>
+    ),
+    CheckoutDialog: () => <p>pagar</p>,
+  },
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  globalThis.fetch = async () => Response.json({ error: 'No', code: 'unauthenticated' }, { status: 401 });
+});
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+describe('a remote by itself', () => {
+  it('has its texts, its widgets and passing messages, without the shop around it', async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    await act(async () => runAlone(remote));
+    expect(await screen.findByRole('heading', { name: 'Centro de soporte' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    await press('enviar');
+    expect(screen.getByRole('status')).toHaveTextContent('Enviado');
+    await press('carrito');
+    await press('cerrar carrito');
+    expect(screen.queryByRole('button', { name: 'cerrar carrito' })).not.toBeInTheDocument();
+    expect(screen.queryByText('pagar')).not.toBeInTheDocument();
+  });
+
+  it('needs a place in the document, and says so', () => {
+    expect(() => runAlone(remote)).toThrow('The document has no root element');
+  });
+});
