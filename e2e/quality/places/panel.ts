@@ -47,6 +47,48 @@ export const places: Place[] = [
     },
   },
   {
+    name: 'panel-producto-editar',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/productos');
+      await page
+        .getByRole('button', { name: /^Editar/ })
+        .first()
+        .click();
+      const preview = page.getByRole('button', { name: 'Ver vista previa' });
+      await expect(page.getByRole('complementary', { name: 'Vista previa' })).toBeVisible();
+      if (await preview.isVisible()) await preview.click();
+    },
+  },
+  {
+    name: 'panel-productos-precio',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/productos');
+      for (const row of [0, 1, 2])
+        await page
+          .getByRole('checkbox', { name: /^Seleccionar (?!la página)/ })
+          .nth(row)
+          .click();
+      await page.getByRole('button', { name: 'Cambiar precio' }).click();
+      await page.getByLabel('Porcentaje (%)').fill('5');
+      await expect(page.getByText('Así quedarían')).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-productos-importar',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/productos');
+      await page.getByRole('button', { name: 'Importar CSV' }).click();
+      // Tried and not carried out: the catalogue stays as it is.
+      const csv = 'name,price,stock\nBocina Trueno,899.50,4\nSin precio,,2\n';
+      const file = { name: 'productos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await page.getByLabel('Elegir archivo CSV').setInputFiles(file);
+      await expect(page.getByRole('table', { name: 'Qué pasaría con cada renglón' })).toBeVisible();
+    },
+  },
+  {
     name: 'panel-transferencia-verificar',
     as: 'admin',
     async open(page) {

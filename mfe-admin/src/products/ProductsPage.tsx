@@ -4,12 +4,14 @@ import {
   EmptyState,
   errorMessage,
   lazyPart,
+  Row,
   Stack,
   useFindProductQuery,
   useListCategoriesQuery,
   useToast,
   useTranslation,
 } from '@boom/platform';
+import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -19,9 +21,11 @@ import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useBulkActions } from './bulk/useBulkActions';
+import { downloadProducts } from './csv/downloadProducts';
 import { useDeleteProductMutation, useDuplicateProductMutation, useListAdminProductsQuery } from './products.api';
 import { useProductColumns } from './useProductColumns';
 
+const ImportDialog = lazyPart(() => import('./csv/ImportDialog'));
 const ProductDialog = lazyPart(() => import('./ProductDialog'));
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
@@ -46,6 +50,7 @@ export function Component() {
   const [duplicateProduct] = useDuplicateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
   const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [productToDelete, setProductToDelete] = useState<ProductView | null>(null);
   const edited = useOpenRecord(address, query.data?.rows, useFindProductQuery);
   const columns = useProductColumns({
@@ -82,9 +87,17 @@ export function Component() {
         title={t('products.title')}
         count={query.data && t('products.count', { count: query.data.total })}
         action={
-          <Button variant="primary" onClick={() => setCreating(true)}>
-            {t('products.add')}
-          </Button>
+          <Row gap={2}>
+            <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
+              {t('products.csv.import')}
+            </Button>
+            <Button icon={<Download aria-hidden="true" />} onClick={() => downloadProducts(filter)}>
+              {t(address.isNarrowed ? 'products.csv.exportFound' : 'products.csv.exportAll')}
+            </Button>
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              {t('products.add')}
+            </Button>
+          </Row>
         }
       >
         <ListSearch address={address} label={t('products.search')} />
@@ -118,6 +131,7 @@ export function Component() {
         empty={<EmptyState drawing="search" title={t('products.empty')} text={t('products.emptyText')} />}
       />
       {bulk.dialog}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
       {edited && <ProductDialog key={edited.id} product={edited} onClose={address.closeRecord} />}
       {productToDelete && (

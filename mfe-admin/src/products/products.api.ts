@@ -4,6 +4,7 @@ import type {
   ProductBulkUndoReport,
   ProductEdit,
   ProductEditors,
+  ProductImportReport,
   ProductInput,
   ProductView,
 } from '@boom/contract';
@@ -80,6 +81,18 @@ const adminProductsApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: ['Product'],
     }),
+    importProducts: build.mutation<ProductImportReport, { file: File; isDryRun: boolean }>({
+      query: ({ file, isDryRun }) => ({
+        url: 'admin/products/import',
+        params: { dryRun: isDryRun },
+        method: 'POST',
+        body: file,
+        // Computers with Excel say that it is a file of Excel's.
+        headers: { 'Content-Type': 'text/csv' },
+      }),
+      // Also one that broke off has changed something.
+      invalidatesTags: (_report, _error, { isDryRun }) => (isDryRun ? [] : ['Product']),
+    }),
     undoProducts: build.mutation<ProductBulkUndoReport, string>({
       queryFn: (undoId, _api, _extra, baseQuery) => {
         const path = `${BULK}/${undoId}/undo`;
@@ -102,5 +115,6 @@ export const {
   useDuplicateProductMutation,
   useNoteProductEditorMutation,
   useEditProductsMutation,
+  useImportProductsMutation,
   useUndoProductsMutation,
 } = adminProductsApi;

@@ -1,0 +1,115 @@
+import type { ProductImportReport } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import esMX from '../../i18n/es-MX.json';
+import ImportDialog from './ImportDialog';
+import { type ImportRow, withEarlier } from './importReport';
+
+const file = new File(['name,price\n'], 'precios.csv', { type: 'application/vnd.ms-excel' });
+const reportOf = (...outcomes: ImportRow['outcome'][]): ProductImportReport =>
+  withEarlier(null, {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+    waiting: 0,
+    rows: outcomes.map((outcome, index) => ({
+      row: index + 2,
+      outcome,
+      id: null,
+      ...(outcome === 'failed' && { fields: { price: 'Precio inválido', stockChange: 'Debe ser un cambio' } }),
+    })),
+  });
+
+/** @param answers to the trial, and then to each call that carries it out. */
+function open(answers: unknown[]) {
+  const onClose = jest.fn();
+  const view = renderScreen(<ImportDialog onClose={onClose} />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: { 'POST /api/admin/products/import': () => answers.shift() },
+  });
+  const choose = () => view.user.upload(screen.getByLabelText('Elegir archivo CSV'), file);
+  const asked = () => view.requests.filter(({ method }) => method === 'POST').map(({ url }) => url.split('?')[1]);
+  return { ...view, onClose, choose, asked };
+}
+
+const lines = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+describe('importing products', () => {
+  it('tries the file first and says what would become of each row, what is refused first', async () => {
+    const { choose, asked, requests } = open([reportOf('created', 'unchanged', 'failed', 'updated')]);
+    await choose();
+    const table = await screen.findByRole('table', { name: 'Qué pasaría con cada renglón' });
+    expect(lines(table)).toEqual([
+      '4No se importaPrecio (MXN): Precio inválidostockChange: Debe ser un cambio',
+      '2Nuevo',
+      '5Cambia',
+      '3Sin cambios',
+    ]);
+    expect(asked()).toEqual(['dryRun=true']);
+    expect(requests.find(({ method }) => method === 'POST')?.headers['content-type']).toBe('text/csv');
+    expect(screen.getByRole('button', { name: 'Importar 2 renglones' })).toBeEnabled();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+
+  it('goes on until no row waits, and tells of each row what happened when its turn came', async () => {
+    const answers = [
+      reportOf('created', 'updated', 'created'),
+      reportOf('created', 'waiting', 'waiting'),
+      reportOf('unchanged', 'updated', 'waiting'),
+      reportOf('unchanged', 'unchanged', 'created'),
+    ];
+    const { user, choose, asked } = open(answers);
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importar 3 renglones' }));
+    expect(await screen.findByText('Listo: 3 productos importados')).toBeVisible();
+    expect(asked()).toEqual(['dryRun=true', 'dryRun=false', 'dryRun=false', 'dryRun=false']);
+    expect(lines(screen.getByRole('table', { name: 'Qué pasó con cada renglón' }))).toEqual([
+      '2Nuevo',
+      '4Nuevo',
+      '3Cambia',
+    ]);
+  });
+
+  it('stops asking when a call reaches no further', async () => {
+    const { user, choose, asked } = open([reportOf('created'), reportOf('waiting'), reportOf('waiting')]);
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 renglón' }));
+    expect(await screen.findByText(/^Listo: 0/)).toBeVisible();
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('can be tried again where it broke off', async () => {
+    const { user, choose } = open([reportOf('created'), answer(502, { error: 'Se cortó.' }), reportOf('created')]);
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 renglón' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Se cortó. Puedes reintentar');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Listo: 1 producto importado')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why a file cannot be read, and takes another, dropped', async () => {
+    const refusal = answer(400, { error: 'La columna «precio» no existe.', code: 'csv_unknown_column' });
+    const { choose } = open([refusal, reportOf('unchanged')]);
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent('La columna «precio» no existe.');
+    const dataTransfer = { types: ['Files'], files: [file] };
+    fireEvent.drop(screen.getByText(/O suéltalo aquí/), { dataTransfer });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nada por importar' })).toBeDisabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('draws the first hundred rows of a long file, and all of them when asked', async () => {
+    const { user, choose } = open([reportOf(...Array.from({ length: 120 }, () => 'updated' as const))]);
+    await choose();
+    expect(lines(await screen.findByRole('table'))).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Ver los 120 renglones' }));
+    expect(lines(screen.getByRole('table'))).toHaveLength(120);
+  });
+});

@@ -1,0 +1,111 @@
+import { Button, Notice, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { FileUp } from 'lucide-react';
+import styled from 'styled-components';
+import { DropArea } from '../../files/DropArea';
+import { FileButton } from '../../files/FileButton';
+import { ImportReport } from './ImportReport';
+import { useImport } from './useImport';
+
+const Progress = styled.progress`
+  width: 100%;
+`;
+
+/** Products from a file: choose it, see what would become of each row, carry it out, see what became of it. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { file, step, report, failure, check, carryOut } = useImport();
+  const isBusy = step === 'checking' || step === 'importing';
+  const total = report?.rows.length ?? 0;
+  // What the trial did not reach may hold something as well.
+  const wanted = report ? report.created + report.updated + report.waiting : 0;
+  const take = ([first]: File[]) => !isBusy && first && check(first);
+
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      size="lg"
+      title={t('products.csv.import')}
+      description={t('products.csv.importText')}
+      onClose={() => step !== 'importing' && onClose()}
+      footer={
+        <Row justify="end">
+          <Button onClick={onClose} disabled={step === 'importing'}>
+            {t(step === 'done' ? 'common.close' : 'common.cancel')}
+          </Button>
+          {step === 'done' && failure && (
+            <Button variant="primary" onClick={carryOut}>
+              {t('products.csv.retry')}
+            </Button>
+          )}
+          {(step === 'checked' || step === 'importing') && (
+            <Button
+              variant="primary"
+              isBusy={step === 'importing'}
+              disabled={step === 'checked' && wanted === 0}
+              onClick={carryOut}
+            >
+              {step === 'importing'
+                ? t('products.csv.importing')
+                : wanted > 0
+                  ? t('products.csv.confirm', { count: wanted })
+                  : t('products.csv.nothing')}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      <Stack gap={4}>
+        {step !== 'importing' && step !== 'done' && (
+          <DropArea onFiles={take}>
+            <FileButton
+              label={t(file ? 'products.csv.another' : 'products.csv.choose')}
+              busyLabel={t('products.csv.checking')}
+              icon={<FileUp aria-hidden="true" />}
+              accept=".csv,text/csv"
+              hint={t('products.csv.chooseHint')}
+              isBusy={step === 'checking'}
+              onFiles={take}
+            />
+          </DropArea>
+        )}
+        {file && <Text tone="muted">{t('products.csv.file', { name: file.name })}</Text>}
+        {step === 'importing' && (
+          <div>
+            <Progress
+              aria-label={t('products.csv.importing')}
+              max={total || 1}
+              value={report ? total - report.waiting : undefined}
+            />
+            {report && (
+              <Text size="sm" tone="muted" isTabular>
+                {t('products.csv.progress', { done: total - report.waiting, total })}
+              </Text>
+            )}
+          </div>
+        )}
+        <div role="status">
+          {step === 'done' && report && !failure && (
+            <Notice
+              tone={report.failed + report.waiting > 0 ? 'warning' : 'success'}
+              title={t('products.csv.done', { count: report.created + report.updated })}
+            />
+          )}
+        </div>
+        {failure && (
+          <Notice tone="danger" role="alert" title={step === 'done' ? t('products.csv.broken') : failure}>
+            {step === 'done' && t('products.csv.brokenText', { why: failure })}
+          </Notice>
+        )}
+        {report && step !== 'importing' && (
+          <ImportReport
+            key={step}
+            title={t(step === 'done' ? 'products.csv.result' : 'products.csv.preview')}
+            report={report}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ProductImportReport } from '@boom/contract';
+import { Badge, type BadgeTone, Button, Heading, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Table, type TableColumn } from '@boom/platform/tables';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type ImportRow, inOrder } from './importReport';
+
+const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
+  created: 'success',
+  updated: 'info',
+  unchanged: 'neutral',
+  failed: 'danger',
+  waiting: 'warning',
+};
+
+/** Rows that are drawn unless somebody asks for all of them. */
+const FIRST = 100;
+
+const Reasons = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  & > li + li {
+    margin-top: ${tokens.space[1]};
+  }
+`;
+
+interface ImportReportProps {
+  title: string;
+  report: ProductImportReport;
+}
+
+/** What becomes, or became, of every row of a file; what was refused comes first, with the reasons. */
+export function ImportReport({ title, report }: ImportReportProps) {
+  const { t } = useTranslation('admin');
+  const [isWhole, setWhole] = useState(false);
+  const rows = inOrder(report.rows);
+  const columns: TableColumn<ImportRow>[] = [
+    { id: 'row', header: t('products.csv.row'), isRowHeader: true, cell: ({ row }) => row },
+    {
+      id: 'outcome',
+      header: t('products.csv.outcome'),
+      cell: ({ outcome }) => <Badge tone={toneOf[outcome]}>{t(`products.csv.outcomes.${outcome}`)}</Badge>,
+    },
+    { id: 'why', header: t('products.csv.why'), cell: ({ fields }) => fields && <Why fields={fields} /> },
+  ];
+  const counts = [
+    [t('products.csv.failedRows', { count: report.failed }), 'danger', report.failed],
+    [t('products.csv.waiting', { count: report.waiting }), 'warning', report.waiting],
+    [t('products.csv.created', { count: report.created }), 'success', report.created],
+    [t('products.csv.updated', { count: report.updated }), 'info', report.updated],
+    [t('products.csv.unchanged', { count: report.unchanged }), 'neutral', report.unchanged],
+  ] as const;
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="md">
+        {title}
+      </Heading>
+      <Row gap={2}>
+        {counts.map(
+          ([text, tone, count]) =>
+            count > 0 && (
+              <Badge key={text} tone={tone}>
+                {text}
+              </Badge>
+            ),
+        )}
+      </Row>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={isWhole ? rows : rows.slice(0, FIRST)}
+        rowKey={({ row }) => String(row)}
+        smallScreen="cards"
+      />
+      {!isWhole && rows.length > FIRST && (
+        <Row>
+          <Button onClick={() => setWhole(true)}>{t('products.csv.showAll', { count: rows.length })}</Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Why({ fields }: { fields: Record<string, string> }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Reasons>
+      {Object.entries(fields).map(([column, reason]) => (
+        <li key={column}>{`${t(`products.field.${column}`, { defaultValue: column })}: ${reason}`}</li>
+      ))}
+    </Reasons>
+  );
+}
