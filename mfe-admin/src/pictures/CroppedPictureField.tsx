@@ -46,7 +46,7 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
     const refusal = refusalOf(cropped);
     if (refusal) return fail(t(`pictures.${refusal}`));
     try {
-      const { path } = await uploadPicture(cropped).unwrap();
+      const { path } = await uploadPicture({ file: cropped }).unwrap();
       await setValue(path);
       showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: uploadedText });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES, type NormalizedObject, type UploadTicket } from '@boom/contract';
 import { baseApi } from '@boom/platform';
+import { putFile } from './putFile';
 
 /** Why a file is not even sent: a key of `pictures.*`. */
 export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
@@ -7,23 +8,32 @@ export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
   return file.size > MAX_UPLOAD_BYTES ? 'tooBig' : null;
 }
 
+/** What an upload was at when it failed; each has words of its own. */
+export type UploadStep = 'address' | 'bytes' | 'processing';
+
+/** @param error of `uploadPicture`. */
+export const failedStep = (error: unknown): UploadStep => (error as { step?: UploadStep }).step ?? 'bytes';
+
+interface PictureUpload {
+  file: File;
+  /** Gets the share that was sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
 const picturesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asks for a signed address, puts the bytes there, and has them normalised (admin specification, section 7). */
-    uploadPicture: build.mutation<NormalizedObject, File>({
-      queryFn: async (file, _api, _extra, baseQuery) => {
+    uploadPicture: build.mutation<NormalizedObject, PictureUpload>({
+      queryFn: async ({ file, onProgress }, { signal }, _extra, baseQuery) => {
+        const failed = <Failure>(error: Failure, step: UploadStep) => ({ error: { ...error, step } });
         const ticket = await baseQuery({ url: 'objects/upload', method: 'POST', body: { size: file.size } });
-        if (ticket.error) return { error: ticket.error };
+        if (ticket.error) return failed(ticket.error, 'address');
         const { uploadURL } = ticket.data as UploadTicket;
-        const sent = await baseQuery({
-          url: new URL(uploadURL, window.location.origin).href,
-          method: 'PUT',
-          body: file,
-          headers: { 'Content-Type': file.type },
-        });
-        if (sent.error) return { error: sent.error };
+        const sent = await putFile(new URL(uploadURL, window.location.origin).href, file, { signal, onProgress });
+        if (sent.error) return failed(sent.error, 'bytes');
         const normalized = await baseQuery({ url: 'objects/normalize', method: 'POST', body: { path: uploadURL } });
-        return normalized.error ? { error: normalized.error } : { data: normalized.data as NormalizedObject };
+        if (normalized.error) return failed(normalized.error, 'processing');
+        return { data: normalized.data as NormalizedObject };
       },
     }),
   }),

@@ -1,88 +1,120 @@
 import { MAX_GALLERY_IMAGES } from '@boom/contract';
-import { errorMessage, IconButton, Picture, Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
+import { Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
-import { X } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { refusalOf, useUploadPictureMutation } from '../pictures/pictures.api';
+import { moved } from '../cards/order';
+import { SortableList } from '../cards/SortableList';
+import { DropArea } from '../files/DropArea';
+import { CropButton } from '../pictures/CropButton';
+import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
+import { UploadList } from '../pictures/UploadList';
+import { usePastedPictures } from '../pictures/usePastedPictures';
+import { usePictureUploads } from '../pictures/usePictureUploads';
+import { useUploadFailure } from '../pictures/useUploadFailure';
+import { pictureSize } from './PictureFields';
 import type { ProductValues } from './productValues';
+import { SortablePicture } from './SortablePicture';
 
-const Pictures = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
-  gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    position: relative;
-    border: 1px solid ${tokens.color.line};
-    border-radius: ${tokens.radius.control};
-    overflow: hidden;
-  }
-
-  & button {
-    position: absolute;
-    top: 0;
-    right: 0;
+const Grid = styled.div`
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+    gap: ${tokens.space[3]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
 `;
 
-/** Up to ten further pictures; those that uploaded stay even when a later one fails. */
+interface Shown {
+  /** The same picture may be there twice. */
+  id: string;
+  src: string;
+  number: number;
+}
+
+const shownOf = (images: readonly string[]): Shown[] =>
+  images.map((src, index) => ({
+    id: `${src}#${images.slice(0, index).filter((each) => each === src).length}`,
+    src,
+    number: index + 1,
+  }));
+
+/** Up to ten further pictures; those that uploaded stay even when another one fails. */
 export function GalleryFields() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const [uploadPicture, { isLoading }] = useUploadPictureMutation();
-  const fail = (description: string) => showToast({ tone: 'error', title: t('pictures.failedManyTitle'), description });
+  const { uploading, upload } = usePictureUploads();
+  const { refuse, fail } = useUploadFailure('many');
 
-  async function handleFiles(files: File[]) {
-    if (values.images.length + files.length > MAX_GALLERY_IMAGES) return fail(t('pictures.tooMany'));
-    const refusal = files.map(refusalOf).find(Boolean);
-    if (refusal) return fail(t(`pictures.${refusal}`));
-
-    const images = [...values.images];
-    try {
-      for (const file of files) {
-        images.push((await uploadPicture(file).unwrap()).path);
-      }
-      const description = t('pictures.uploadedManyText', { count: files.length, total: images.length });
-      showToast({ tone: 'success', title: t('pictures.uploadedManyTitle'), description });
-    } catch (error) {
-      fail(errorMessage(error, t('pictures.failedManyText')));
-    }
-    await setFieldValue('images', images);
+  // What is there now, also while an upload runs that began before: a removed picture does not come back.
+  const images = useRef<string[]>([]);
+  images.current = values.images.filter((image) => image.trim() !== '');
+  const shown = shownOf(images.current);
+  function change(next: string[]) {
+    images.current = next;
+    void setFieldValue('images', next);
   }
 
-  const handleRemove = (removed: number) =>
-    setFieldValue(
-      'images',
-      values.images.filter((_image, index) => index !== removed),
-    );
+  async function handleFiles(files: File[]) {
+    if (images.current.length + uploading.length + files.length > MAX_GALLERY_IMAGES) return refuse('tooMany');
+    const refusal = files.map(refusalOf).find(Boolean);
+    if (refusal) return refuse(refusal);
+    const { count, error } = await upload(files, (path) => change([...images.current, path]));
+    if (error) return fail(error);
+    if (count === 0) return;
+    const description = t('pictures.uploadedManyText', { count, total: images.current.length });
+    showToast({ tone: 'success', title: t('pictures.uploadedManyTitle'), description });
+  }
+
+  usePastedPictures(values.imageUrl !== '', handleFiles);
 
   return (
     <Stack gap={3}>
-      {values.images.length > 0 && (
+      {shown.length > 0 && (
         <>
           <Text size="sm" tone="muted">
-            {t('pictures.count', { count: values.images.length })}
+            {t('pictures.count', { count: shown.length })}
           </Text>
-          <Pictures>
-            {values.images.map((image, index) => (
-              <li key={image}>
-                <Picture src={image} alt="" sizes="96px" />
-                <IconButton
-                  label={t('pictures.remove', { number: index + 1 })}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => handleRemove(index)}
+          <Grid>
+            <SortableList
+              label={t('products.section.gallery')}
+              items={shown}
+              nameOf={({ number }) => t('pictures.imageName', { number })}
+              onMove={(move) => change(moved(shown, move).map(({ src }) => src))}
+            >
+              {({ id, src, number }, steps) => (
+                <SortablePicture
+                  key={id}
+                  id={id}
+                  src={src}
+                  number={number}
+                  {...steps}
+                  cropButton={
+                    <CropButton
+                      src={src}
+                      label={t('pictures.cropOf', { number })}
+                      size={pictureSize}
+                      onCropped={(path) => change(images.current.map((each) => (each === src ? path : each)))}
+                    />
+                  }
+                  onRemove={() => change(images.current.toSpliced(number - 1, 1))}
                 />
-              </li>
-            ))}
-          </Pictures>
+              )}
+            </SortableList>
+          </Grid>
         </>
       )}
-      <UploadButton label={t('pictures.uploadMany')} isMultiple isBusy={isLoading} onFiles={handleFiles} />
+      <UploadList uploading={uploading} />
+      <DropArea onFiles={handleFiles}>
+        <UploadButton label={t('pictures.uploadMany')} isMultiple isBusy={uploading.length > 0} onFiles={handleFiles} />
+        <Text size="xs" tone="muted">
+          {t('pictures.dropMany')}
+        </Text>
+      </DropArea>
     </Stack>
   );
 }

@@ -1,5 +1,13 @@
 import { Notice, useTranslation } from '@boom/platform';
+import styled from 'styled-components';
 import { useOtherEditors } from './useOtherEditors';
+
+/** There from the start, so that what comes is read aloud, and without a place of its own until then. */
+const Place = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
@@ -8,7 +16,7 @@ export function OtherEditors({ productId }: { productId: string | undefined }) {
   const { t } = useTranslation('admin');
   const others = useOtherEditors(productId);
   return (
-    <div role="status">
+    <Place role="status">
       {others.length > 0 && (
         <Notice
           tone="warning"
@@ -17,6 +25,6 @@ export function OtherEditors({ productId }: { productId: string | undefined }) {
           {t('products.othersEditingText')}
         </Notice>
       )}
-    </div>
+    </Place>
   );
 }

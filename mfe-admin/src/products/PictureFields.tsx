@@ -1,9 +1,20 @@
-import { errorMessage, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { Row, Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
 import { TextField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
-import { refusalOf, useUploadPictureMutation } from '../pictures/pictures.api';
+import { DropArea } from '../files/DropArea';
+import { CropButton } from '../pictures/CropButton';
+import type { PictureSize } from '../pictures/crop';
+import { PictureThumb } from '../pictures/PictureThumb';
+import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
+import { UploadList } from '../pictures/UploadList';
+import { usePastedPictures } from '../pictures/usePastedPictures';
+import { usePictureUploads } from '../pictures/usePictureUploads';
+import { useUploadFailure } from '../pictures/useUploadFailure';
 import type { ProductValues } from './productValues';
+
+/** What pictures of products are cut to: the shop draws them square, at most this large. */
+export const pictureSize: PictureSize = { width: 1200, height: 1200 };
 
 const Preview = styled.div`
   width: 10rem;
@@ -17,30 +28,40 @@ export function PictureFields() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const [uploadPicture, { isLoading }] = useUploadPictureMutation();
+  const { uploading, upload } = usePictureUploads();
+  const { refuse, fail } = useUploadFailure('one');
+  const change = (path: string) => void setFieldValue('imageUrl', path);
 
   async function handleFiles([file]: File[]) {
-    if (!file) return;
+    if (!file || uploading.length > 0) return;
     const refusal = refusalOf(file);
-    const fail = (description: string) => showToast({ tone: 'error', title: t('pictures.failedTitle'), description });
-    if (refusal) return fail(t(`pictures.${refusal}`));
-    try {
-      const { path } = await uploadPicture(file).unwrap();
-      await setFieldValue('imageUrl', path);
+    if (refusal) return refuse(refusal);
+    const { count, error } = await upload([file], change);
+    if (error) fail(error);
+    else if (count > 0) {
       showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: t('pictures.uploadedText') });
-    } catch (error) {
-      fail(errorMessage(error, t('pictures.failedText')));
     }
   }
+
+  usePastedPictures(values.imageUrl === '', handleFiles);
 
   return (
     <Stack gap={3}>
       {values.imageUrl && (
-        <Preview>
-          <Picture src={values.imageUrl} alt={t('pictures.preview')} sizes="160px" />
-        </Preview>
+        <Row align="start" gap={2}>
+          <Preview>
+            <PictureThumb src={values.imageUrl} alt={t('pictures.preview')} sizes="160px" />
+          </Preview>
+          <CropButton src={values.imageUrl} label={t('pictures.cropMain')} size={pictureSize} onCropped={change} />
+        </Row>
       )}
-      <UploadButton label={t('pictures.upload')} isBusy={isLoading} onFiles={handleFiles} />
+      <UploadList uploading={uploading} />
+      <DropArea onFiles={handleFiles}>
+        <UploadButton label={t('pictures.upload')} isBusy={uploading.length > 0} onFiles={handleFiles} />
+        <Text size="xs" tone="muted">
+          {t('pictures.dropMain')}
+        </Text>
+      </DropArea>
       <TextField name="imageUrl" label={t('products.field.imageUrl')} isOptional autoComplete="off" />
     </Stack>
   );

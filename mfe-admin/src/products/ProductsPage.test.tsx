@@ -2,6 +2,7 @@ import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/pl
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
+import { uploadByFetch } from '../test/xhrByFetch';
 import { Component as ProductsPage } from './ProductsPage';
 
 const messages = { admin: esMX };
@@ -125,6 +126,7 @@ describe('the product form', () => {
   });
 
   it('uploads a photo: asks, puts the bytes, normalises, and keeps the path', async () => {
+    uploadByFetch();
     const { user, dialog, requests } = await openForm({
       'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc?signature=x' },
       'PUT /api/objects/upload/abc': answer(204),

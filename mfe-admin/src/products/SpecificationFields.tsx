@@ -6,7 +6,7 @@ import type { ProductValues } from './productValues';
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 2fr auto;
+  grid-template-columns: minmax(7.5rem, 1fr) minmax(0, 2fr) auto;
   gap: ${tokens.space[3]};
   align-items: end;
 `;

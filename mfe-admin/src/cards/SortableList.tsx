@@ -1,0 +1,92 @@
+import { useTranslation, VisuallyHidden } from '@boom/platform';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type MoveOf, moveTo } from './order';
+
+/** A press that moves less than this is none of dragging, px. */
+const DRAG_FROM_PX = 6;
+
+/** What moves an item by one place; absent at the ends. */
+export interface Steps {
+  onMoveBack?: () => void;
+  onMoveOn?: () => void;
+}
+
+interface SortableListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  onMove: (move: MoveOf) => void;
+  /** A list item with `useSortable`; its key is the item's id. */
+  children: (item: Item, steps: Steps) => ReactNode;
+}
+
+/** A list in an order that is changed by dragging, by the keyboard on the handle, or by two plain buttons. */
+export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
+  const { label, items, nameOf, onMove, children } = props;
+  const { t } = useTranslation('admin');
+  const [told, setTold] = useState('');
+  const [isDragging, setDragging] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const say = (key: string, id: unknown, overId: unknown) => {
+    const item = items[placeOf(id)];
+    return item && t(`cards.${key}`, { name: nameOf(item), place: placeOf(overId) + 1, count: items.length });
+  };
+
+  // Escape ends the dragging, not the dialog around it: that heeds what nobody has taken yet.
+  useEffect(() => {
+    if (!isDragging) return;
+    const take = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    window.addEventListener('keydown', take, true);
+    return () => window.removeEventListener('keydown', take, true);
+  }, [isDragging]);
+
+  function handleMove(id: string, place: number) {
+    const move = moveTo(items, id, place);
+    if (!move) return;
+    setTold(say('dropped', id, items[place]?.id) ?? '');
+    onMove(move);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('cards.instructions') },
+        announcements: {
+          onDragStart: ({ active }) => say('lifted', active.id, active.id),
+          // What is lifted lies over itself at once.
+          onDragOver: ({ active, over }) =>
+            over ? say(over.id === active.id ? 'lifted' : 'over', active.id, over.id) : undefined,
+          // Where it was dropped is told below, as after a press on a button.
+          onDragEnd: () => undefined,
+          onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
+        },
+      }}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
+      onDragEnd={({ active, over }) => {
+        setDragging(false);
+        if (over) handleMove(String(active.id), placeOf(over.id));
+      }}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ul aria-label={label}>
+          {items.map((item, place) =>
+            children(item, {
+              onMoveBack: place > 0 ? () => handleMove(item.id, place - 1) : undefined,
+              onMoveOn: place < items.length - 1 ? () => handleMove(item.id, place + 1) : undefined,
+            }),
+          )}
+        </ul>
+      </SortableContext>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </DndContext>
+  );
+}

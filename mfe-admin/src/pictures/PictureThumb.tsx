@@ -1,0 +1,24 @@
+import { Picture, tokens, useTranslation } from '@boom/platform';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const Failed = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1 / 1;
+  background: ${tokens.color.hover};
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+`;
+
+/** A small picture of a form; grey and "Error" where it does not load (admin specification, "Productos"). */
+export function PictureThumb({ src, alt, sizes }: { src: string; alt: string; sizes: string }) {
+  const { t } = useTranslation('admin');
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === src) return <Failed>{t('common.error')}</Failed>;
+  return (
+    <div onErrorCapture={() => setFailed(src)}>
+      <Picture src={src} alt={alt} sizes={sizes} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { failedStep } from './pictures.api';
+
+/**
+ * Says why pictures were not uploaded, with the words of the step that failed (admin specification, section 8).
+ *
+ * @param count whether one picture is uploaded here, or several.
+ */
+export function useUploadFailure(count: 'one' | 'many') {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const title = t(count === 'one' ? 'pictures.failedTitle' : 'pictures.failedManyTitle');
+  return {
+    /** Before anything was sent. @param reason a key of `pictures.*`. */
+    refuse: (reason: string) => showToast({ tone: 'error', title, description: t(`pictures.${reason}`) }),
+
+    fail(error: unknown) {
+      const step = failedStep(error);
+      showToast({
+        tone: 'error',
+        title: step === 'bytes' ? title : t('common.error'),
+        description: errorMessage(error, t(`pictures.failed.${count}.${step}`)),
+      });
+    },
+  };
+}
