@@ -42,6 +42,9 @@ function Things() {
           options={[{ value: 'rojo', label: 'Rojo' }]}
         />
       </ListHead>
+      <button type="button" onClick={query.refetch}>
+        Leer otra vez
+      </button>
       <DataTable
         section="cosas"
         caption="Cosas"
@@ -170,6 +173,20 @@ describe('what a list shows', () => {
     const { user } = openThings(() => answers.shift());
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('rowheader', { name: 'Cosa 1' })).toBeVisible();
+  });
+
+  it('keeps its rows when reading them again fails, but shows none of another search', async () => {
+    let isDown = false;
+    const { user, requests } = openThings((request: SeenRequest) => (isDown ? answer(503, {}) : page(request)));
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Leer otra vez' }));
+    const isBusy = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy');
+    await waitFor(() => expect([requests.length, isBusy()]).toEqual([2, 'false']));
+    expect(screen.getByRole('rowheader', { name: 'Cosa 1' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'Rojo');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(screen.queryByRole('rowheader', { name: 'Cosa 1' })).not.toBeInTheDocument();
   });
 
   it('leaves out the columns that somebody put away, also next time', async () => {

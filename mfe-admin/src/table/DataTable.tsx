@@ -30,6 +30,8 @@ const none: never[] = [];
 /** What RTK Query's hooks answer, as far as a table needs it. */
 export interface ListQuery<Row> {
   data?: ListPage<Row>;
+  /** Only the answer to what is asked now, where `data` may still be that to the question before. */
+  currentData?: ListPage<Row>;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -104,7 +106,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     if (isBeyond) address.goTo(last);
   }, [isBeyond, last]);
 
-  if (isError) return <ErrorState text={props.failed} onRetry={refetch} />;
+  // Rows that were read stay, when only reading them again in the background failed.
+  if (isError && !query.currentData) return <ErrorState text={props.failed} onRetry={refetch} />;
   const isWaiting = isFetching && rows.length === 0;
   return (
     <Card>
