@@ -11,7 +11,6 @@ export function BestSellers({ products }: { products: AdminOverview['bestSellers
     <DashboardCard title={t('dashboard.best.title')}>
       <Table
         caption={t('dashboard.best.title')}
-        smallScreen="scroll"
         rows={products ?? []}
         rowKey={({ productId }) => productId}
         isLoading={!products}

@@ -12,11 +12,11 @@ interface FigureCardProps {
 /** One figure and its name. */
 export function FigureCard({ name, value, children }: FigureCardProps) {
   return (
-    <Card padding={4}>
+    <Card padding={3}>
       <Text size="sm" tone="muted">
         {name}
       </Text>
-      <Text size="xl" weight="heavy" isTabular>
+      <Text size="lg" weight="heavy" isTabular>
         {value ?? <Skeleton $width="5rem" />}
       </Text>
       {children}

@@ -10,7 +10,6 @@ export function PaymentTypes({ types }: { types: AdminOverview['paymentTypes'] |
     <DashboardCard title={t('dashboard.methods.title')}>
       <Table
         caption={t('dashboard.methods.title')}
-        smallScreen="scroll"
         rows={types ?? []}
         rowKey={({ type }) => type}
         isLoading={!types}
