@@ -62,10 +62,13 @@ async function readRows(query: ProductsQuery, window: ListWindow, filter: Produc
     conditions.push(comesAfter(sort, bind.push(position)));
   }
   const offset = query.cursor === undefined ? window.offset : 0;
+  // First which rows, then what they hold: a late page passes by all rows before it.
   return filter.read<ProductRow & { position: string[] }>(
     `SELECT ${COLUMNS}, ${positionColumn(sort)} AS position FROM ${filter.from}
-     WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(sort)}
-     LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)}`,
+     WHERE products.id IN (
+       SELECT products.id FROM ${filter.from} WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(sort)}
+       LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)})
+     ORDER BY ${orderBy(sort)}`,
     bind,
   );
 }

@@ -25,6 +25,7 @@ import { supportDesk } from './0033-support-desk';
 import { panelReports } from './0034-panel-reports';
 import { categoryOrder } from './0035-category-order';
 import { receiptMoment } from './0036-receipt-moment';
+import { promotedOrder } from './0037-promoted-order';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   panelReports,
   categoryOrder,
   receiptMoment,
+  promotedOrder,
 ];
