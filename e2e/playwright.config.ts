@@ -5,17 +5,20 @@ const releases = 'delivery/{release-one-remote,server-drawing,offline}.spec.ts';
 
 const onPhone = 'journeys/{buy-by-transfer,buy-by-card,reset-password,ticket-with-a-photo}.spec.ts';
 
+/** What is there for a thumb only. */
+const withThumb = 'journeys/a-day-in-the-street.spec.ts';
+
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig({
   testDir: '.',
   // What writes the registry comes last and takes turns: it changes what every other page loads, and a release ends a
   // canary that another test has just put up.
   projects: [
-    { name: 'shop', testMatch: '{journeys,delivery,quality}/**/*.spec.ts', testIgnore: releases },
+    { name: 'shop', testMatch: '{journeys,delivery,quality}/**/*.spec.ts', testIgnore: [releases, withThumb] },
     // The same journeys with a thumb on a small screen.
     {
       name: 'phone',
-      testMatch: onPhone,
+      testMatch: [onPhone, withThumb],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false, dependencies: ['shop', 'phone'] },

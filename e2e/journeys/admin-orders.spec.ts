@@ -1,54 +1,20 @@
-import type { AdminOrderView, OrderView } from '@boom/contract';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { post } from '../support/api';
-import { findBuyable } from '../support/catalogue';
+import type { OrderView } from '@boom/contract';
+import type { Page } from '@playwright/test';
+import { ordersWithReceipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { orderByTransfer, receipt } from '../support/scene';
-import { registerByApi } from '../support/shopper';
+import { approve, readOrder, signInAsAdmin } from '../support/panel';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** Orders of a new customer that wait for their transfer, each with its receipt. */
-async function ordersWithReceipt(browser: Browser, count: number) {
-  const context = await browser.newContext({ extraHTTPHeaders: { Origin: site.url } });
-  const customer = context.request;
-  const shopper = await registerByApi(customer);
-  const product = await findBuyable(customer);
-  const address = await post<{ id: string }>(customer, '/api/addresses', {
-    title: 'Casa',
-    street: 'Av. Insurgentes Sur 1602',
-    city: 'Benito Juárez',
-    state: 'Ciudad de México',
-    postalCode: '03940',
-  });
-  const orders: OrderView[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const order = await orderByTransfer(customer, product, address.id);
-    await customer.post(`/api/orders/${order.id}/receipt`, { multipart: { receipt } });
-    orders.push(order);
-  }
-  await context.close();
-  return { shopper, orders };
-}
-
-const signInAsAdmin = (page: Page) => post(page.request, '/api/login', site.admin);
-const approve = (session: APIRequestContext, { id }: OrderView) =>
-  post<AdminOrderView>(session, '/api/admin/verify-transfer', { orderId: id, verified: true });
-
-async function read(session: APIRequestContext, { id }: OrderView): Promise<AdminOrderView> {
-  return (await (await session.get(`/api/admin/orders/${id}`)).json()) as AdminOrderView;
-}
-
 test('orders are shipped together, a state is taken back in time, and an arrow key changes none', async ({
   page,
-  browser,
   request,
 }) => {
   test.setTimeout(120_000);
-  const { shopper, orders } = await ordersWithReceipt(browser, 2);
+  const { shopper, orders } = await ordersWithReceipt(2);
   await signInAsAdmin(page);
   for (const order of orders) await approve(page.request, order);
-  const statuses = async () => Promise.all(orders.map(async (order) => (await read(page.request, order)).status));
+  const statuses = async () => Promise.all(orders.map(async (order) => (await readOrder(page.request, order)).status));
   await page.goto(`/admin/pedidos?q=${encodeURIComponent(shopper.email)}`);
   const first = page.getByRole('combobox', { name: `Estado del pedido ${orders[0]!.orderNumber}` });
 
@@ -86,13 +52,9 @@ test('orders are shipped together, a state is taken back in time, and an arrow k
   });
 });
 
-test('a transfer is rejected, approved after all, and a part of its money given back', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a transfer is rejected, approved after all, and a part of its money given back', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const { shopper, orders } = await ordersWithReceipt(browser, 1);
+  const { shopper, orders } = await ordersWithReceipt(1);
   const { id, orderNumber } = orders[0]!;
   await signInAsAdmin(page);
 
@@ -119,7 +81,7 @@ test('a transfer is rejected, approved after all, and a part of its money given 
   await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, devolver' }).click();
   await expect(order.getByText('−$100.00')).toBeVisible();
-  expect((await read(page.request, orders[0]!)).paymentStatus).toBe('verified');
+  expect((await readOrder(page.request, orders[0]!)).paymentStatus).toBe('verified');
 });
 
 test('two administrators at one order and one transfer lose nothing, and the second is told', async ({
@@ -127,7 +89,7 @@ test('two administrators at one order and one transfer lose nothing, and the sec
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { orders } = await ordersWithReceipt(browser, 2);
+  const { orders } = await ordersWithReceipt(2);
   const [order, transfer] = orders as [OrderView, OrderView];
   const context = await browser.newContext({ locale: 'es-MX', baseURL: site.url });
   const other = await context.newPage();
@@ -144,7 +106,10 @@ test('two administrators at one order and one transfer lose nothing, and the sec
     await other.getByRole('dialog').getByLabel('Número de guía').fill('GUIA-DE-DOS');
     await other.getByRole('dialog').getByRole('button', { name: 'Guardar envío' }).click();
     await expect(other.getByRole('dialog').getByRole('button', { name: 'Deshacer' })).toBeVisible();
-    expect(await read(page.request, order)).toMatchObject({ status: 'EN_PREPARACION', trackingNumber: 'GUIA-DE-DOS' });
+    expect(await readOrder(page.request, order)).toMatchObject({
+      status: 'EN_PREPARACION',
+      trackingNumber: 'GUIA-DE-DOS',
+    });
     await expect(status(other)).toHaveValue('EN_PREPARACION');
   });
 
@@ -159,7 +124,7 @@ test('two administrators at one order and one transfer lose nothing, and the sec
     await expect(page.getByText('Verificación Completada').first()).toBeVisible();
     await other.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
     await expect(other.getByRole('dialog').getByText(/^Transferencia rechazada:/)).toBeVisible();
-    expect((await read(page.request, transfer)).paymentStatus).toBe('rejected');
+    expect((await readOrder(page.request, transfer)).paymentStatus).toBe('rejected');
   });
   await context.close();
 });

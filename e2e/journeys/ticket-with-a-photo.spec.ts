@@ -1,4 +1,5 @@
-import { arrangeScene, receipt } from '../support/scene';
+import { receipt } from '../support/customer';
+import { arrangeScene } from '../support/scene';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 

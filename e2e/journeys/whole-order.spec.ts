@@ -1,7 +1,7 @@
 import type { OrderView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
+import { receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { receipt } from '../support/scene';
 import { newShopper, register, signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';

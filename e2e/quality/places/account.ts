@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { receipt } from '../../support/scene';
+import { receipt } from '../../support/customer';
 import { at, type Place, settle } from './place';
 
 export const places: Place[] = [

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { askForHelp, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
+import { expect, test } from '../support/test';
+
+/** Nothing is cut off at the side, and nobody has to push the page there. */
+const expectToFit = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+test('an owner answers a ticket and approves a transfer from the street', async ({ page }) => {
+  test.setTimeout(120_000);
+  const customer = await openCustomer();
+  const order = await orderByTransfer(customer, await findBuyable(customer.session));
+  await sendReceipt(customer, order);
+  const ticket = await askForHelp(customer, '¿Ya vieron mi pago?', 'Mandé el comprobante hace un rato.');
+  const remotes = watchRemotes(page);
+  await signInAsAdmin(page);
+  await page.goto('/admin');
+  const foot = page.getByRole('navigation', { name: 'Secciones a la mano' });
+  const lookFor = async (label: RegExp, number: string) => {
+    const search = page.getByRole('searchbox', { name: label });
+    await search.fill(number);
+    await search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${number}`));
+  };
+
+  await test.step('the transfer, with its receipt in sight', async () => {
+    await foot.getByRole('link', { name: /^Transferencias/ }).tap();
+    await lookFor(/número, cliente/, order.orderNumber);
+    await page.getByRole('button', { name: `Verificar transferencia del pedido ${order.orderNumber}` }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Verificar transferencia' });
+    await expect(dialog.getByRole('img', { name: `Comprobante del pedido ${order.orderNumber}` })).toBeVisible();
+    await expectToFit(page);
+    await dialog.getByRole('button', { name: 'Aprobar' }).tap();
+    await expect(dialog.getByText(`El pedido ${order.orderNumber} quedó pagado.`)).toBeVisible();
+    expect((await readOrder(page.request, order)).paymentStatus).toBe('verified');
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().tap();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the ticket', async () => {
+    await foot.getByRole('link', { name: /^Tickets/ }).tap();
+    await lookFor(/número, asunto/, ticket.ticketNumber);
+    await page.getByRole('link', { name: new RegExp(ticket.ticketNumber) }).tap();
+    const dialog = page.getByRole('dialog', { name: new RegExp(ticket.ticketNumber) });
+    await dialog.getByRole('textbox', { name: 'Respuesta' }).fill('Ya lo vimos: sale mañana.');
+    await expectToFit(page);
+    await dialog.getByRole('button', { name: 'Enviar respuesta' }).tap();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ya lo vimos: sale mañana.' })).toBeVisible();
+    expect(await (await customer.session.get('/api/support/tickets')).text()).toContain('ESPERANDO_CLIENTE');
+  });
+
+  expect([...remotes]).toEqual(['admin']);
+  await customer.session.dispose();
+});

@@ -1,0 +1,126 @@
+import type { OrderView, ProductView } from '@boom/contract';
+import type { Browser, Page } from '@playwright/test';
+import { post } from '../support/api';
+import { findBuyable } from '../support/catalogue';
+import { askForHelp, type Customer, openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { approve, goTo, makeAdmin, readOrder, signInAsAdmin, watchRemotes } from '../support/panel';
+import { newShopper, type Shopper } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** One administrator at the panel, in a browser of their own. */
+async function openDesk(browser: Browser, who: Shopper): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: site.url });
+  const page = await context.newPage();
+  await signInAsAdmin(page, who);
+  return page;
+}
+
+async function orderPaid(customer: Customer): Promise<OrderView> {
+  const order = await orderByTransfer(customer, await findBuyable(customer.session));
+  await sendReceipt(customer, order);
+  return order;
+}
+
+test('two administrators at once: at one order, one transfer, one product and one ticket', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const ana = await makeAdmin('Ana Torres');
+  const luis = await makeAdmin('Luis Ortega');
+  const first = await openDesk(browser, ana);
+  const second = await openDesk(browser, luis);
+  const desks = [first, second];
+  const remotes = desks.map(watchRemotes);
+  const customer = await openCustomer({ ...newShopper(), fullName: 'Marta Solís' });
+
+  await test.step('at the same order one writes the tracking number, the other the courier: both stay', async () => {
+    const order = await orderPaid(customer);
+    await approve(first.request, order);
+    const fill = { 'Número de guía': 'GUIA-DE-ANA', Paquetería: 'Estafeta' };
+    await Promise.all(desks.map((desk) => desk.goto(`/admin/pedidos?abierto=${order.id}`)));
+    for (const [nth, [label, value]] of Object.entries(fill).entries())
+      await desks[nth]!.getByRole('dialog').getByLabel(label).fill(value);
+    await Promise.all(
+      desks.map(async (desk) => {
+        await desk.getByRole('dialog').getByRole('button', { name: 'Guardar envío' }).click();
+        await expect(desk.getByRole('dialog').getByRole('button', { name: 'Deshacer' })).toBeVisible();
+      }),
+    );
+    const saved = { trackingNumber: 'GUIA-DE-ANA', courierService: 'Estafeta', status: 'PAGADO' };
+    expect(await readOrder(first.request, order)).toMatchObject(saved);
+  });
+
+  await test.step('one approves a transfer while the other rejects it: one of them holds, the other is told', async () => {
+    const order = await orderPaid(customer);
+    const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Verificar transferencia' });
+    await Promise.all(
+      desks.map((desk) => desk.goto(`/admin/transferencias?q=${order.orderNumber}&abierto=${order.id}`)),
+    );
+    const answers = ['Aprobar', 'Rechazar'];
+    for (const [nth, name] of answers.entries())
+      await expect(dialogOf(desks[nth]!).getByRole('button', { name })).toBeVisible();
+    await Promise.all(desks.map((desk, nth) => dialogOf(desk).getByRole('button', { name: answers[nth]! }).click()));
+    const done = (desk: Page) => dialogOf(desk).getByText(new RegExp(`El pedido ${order.orderNumber}`));
+    const told = (desk: Page) => dialogOf(desk).getByText('Esta transferencia ya se revisó');
+    for (const desk of desks) await expect(done(desk).or(told(desk))).toBeVisible();
+    const holds = (await readOrder(first.request, order)).paymentStatus === 'verified' ? first : second;
+    await expect(done(holds)).toBeVisible();
+    await expect(told(holds === first ? second : first)).toBeVisible();
+  });
+
+  await test.step('at the same product what only one changed stays, and the same field is asked about', async () => {
+    const product = await post<ProductView>(first.request, '/api/admin/products', {
+      name: `Bocina de dos ${customer.shopper.username}`,
+      price: '899.00',
+      stock: 3,
+      isActive: false,
+    });
+    const formOf = (desk: Page) => desk.getByRole('dialog', { name: 'Editar producto' });
+    for (const desk of desks) {
+      await desk.goto(`/admin/productos?abierto=${product.id}`);
+      await expect(formOf(desk)).toBeVisible();
+    }
+    await expect(formOf(second).getByText(`${ana.fullName} también está editando este producto`)).toBeVisible();
+    const save = (desk: Page) => formOf(desk).getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }).click();
+    await formOf(first).locator('[name="price"]').fill('799.00');
+    await formOf(second).locator('[name="price"]').fill('849.00');
+    await formOf(second).locator('[name="description"]').fill('Suena en toda la casa.');
+    await save(first);
+    await expect(formOf(first)).toBeHidden();
+    await save(second);
+    const question = second.getByRole('dialog', { name: 'Alguien más lo cambió' });
+    await expect(question).toContainText('799.00');
+    await expect(question).toContainText('849.00');
+    await question.getByRole('button', { name: 'Usar lo suyo' }).click();
+    await expect(formOf(second).locator('[name="price"]')).toHaveValue('799.00');
+    await save(second);
+    await expect(formOf(second)).toBeHidden();
+    const saved = await (await first.request.get(`/api/products/${product.id}`)).json();
+    expect(saved).toMatchObject({ price: '799.00', description: 'Suena en toda la casa.' });
+    await first.request.delete(`/api/admin/products/${product.id}`, { headers: { Origin: site.url } });
+  });
+
+  await test.step('at the same ticket the second answer waits until its writer has read the first', async () => {
+    const ticket = await askForHelp(customer, 'No prende', 'La bocina no prende.');
+    const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: /No prende/ });
+    const answer = (desk: Page) => dialogOf(desk).getByRole('button', { name: 'Enviar respuesta' }).click();
+    const line = (desk: Page, text: string) => dialogOf(desk).getByRole('listitem').filter({ hasText: text });
+    const texts = ['Mándanos una foto.', '¿La cargaste dos horas?'];
+    for (const [nth, desk] of desks.entries()) {
+      await goTo(desk, `/admin/tickets?abierto=${ticket.id}`);
+      await dialogOf(desk).getByRole('textbox', { name: 'Respuesta' }).fill(texts[nth]!);
+    }
+    await answer(first);
+    await expect(line(first, texts[0]!)).toBeVisible();
+    await answer(second);
+    await expect(dialogOf(second).getByText(`${ana.fullName} respondió mientras escribías`)).toBeVisible();
+    await expect(line(second, texts[0]!)).toBeVisible();
+    await expect(dialogOf(second).getByRole('textbox', { name: 'Respuesta' })).toHaveValue(texts[1]!);
+    await answer(second);
+    await expect(line(second, texts[1]!)).toBeVisible();
+    await expect(line(first, texts[1]!)).toBeVisible({ timeout: 30_000 });
+  });
+
+  for (const loaded of remotes) expect([...loaded]).toEqual(['admin']);
+  for (const desk of desks) await desk.context().close();
+  await customer.session.dispose();
+});

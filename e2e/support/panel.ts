@@ -1,0 +1,44 @@
+import type { AdminOrderView, OrderView } from '@boom/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { post } from './api';
+import { openSession } from './customer';
+import { onDatabase } from './database';
+import { newShopper, registerByApi, type Shopper } from './shopper';
+import { site } from './site';
+import { expect } from './test';
+
+/** Without the sign-in page, which is another remote's. */
+export const signInAsAdmin = (page: Page, who: { username: string; password: string } = site.admin) =>
+  post(page.request, '/api/login', who);
+
+/** Makes another administrator, under a name of their own. */
+export async function makeAdmin(fullName: string): Promise<Shopper> {
+  const session = await openSession();
+  const admin = await registerByApi(session, { ...newShopper(), fullName });
+  await session.dispose();
+  await onDatabase((client) => client.query('UPDATE users SET is_admin = true WHERE email = $1', [admin.email]));
+  return admin;
+}
+
+export const approve = (session: APIRequestContext, { id }: OrderView) =>
+  post<AdminOrderView>(session, '/api/admin/verify-transfer', { orderId: id, verified: true });
+
+export async function readOrder(session: APIRequestContext, { id }: OrderView): Promise<AdminOrderView> {
+  return (await (await session.get(`/api/admin/orders/${id}`)).json()) as AdminOrderView;
+}
+
+/** Every remote that this page asks for a file of, from now on. */
+export function watchRemotes(page: Page): ReadonlySet<string> {
+  const remotes = new Set<string>();
+  page.on('request', (request) => {
+    const remote = /\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    if (remote) remotes.add(remote);
+  });
+  return remotes;
+}
+
+/** Opens a section once no dialog is left in the history: a step back that is under way would end the page load. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+  await page.goto(path);
+}
