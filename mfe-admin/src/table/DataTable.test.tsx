@@ -45,6 +45,15 @@ function Things() {
       <button type="button" onClick={query.refetch}>
         Leer otra vez
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          address.searchFor('cosa');
+          address.openRecord('1');
+        }}
+      >
+        Buscar y abrir
+      </button>
       <DataTable
         section="cosas"
         caption="Cosas"
@@ -118,6 +127,12 @@ describe('what a list shows', () => {
     await waitFor(() => expect(asked()).toBe('?search=cosa&limit=50'));
     expect(router.state.location.search).toBe('?q=cosa');
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('takes a search and the press on a row that follows it at once', async () => {
+    const { user, place } = openThings(page);
+    await user.click(await screen.findByRole('button', { name: 'Buscar y abrir' }));
+    expect(place()).toBe('?q=cosa&abierto=1');
   });
 
   it('goes through pages, and "back" returns', async () => {

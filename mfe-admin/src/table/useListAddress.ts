@@ -1,5 +1,5 @@
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Names in the address; everything else in it is a filter. */
 const [QUERY, SORT, PAGE, OPEN] = ['q', 'orden', 'pagina', 'abierto'];
@@ -49,18 +49,21 @@ export function useListAddress(): ListAddress {
     if (opened === null) setClosed(null);
   }, [opened]);
 
-  const change = (values: Record<string, string>, replace = false) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace, state: stayInPlace },
-    );
+  // A row may be pressed while the search just typed is not drawn yet: the second change builds on the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function change(values: Record<string, string>, replace = false) {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    latest.current = next;
+    setParams(next, { replace, state: stayInPlace });
+  }
 
   /*
    * An open dialog has an entry of its own in the history, above the list's, and takes it away when it closes; only
