@@ -42,10 +42,10 @@ function open(api = {}, path = '/') {
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the special offers', () => {
-  it('are cards with kind, price and state', async () => {
+  it('are cards with kind, discount, price and state', async () => {
     const { container } = open();
     const card = await screen.findByRole('article', { name: 'Semana del audio' });
-    expect(card).toHaveTextContent(/RELÁMPAGO.*1,299.*Activo/);
+    expect(card).toHaveTextContent(/RELÁMPAGO.*−13 %.*1,299.*Activo/);
     await expectNoAxeViolations(container);
   });
 

@@ -29,6 +29,9 @@ export function Component() {
             </Heading>
             <Row gap={2}>
               <Badge>{t(`offers.type.${offer.offerType}`)}</Badge>
+              {offer.discountPercentage && (
+                <Badge tone="boom">{t('offers.discount', { percent: Number(offer.discountPercentage) })}</Badge>
+              )}
               {offer.offerPrice && <Price size="sm" amount={offer.offerPrice} originalAmount={offer.originalPrice} />}
             </Row>
             <ScheduleLine item={offer} />
