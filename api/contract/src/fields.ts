@@ -85,8 +85,10 @@ export function amount(invalid: string) {
     .meta({ jsonSchema: { ...amountShape, examples: ['1299.00'] } });
 }
 
+/** An id as the database writes it, in small letters. What is no text is refused, as by `text`. */
 export function uuid(invalid: string) {
   return text(36, invalid)
+    .transform((value) => (typeof value === 'string' ? value.toLowerCase() : value))
     .test('uuid', invalid, (value) => value == null || value === '' || isUuid(value))
     .meta({ jsonSchema: { format: 'uuid' } });
 }

@@ -81,7 +81,7 @@ const ordersRequired = 'Elige al menos un pedido';
 
 /** `POST /api/admin/orders/bulk-status`: one status for many orders, each with its own tracking number. */
 export const bulkOrderStatusSchema = object({
-  ids: array(uuid('Pedido inválido').required(ordersRequired).lowercase())
+  ids: array(uuid('Pedido inválido').required(ordersRequired))
     .min(1, ordersRequired)
     .max(MAX_BULK_ORDERS, `Máximo ${MAX_BULK_ORDERS} pedidos a la vez`)
     .test('unique', 'Un pedido está dos veces', (ids) => !ids || new Set(ids).size === ids.length)

@@ -140,7 +140,7 @@ const productsRequired = 'Elige al menos un producto';
 
 /** `POST /api/admin/products/bulk`: which products – by id, or by the list's filter –, and the one thing to change. */
 export const productBulkSchema = object({
-  ids: array(uuid('Producto inválido').required(productsRequired).lowercase())
+  ids: array(uuid('Producto inválido').required(productsRequired))
     .min(1, productsRequired)
     .max(MAX_BULK_PRODUCTS, `Máximo ${MAX_BULK_PRODUCTS} productos a la vez`),
   /** The query of `GET /api/products`, as texts. */

@@ -43,7 +43,7 @@ export type TicketUpdate = InferType<typeof ticketUpdateSchema>;
 
 /** `POST /api/admin/support/tickets/{id}/merge`: the ticket that stays. */
 export const mergeTicketsSchema = object({
-  into: uuid('Ticket inválido').lowercase().required('Elige un ticket'),
+  into: uuid('Ticket inválido').required('Elige un ticket'),
 });
 export type MergeTickets = InferType<typeof mergeTicketsSchema>;
 
