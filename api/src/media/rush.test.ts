@@ -82,7 +82,8 @@ describe('a rush of uploads', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    expect(most / MB).toBeLessThan(220);
+    // Decoded all at once they would take 900 MB (9 each); what the runtime holds on to by itself differs by 100.
+    expect(most / MB).toBeLessThan(400);
     await until(async () => (await readdir(temporaryFolder)).length === 0);
   }, 120_000);
 });

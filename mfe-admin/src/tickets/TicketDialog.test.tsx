@@ -168,7 +168,7 @@ describe('a ticket', () => {
     served = buildTicket({ messages: [fromShop()] });
     await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
     expect(await screen.findByText('Luis respondió mientras escribías')).toBeVisible();
-    expect(screen.getByText('Ya va')).toBeVisible();
+    expect(await screen.findByText('Ya va')).toBeVisible();
     expect(sent('POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
