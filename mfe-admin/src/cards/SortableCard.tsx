@@ -1,19 +1,14 @@
 import { Card, IconButton, Row, tokens, useTranslation } from '@boom/platform';
-import { useSortable } from '@dnd-kit/sortable';
-import { ArrowLeft, ArrowRight, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SortablePlace, useSortablePlace } from './sortablePlace';
 
 const Sheet = styled(Card)`
   display: flex;
   flex-direction: column;
   height: 100%;
   overflow: hidden;
-`;
-
-const Place = styled.li<{ $isDragged: boolean }>`
-  position: relative;
-  ${({ $isDragged }) => $isDragged && 'z-index: 1; opacity: 0.85;'}
 `;
 
 const Body = styled.div`
@@ -36,11 +31,6 @@ const Step = styled(IconButton)`
   }
 `;
 
-const Handle = styled(IconButton)`
-  cursor: grab;
-  touch-action: none;
-`;
-
 export interface SortableCardProps<Item> {
   item: Item;
   nameOf: (item: Item) => string;
@@ -57,28 +47,15 @@ export interface SortableCardProps<Item> {
 export function SortableCard<Item extends { id: string }>(props: SortableCardProps<Item>) {
   const { item, nameOf, card, onEdit, onDelete, onMoveBack, onMoveOn } = props;
   const { t } = useTranslation('admin');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-    attributes: { roleDescription: t('cards.sortable') },
-  });
   const name = nameOf(item);
+  const { place, handle } = useSortablePlace(item.id, name);
   return (
-    <Place
-      ref={setNodeRef}
-      $isDragged={isDragging}
-      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
-    >
+    <SortablePlace {...place}>
       <Sheet as="article" padding={0} aria-label={name}>
         <Body>{card(item)}</Body>
         <Foot>
           <Row gap={1} isWrapping={false}>
-            <Handle
-              ref={setActivatorNodeRef}
-              {...attributes}
-              {...listeners}
-              label={t('cards.drag', { name })}
-              icon={<GripVertical aria-hidden="true" />}
-            />
+            {handle}
             <Step
               label={t('cards.moveBack', { name })}
               icon={<ArrowLeft aria-hidden="true" />}
@@ -106,6 +83,6 @@ export function SortableCard<Item extends { id: string }>(props: SortableCardPro
           </Row>
         </Foot>
       </Sheet>
-    </Place>
+    </SortablePlace>
   );
 }

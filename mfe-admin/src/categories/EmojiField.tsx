@@ -1,23 +1,9 @@
-import { Text, TextInput, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { SearchedChoices } from '../choices/SearchedChoices';
 import { findEmojis } from './findEmojis';
-
-const Box = styled.fieldset`
-  display: grid;
-  gap: ${tokens.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0 0 ${tokens.space[2]};
-    font-size: ${tokens.size.sm};
-    font-weight: ${tokens.weight.strong};
-  }
-`;
 
 const Grid = styled.div`
   display: grid;
@@ -77,17 +63,12 @@ export function EmojiField() {
         autoComplete="off"
         maxLength={16}
       />
-      <Box>
-        <legend>{t('categories.emojis')}</legend>
-        <TextInput
-          type="search"
-          aria-label={t('categories.emojiSearch')}
-          placeholder={t('categories.emojiSearch')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          // The form is not sent by a search.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
+      <SearchedChoices
+        legend={t('categories.emojis')}
+        searchLabel={t('categories.emojiSearch')}
+        typed={typed}
+        onType={setTyped}
+      >
         <VisuallyHidden role="status">{typed && t('categories.emojisFound', { count: found.length })}</VisuallyHidden>
         {found.length === 0 ? (
           <Text size="sm" tone="muted">
@@ -109,7 +90,7 @@ export function EmojiField() {
             ))}
           </Grid>
         )}
-      </Box>
+      </SearchedChoices>
     </>
   );
 }

@@ -1,34 +1,12 @@
-import {
-  formatMoney,
-  Text,
-  TextInput,
-  tokens,
-  useFindProductQuery,
-  useListProductsQuery,
-  useTranslation,
-} from '@boom/platform';
+import { formatMoney, Text, tokens, useFindProductQuery, useListProductsQuery, useTranslation } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { SearchedChoices } from '../choices/SearchedChoices';
 
 /** How long typing must pause before the server is asked, ms. */
 const PAUSE_MS = 250;
 const MOST_FOUND = 8;
-
-const Box = styled.fieldset`
-  display: grid;
-  gap: ${tokens.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0 0 ${tokens.space[2]};
-    font-size: ${tokens.size.sm};
-    font-weight: ${tokens.weight.strong};
-  }
-`;
 
 const Choice = styled.label`
   display: grid;
@@ -81,17 +59,13 @@ export function ProductPicker() {
   );
 
   return (
-    <Box aria-describedby={error && ids.errorId}>
-      <legend>{t('offers.product')}</legend>
-      <TextInput
-        type="search"
-        aria-label={t('offers.productSearch')}
-        placeholder={t('offers.productSearch')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // The form is not sent by a search.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+    <SearchedChoices
+      legend={t('offers.product')}
+      searchLabel={t('offers.productSearch')}
+      typed={typed}
+      onType={setTyped}
+      aria-describedby={error && ids.errorId}
+    >
       {choice('', t('offers.noProduct'))}
       {field.value && isMissing && choice(field.value, t('offers.missingProduct'))}
       {products.map(({ id, name, price, isActive }) =>
@@ -111,6 +85,6 @@ export function ProductPicker() {
         )}
       </div>
       <FieldError ids={ids} error={error} />
-    </Box>
+    </SearchedChoices>
   );
 }

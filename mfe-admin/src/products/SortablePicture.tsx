@@ -1,23 +1,16 @@
 import { IconButton, Row, tokens, useTranslation } from '@boom/platform';
-import { useSortable } from '@dnd-kit/sortable';
-import { ArrowLeft, ArrowRight, GripVertical, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Steps } from '../cards/SortableList';
+import { SortablePlace, useSortablePlace } from '../cards/sortablePlace';
 import { PictureThumb } from '../pictures/PictureThumb';
 
-const Place = styled.li<{ $isDragged: boolean }>`
-  position: relative;
+const Place = styled(SortablePlace)`
   overflow: hidden;
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.control};
   background: ${tokens.color.raised};
-  ${({ $isDragged }) => $isDragged && 'z-index: 1; opacity: 0.85;'}
-`;
-
-const Handle = styled(IconButton)`
-  cursor: grab;
-  touch-action: none;
 `;
 
 const Corner = styled(Row)`
@@ -44,17 +37,10 @@ interface SortablePictureProps extends Steps {
 export function SortablePicture(props: SortablePictureProps) {
   const { id, src, number, cropButton, onRemove, onMoveBack, onMoveOn } = props;
   const { t } = useTranslation('admin');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: t('cards.sortable') },
-  });
   const name = t('pictures.imageName', { number });
+  const { place, handle } = useSortablePlace(id, name);
   return (
-    <Place
-      ref={setNodeRef}
-      $isDragged={isDragging}
-      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
-    >
+    <Place {...place}>
       <PictureThumb src={src} alt={name} sizes="160px" />
       <Corner isWrapping={false} gap={1}>
         {cropButton ?? <span />}
@@ -67,13 +53,7 @@ export function SortablePicture(props: SortablePictureProps) {
           aria-disabled={!onMoveBack || undefined}
           onClick={onMoveBack}
         />
-        <Handle
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          label={t('cards.drag', { name })}
-          icon={<GripVertical aria-hidden="true" />}
-        />
+        {handle}
         <IconButton
           label={t('cards.moveOn', { name })}
           icon={<ArrowRight aria-hidden="true" />}

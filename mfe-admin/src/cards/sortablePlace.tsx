@@ -1,0 +1,40 @@
+import { IconButton, useTranslation } from '@boom/platform';
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import styled from 'styled-components';
+
+/** The place of one thing in a `SortableList`. */
+export const SortablePlace = styled.li<{ $isDragged: boolean }>`
+  position: relative;
+  ${({ $isDragged }) => $isDragged && 'z-index: 1; opacity: 0.85;'}
+`;
+
+const Handle = styled(IconButton)`
+  cursor: grab;
+  touch-action: none;
+`;
+
+/** Makes something sortable: what its `SortablePlace` needs, and the handle to drag it by, with pointer or keyboard. */
+export function useSortablePlace(id: string, name: string) {
+  const { t } = useTranslation('admin');
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('cards.sortable') },
+  });
+  return {
+    place: {
+      ref: setNodeRef,
+      $isDragged: isDragging,
+      style: { transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition },
+    },
+    handle: (
+      <Handle
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        label={t('cards.drag', { name })}
+        icon={<GripVertical aria-hidden="true" />}
+      />
+    ),
+  };
+}
