@@ -43,7 +43,8 @@ export async function startShell(): Promise<void> {
   let typed: ReturnType<typeof readTypedText> = [];
 
   // Once, after the first screen stands: what only the browser knows. Not inside React's own work: to answer a press it
-  // first adopts the place of the button, which it cannot do then. The presses come last, and meet a whole shop.
+  // first adopts the place of the button, which it cannot do then. The presses come last, and meet a whole
+  // shop; they come also when something before them failed, because until then no button is heard.
   const handleDrawn = () =>
     void runInTurn([
       () => keepCart(store),
@@ -53,11 +54,7 @@ export async function startShell(): Promise<void> {
         if (page.drawn) watchConnection(store, isKeptCopy());
         registerWorker(page.worker);
       },
-      () => {
-        typeAgain(typed);
-        replayPresses();
-      },
-    ]);
+    ]).finally(() => runInTurn([() => typeAgain(typed), replayPresses]));
   const shop = (
     <ShopRouter>
       <WhenDrawn onDrawn={handleDrawn}>
