@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
+import { closeNotices } from './database/notices';
 import { closeBrowsing } from './database/reading';
 import { env } from './env';
 import './jobHandlers';
@@ -107,7 +108,7 @@ export async function start() {
     await Promise.all([close(server), metrics && close(metrics)]);
     await stopWorker();
     closeMail();
-    await Promise.all([database.close(), closeBrowsing()]);
+    await Promise.all([database.close(), closeBrowsing(), closeNotices()]);
   };
 }
 

@@ -182,10 +182,10 @@ describe('the worker', () => {
     await until(() => runs('afterwards') === 1);
   });
 
-  it('hears of nothing while its connection is cut, and catches up when it is back', async () => {
+  it('hears of nothing while its connections are cut, and catches up when they are back', async () => {
     await database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'compra-boom-jobs'`,
+       WHERE datname = current_database() AND application_name IN ('compra-boom-jobs', 'compra-boom-notices')`,
     );
     await expire('meanwhile');
     await until(() => runs('meanwhile') === 1);

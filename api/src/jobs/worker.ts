@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../database/notices';
 import { log } from '../log/log';
 import { startClock } from './clock';
 import { Line } from './line';
 import { listDefinitions, runJob } from './queue';
 import { type JobName, type Jobs, queues } from './queues';
-import { completeJob, failJob, renewJobs, reviveJobs, type TakenJob, takeJobs } from './table';
+import { CHANNEL, completeJob, failJob, renewJobs, reviveJobs, type TakenJob, takeJobs } from './table';
 
 /** A notification comes at once; this is for what it may have missed, a job of a process that died above all. */
 const LOOK_MS = 5_000;
@@ -28,10 +29,12 @@ interface RunningJob {
  * Nothing here rejects: whatever the database does, what a job came to is kept until it can be written.
  */
 class Worker {
-  readonly #line = new Line(
-    () => this.#pickUp(),
-    () => void this.#look(),
-  );
+  readonly #line = new Line(() => this.#pickUp());
+  readonly #stopListening = listen({
+    channels: [CHANNEL],
+    onNotice: () => void this.#look(),
+    onBack: () => void this.#look(),
+  });
   readonly #names = listDefinitions().map(({ name }) => name);
   readonly #running = new Map<string, RunningJob>();
   /** Kinds of which more was waiting than there was room for. */
@@ -48,6 +51,7 @@ class Worker {
   /** Lets jobs in flight finish for a while; what does not is tried again, by whoever is there then. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    this.#stopListening();
     this.#stopClock();
     clearTimeout(this.#timer);
     const deadline = Date.now() + STOP_MS;

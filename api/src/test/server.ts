@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { database } from '../database/connection';
+import { closeNotices } from '../database/notices';
 import { closeBrowsing } from '../database/reading';
 
 let running: Promise<Server> | undefined;
@@ -21,5 +22,5 @@ export async function stopServer(): Promise<void> {
   const server = await running;
   server?.closeAllConnections();
   if (server) await new Promise((resolve) => server.close(resolve));
-  await Promise.all([database.close(), closeBrowsing()]);
+  await Promise.all([database.close(), closeBrowsing(), closeNotices()]);
 }

@@ -26,6 +26,7 @@ import { panelReports } from './0034-panel-reports';
 import { categoryOrder } from './0035-category-order';
 import { receiptMoment } from './0036-receipt-moment';
 import { promotedOrder } from './0037-promoted-order';
+import { changeNotices } from './0038-change-notices';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   categoryOrder,
   receiptMoment,
   promotedOrder,
+  changeNotices,
 ];

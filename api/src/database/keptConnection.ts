@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig, DatabaseError, type Notification } from 'pg';
+import { env } from '../env';
+import { log } from '../log/log';
+
+/** Waits between attempts to connect grow up to this. */
+const LONGEST_WAIT_MS = 1_000;
+
+/** What somebody wants to know of a connection. */
+interface Watch {
+  /** It is open, for the first time or again. */
+  onOpen?(): void;
+  /** It broke; another one is being opened. */
+  onLost?(): void;
+  onNotice?(notice: Notification): void;
+}
+
+/** A connection outside of all pools. When it breaks, it is opened again for as long as that takes. */
+export class KeptConnection {
+  #client: Promise<Client>;
+  readonly #closing = new AbortController();
+  readonly #settings: ClientConfig;
+
+  /** @param settings `application_name`, and how long a statement may take. */
+  constructor(
+    settings: Pick<ClientConfig, 'application_name' | 'statement_timeout' | 'lock_timeout' | 'query_timeout'>,
+    private readonly watch: Watch,
+  ) {
+    const { databaseUrl: connectionString } = env;
+    this.#settings = { ...settings, connectionString, keepAlive: true, connectionTimeoutMillis: 2_000 };
+    this.#client = this.#open();
+  }
+
+  /**
+   * Waits for the connection when there is none.
+   *
+   * @throws Error of the database, or of a connection that broke meanwhile: the statement may have been carried out.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as `pg` types its rows; who asks says what they are.
+  async query(sql: string, values?: unknown[]): Promise<any[]> {
+    const client = await this.#client;
+    try {
+      return (await client.query(sql, values)).rows;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new Error('The connection was closed.'));
+    const client = await this.#client.catch(() => undefined);
+    await client?.end();
+  }
+
+  #open(): Promise<Client> {
+    const client = this.#connect();
+    client.then(
+      () => this.watch.onOpen?.(),
+      () => {},
+    );
+    return client;
+  }
+
+  async #connect(): Promise<Client> {
+    const { application_name: name } = this.#settings;
+    for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      this.#closing.signal.throwIfAborted();
+      const client = new Client(this.#settings);
+      // Without somebody who listens, a connection that breaks would end the process.
+      client.on('error', (error) => log.warn({ err: error, name }, 'connection broke'));
+      try {
+        await client.connect();
+        client.on('notification', (notice) => this.watch.onNotice?.(notice));
+        client.once('end', () => {
+          this.watch.onLost?.();
+          if (!this.#closing.signal.aborted) this.#client = this.#open();
+        });
+        return client;
+      } catch (error) {
+        client.end().catch(() => {});
+        log.warn({ err: error, name }, 'database cannot be reached');
+        await sleep(waitMs, undefined, { signal: this.#closing.signal });
+      }
+    }
+  }
+}
