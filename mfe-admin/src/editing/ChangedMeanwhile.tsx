@@ -35,7 +35,7 @@ interface ChangedMeanwhileProps<View> {
   /** A value in words, where it does not speak for itself: the name of a category instead of its id. */
   nameOf?(field: string, value: unknown): string | undefined;
   onTakeTheirs(): void;
-  /** May take a moment: the button is busy meanwhile. */
+  /** May take a moment: the button is busy meanwhile. One that rejects has said why. */
   onKeepMine(): Promise<unknown>;
   /** Back to the form, with everything as it was typed. */
   onBack(): void;
@@ -60,11 +60,8 @@ export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhilePro
 
   async function handleKeepMine() {
     setBusy(true);
-    try {
-      await onKeepMine();
-    } finally {
-      setBusy(false);
-    }
+    await onKeepMine().catch(() => undefined);
+    setBusy(false);
   }
 
   return (
