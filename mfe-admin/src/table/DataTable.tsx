@@ -1,5 +1,5 @@
-import { ErrorState, useKeptList, useTranslation, VisuallyHidden } from '@boom/platform';
-import { SortHeader, tableParts } from '@boom/platform/tables';
+import { ErrorState, useKeptList } from '@boom/platform';
+import { tableParts } from '@boom/platform/tables';
 import {
   columnVisibilityFeature,
   type RowData,
@@ -15,16 +15,16 @@ import { DataRow } from './DataRow';
 import { Pager, Range } from './Pager';
 import { type ListPage, lastPage, PAGE_ROWS } from './page';
 import { SortChoice } from './SortChoice';
-import { directionOf, nextSort } from './sorts';
-import { Card, CheckCell, ScrollFrame, Strip, StripTools } from './tableLook';
+import { TableHead } from './TableHead';
+import { Card, ScrollFrame, Strip, StripTools } from './tableLook';
 import type { ListAddress } from './useListAddress';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
+import { WaitingRows } from './WaitingRows';
 
-const { Body, Caption, Cell, Empty, Head, HeadCell, HeadRow, Sheet, TableRow, Waiting } = tableParts;
+const { Body, Caption, Empty, Sheet } = tableParts;
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const none: never[] = [];
 
 /** What RTK Query's hooks answer, as far as a table needs it. */
@@ -74,7 +74,6 @@ export interface DataTableProps<Row extends RowData> {
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { section, caption, columns, rowKey, rowName, address, query, bulkActions = none, takesAllFound } = props;
-  const { t } = useTranslation('admin');
   const { data: list, isFetching, isError, refetch } = query;
   const total = list?.total ?? 0;
   const hidden = useKeptList(hiddenColumns(section));
@@ -132,47 +131,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {/* Explicit roles: browsers drop the table's own when its `display` changes to cards. */}
         <Sheet role="table" $density="compact" $smallScreen="cards" aria-rowcount={total || undefined}>
           <Caption>{caption}</Caption>
-          <Head role="rowgroup">
-            <HeadRow role="row">
-              {isSelectable && (
-                <CheckCell as="th" role="columnheader" scope="col">
-                  <label>
-                    <VisuallyHidden>{t('table.selectPage')}</VisuallyHidden>
-                    <input
-                      type="checkbox"
-                      checked={isWholePage}
-                      ref={(box) => {
-                        if (box) box.indeterminate = selection.count > 0 && !isWholePage;
-                      }}
-                      onChange={({ target }) => table.toggleAllRowsSelected(target.checked)}
-                    />
-                  </label>
-                </CheckCell>
-              )}
-              {shown.map((column) => (
-                <HeadCell
-                  key={column.id}
-                  role="columnheader"
-                  scope="col"
-                  $align={column.align}
-                  aria-sort={directionOf(column, address.sort)}
-                >
-                  {column.isHeaderHidden ? (
-                    <VisuallyHidden>{column.header}</VisuallyHidden>
-                  ) : column.sort ? (
-                    <SortHeader
-                      column={column.id}
-                      header={column.header}
-                      sort={sortOfHeader(column, address.sort)}
-                      onSort={() => address.setSort(nextSort(column, address.sort))}
-                    />
-                  ) : (
-                    column.header
-                  )}
-                </HeadCell>
-              ))}
-            </HeadRow>
-          </Head>
+          <TableHead
+            columns={shown}
+            address={address}
+            choice={
+              isSelectable
+                ? {
+                    isWhole: isWholePage,
+                    isSome: selection.count > 0,
+                    onToggle: (isChosen) => table.toggleAllRowsSelected(isChosen),
+                  }
+                : undefined
+            }
+          />
           <Body role="rowgroup" {...keys}>
             {rows.map((row, index) => (
               <DataRow
@@ -188,17 +159,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 onSelect={row.getToggleSelectedHandler()}
               />
             ))}
-            {isWaiting &&
-              SKELETON_ROWS.map((key) => (
-                <TableRow key={key} role="row">
-                  {isSelectable && <CheckCell role="cell" />}
-                  {shown.map((column) => (
-                    <Cell key={column.id} role="cell" data-label={column.isHeaderHidden ? undefined : column.header}>
-                      <Waiting $align={column.align} />
-                    </Cell>
-                  ))}
-                </TableRow>
-              ))}
+            {isWaiting && <WaitingRows columns={shown} isSelectable={isSelectable} />}
           </Body>
         </Sheet>
         {rows.length === 0 && !isWaiting && !isBeyond && (
@@ -213,9 +174,4 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
     </Card>
   );
-}
-
-function sortOfHeader<Row>(column: DataColumn<Row>, sort: string | undefined) {
-  const direction = directionOf(column, sort);
-  return direction && { column: column.id, direction };
 }

@@ -1,0 +1,68 @@
+import { useTranslation, VisuallyHidden } from '@boom/platform';
+import { SortHeader, tableParts } from '@boom/platform/tables';
+import type { DataColumn } from './columns';
+import { directionOf, nextSort } from './sorts';
+import { CheckCell } from './tableLook';
+import type { ListAddress } from './useListAddress';
+
+const { Head, HeadCell, HeadRow } = tableParts;
+
+interface TableHeadProps<Row> {
+  /** Those that are shown. */
+  columns: ReadonlyArray<DataColumn<Row>>;
+  address: ListAddress;
+  /** The box that chooses the whole page; not there where rows are not chosen. */
+  choice: { isWhole: boolean; isSome: boolean; onToggle: (isChosen: boolean) => void } | undefined;
+}
+
+/** The head of a `DataTable`: the page's checkbox, and columns whose names are pressed to sort by them. */
+export function TableHead<Row>({ columns, address, choice }: TableHeadProps<Row>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Head role="rowgroup">
+      <HeadRow role="row">
+        {choice && (
+          <CheckCell as="th" role="columnheader" scope="col">
+            <label>
+              <VisuallyHidden>{t('table.selectPage')}</VisuallyHidden>
+              <input
+                type="checkbox"
+                checked={choice.isWhole}
+                ref={(box) => {
+                  if (box) box.indeterminate = choice.isSome && !choice.isWhole;
+                }}
+                onChange={({ target }) => choice.onToggle(target.checked)}
+              />
+            </label>
+          </CheckCell>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            $align={column.align}
+            aria-sort={directionOf(column, address.sort)}
+          >
+            <Name column={column} address={address} />
+          </HeadCell>
+        ))}
+      </HeadRow>
+    </Head>
+  );
+}
+
+function Name<Row>({ column, address }: { column: DataColumn<Row>; address: ListAddress }) {
+  const { id, header, sort, isHeaderHidden } = column;
+  if (isHeaderHidden) return <VisuallyHidden>{header}</VisuallyHidden>;
+  if (!sort) return header;
+  const direction = directionOf(column, address.sort);
+  return (
+    <SortHeader
+      column={id}
+      header={header}
+      sort={direction && { column: id, direction }}
+      onSort={() => address.setSort(nextSort(column, address.sort))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { tableParts } from '@boom/platform/tables';
+import type { DataColumn } from './columns';
+import { CheckCell } from './tableLook';
+
+const { Cell, TableRow, Waiting } = tableParts;
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+interface WaitingRowsProps<Row> {
+  columns: ReadonlyArray<DataColumn<Row>>;
+  isSelectable: boolean;
+}
+
+/** In the place of rows that are on their way. */
+export function WaitingRows<Row>({ columns, isSelectable }: WaitingRowsProps<Row>) {
+  return ROWS.map((key) => (
+    <TableRow key={key} role="row">
+      {isSelectable && <CheckCell role="cell" />}
+      {columns.map((column) => (
+        <Cell key={column.id} role="cell" data-label={column.isHeaderHidden ? undefined : column.header}>
+          <Waiting $align={column.align} />
+        </Cell>
+      ))}
+    </TableRow>
+  ));
+}
