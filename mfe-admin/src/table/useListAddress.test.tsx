@@ -1,0 +1,117 @@
+import { useFindProductQuery } from '@boom/platform';
+import { answer, buildProduct, renderScreen } from '@boom/platform/testing';
+import { act, waitFor } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { type ListAddress, useListAddress } from './useListAddress';
+import { useOpenRecord } from './useOpenRecord';
+
+let address: ListAddress;
+let record: { id: string; name: string } | undefined;
+let rows: { id: string; name: string }[] | undefined;
+
+function Section() {
+  address = useListAddress();
+  record = useOpenRecord(address, rows, useFindProductQuery as never);
+  return null;
+}
+
+function open(path: string, api = {}) {
+  const view = renderScreen(<Section />, { path, api, messages: { admin: esMX } });
+  const place = () => view.router.state.location.search;
+  return { ...view, place, toast: () => view.store.getState().toast.current };
+}
+
+beforeEach(() => {
+  rows = [buildProduct({ id: 'a', name: 'Cable' })];
+});
+
+describe('the address of a list', () => {
+  it.each([
+    ['', { q: '', page: 1, sort: undefined, open: null, scope: '', isNarrowed: false }],
+    ['?q=usb&estado=PAGADO&orden=name&pagina=3', { q: 'usb', page: 3, sort: 'name', scope: 'q=usb&estado=PAGADO' }],
+    ['?pagina=0', { page: 1 }],
+    ['?pagina=-2', { page: 1 }],
+    ['?pagina=2.5', { page: 1 }],
+    ['?pagina=muchas', { page: 1 }],
+    ['?q=&estado=', { isNarrowed: false, scope: '' }],
+    ['?orden=name&pagina=2&abierto=a', { isNarrowed: false, open: 'a', scope: '' }],
+  ])('%s is read', (path, expected) => {
+    open(`/${path}`);
+    expect(address).toMatchObject(expected);
+  });
+
+  it('is written without what says nothing', () => {
+    const { place } = open('/?estado=PAGADO&pagina=4');
+    act(() => address.searchFor('  usb c '));
+    expect(place()).toBe('?estado=PAGADO&q=usb+c');
+    act(() => address.goTo(2));
+    act(() => address.setSort('name'));
+    expect(place()).toBe('?estado=PAGADO&q=usb+c&orden=name');
+    act(() => address.goTo(2));
+    act(() => address.goTo(1));
+    act(() => address.setFilter('estado', ''));
+    act(() => address.searchFor(''));
+    act(() => address.setSort(''));
+    expect(place()).toBe('');
+  });
+
+  it('lets "back" return to a filter, an order and a page, but not to half a word', async () => {
+    const { router, place } = open('/');
+    act(() => address.setFilter('estado', 'PAGADO'));
+    act(() => address.searchFor('u'));
+    act(() => address.searchFor('usb'));
+    act(() => address.goTo(2));
+    await act(() => router.navigate(-1));
+    expect(place()).toBe('?estado=PAGADO&q=usb');
+    await act(() => router.navigate(-1));
+    expect(place()).toBe('');
+  });
+
+  it('keeps the list as it is around a record, also in the link to it', () => {
+    const { place } = open('/?q=usb&pagina=2');
+    expect(address.linkTo('a')).toBe('?q=usb&pagina=2&abierto=a');
+    act(() => address.openRecord('a'));
+    expect(place()).toBe('?q=usb&pagina=2&abierto=a');
+    expect(address.open).toBe('a');
+    act(() => address.closeRecord());
+    expect(address.open).toBeNull();
+    expect(place()).toBe('?q=usb&pagina=2');
+    act(() => address.openRecord('a'));
+    expect(address.open).toBe('a');
+  });
+});
+
+describe('the record of an address', () => {
+  it('is taken from the page without asking anybody', () => {
+    const { requests } = open('/?abierto=a');
+    expect(record?.name).toBe('Cable');
+    expect(requests.filter(({ url }) => url.includes('products'))).toEqual([]);
+  });
+
+  it('is not asked for while the page is on its way', () => {
+    rows = undefined;
+    const { requests } = open('/?abierto=a');
+    expect(record).toBeUndefined();
+    expect(requests.filter(({ url }) => url.includes('products'))).toEqual([]);
+  });
+
+  it('is asked for where it is on another page, and stays as it was seen when it leaves the list', async () => {
+    open('/?abierto=lejos', { 'GET /api/products/lejos': buildProduct({ id: 'lejos', name: 'Router' }) });
+    await waitFor(() => expect(record?.name).toBe('Router'));
+    act(() => address.openRecord('a'));
+    expect(record?.name).toBe('Cable');
+    rows = [];
+    act(() => address.setFilter('estado', 'x'));
+    expect(record?.name).toBe('Cable');
+  });
+
+  it.each([
+    [answer(404, { error: 'Este producto ya no existe.', code: 'product_not_found' }), 'Este producto ya no existe.'],
+    [answer(404), 'No encontramos lo que buscas. Puede que alguien lo haya eliminado.'],
+  ])('is said to be gone, once, and leaves the address', async (gone, description) => {
+    const { toast, place } = open('/?q=x&abierto=lejos', { 'GET /api/products/lejos': gone });
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
+    expect(place()).toBe('?q=x');
+    expect(record).toBeUndefined();
+  });
+});
