@@ -3,7 +3,11 @@ import { site } from './support/site';
 
 const releases = 'delivery/{release-one-remote,server-drawing,offline}.spec.ts';
 
-const onPhone = 'journeys/{buy-by-transfer,buy-by-card,reset-password,ticket-with-a-photo}.spec.ts';
+/** A shopper's journeys are made on a phone as well: the main ones each time, all of them by `npm run test:night`. */
+const onPhone = process.env.NIGHT
+  ? 'journeys/*.spec.ts'
+  : 'journeys/{buy-by-transfer,buy-by-card,reset-password,ticket-with-a-photo}.spec.ts';
+const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*}.spec.ts';
 
 /** What is there for a thumb only. */
 const withThumb = 'journeys/a-day-in-the-street.spec.ts';
@@ -19,6 +23,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: [onPhone, withThumb],
+      testIgnore: ofThePanel,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false, dependencies: ['shop', 'phone'] },
