@@ -1,7 +1,16 @@
 import type { Client } from 'pg';
+import { demoCatalogue } from '../demo/catalogue';
+import { brands, kinds, traits } from './words';
 
-/** What the shop of the bench holds. */
-export const counts = { products: 100_000, orders: 50_000, people: 20_000, tickets: 5_000 };
+/** How much the shop of a bench holds. */
+export interface Counts {
+  products: number;
+  orders: number;
+  people: number;
+  tickets: number;
+}
+
+export const counts: Counts = { products: 100_000, orders: 50_000, people: 20_000, tickets: 5_000 };
 
 /** The id of the first of each kind: of the first category, and of who buys most. */
 export const FIRST_ID = '00000000-0000-4000-8000-000000000001';
@@ -11,30 +20,6 @@ const idOf = (row: string) => `('00000000-0000-4000-8000-' || lpad(${row}::text,
 const pick = (words: readonly string[], by = 'random()') =>
   `(ARRAY[${words.map((word) => `'${word}'`).join(',')}])[1 + floor(${by} * ${words.length})::int]`;
 
-const kinds = [
-  'Audífonos',
-  'Bocina',
-  'Teclado',
-  'Ratón',
-  'Monitor',
-  'Cargador',
-  'Cable',
-  'Memoria',
-  'Cámara',
-  'Micrófono',
-  'Laptop',
-  'Tableta',
-  'Reloj',
-  'Consola',
-  'Proyector',
-  'Impresora',
-  'Ruteador',
-  'Disco duro',
-  'Pantalla',
-  'Batería portátil',
-];
-const brands = ['Sonara', 'Trueno', 'Nopal', 'Volta', 'Jade', 'Quetzal', 'Lumen', 'Kintal', 'Xilo', 'Marea', 'Brisa'];
-const traits = ['Aire', 'Pro', 'Mini', 'Max', 'Lite', 'inalámbrico', 'plegable', 'recargable', 'portátil', 'compacto'];
 const firstNames = ['María', 'José', 'Guadalupe', 'Juan', 'Fernanda', 'Luis', 'Ximena', 'Jorge', 'Sofía', 'Andrés'];
 const lastNames = ['Hernández', 'García', 'Martínez', 'López', 'González', 'Pérez', 'Rodríguez', 'Sánchez', 'Muñoz'];
 const subjects = ['¿Dónde está mi pedido?', 'Cobro duplicado', 'Llegó roto', 'Quiero devolverlo', 'No puedo entrar'];
@@ -43,22 +28,30 @@ const actions = ['login', 'login_failed', 'register', 'logout', 'password_change
 /** Newer ones are more: half of them in the last third of two years. */
 const moment = `now() - interval '730 days' * power(random(), 1.7)`;
 
+/** Real descriptions and specifications, with the length and the words that such texts have. */
+const texts = demoCatalogue.products.map(({ description, specifications }) => ({ description, specifications }));
+
 /** Set by set, from one seed, so that every run measures the same shop. */
-const steps: readonly string[] = [
+const stepsFor = (counts: Counts): readonly string[] => [
   'SELECT setseed(0.42)',
+  `INSERT INTO users (username, email, password, full_name, phone, is_admin, is_email_verified)
+   SELECT 'admin', 'admin@correo.mx', hash, 'Administrador', '+525500000000', true, true FROM password`,
   `INSERT INTO categories (id, name, emoji, display_order)
    SELECT ${idOf('n')}, kind, '📦', n
    FROM unnest(ARRAY[${kinds.map((kind) => `'${kind}'`).join(',')}]) WITH ORDINALITY AS named (kind, n)`,
-  `INSERT INTO products (name, description, price, category_id, stock, promotion_type, is_active, is_featured,
-     is_affiliate, free_shipping, created_at)
-   SELECT kind || ' ' || ${pick(brands)} || ' ' || ${pick(traits)} || ' ' || n,
-     'Compatible con ' || ${pick(brands)} || ', garantía de un año.', round((99 + 20000 * power(random(), 3))::numeric, 2),
-     categories.id, floor(random() * 400)::int, CASE WHEN random() < 0.1 THEN ${pick(['BOOM', 'OFERTA', 'RELAMPAGO', 'NUEVO'])} END,
+  `INSERT INTO products (name, description, specifications, price, rating, review_count, image_url, image_placeholder,
+     category_id, stock, promotion_type, is_active, is_featured, is_affiliate, free_shipping, created_at)
+   SELECT kind || ' ' || ${pick(brands)} || ' ' || ${pick(traits)} || CASE WHEN random() < 0.2 THEN ' 8GB/'
+       || ${pick(['128GB', '256GB', '512GB'])} ELSE '' END || ' ' || drawn.n,
+     wording.description || ' Compatible con ' || ${pick(brands)} || '.', wording.specifications,
+     round((99 + 20000 * power(random(), 3))::numeric, 2), round((3 + 2 * random())::numeric, 2), floor(random() * 900)::int,
+     '/media/' || gen_random_uuid() || '.webp', 'data:image/webp;base64,' || repeat(md5(drawn.n::text), 4), categories.id, floor(random() * 400)::int, CASE WHEN random() < 0.1 THEN ${pick(['BOOM', 'OFERTA', 'RELAMPAGO', 'NUEVO'])} END,
      random() < 0.95, random() < 0.02, random() < 0.05, random() < 0.3, ${moment}
-   FROM (SELECT n, ${pick(kinds)} AS kind FROM generate_series(1, ${counts.products}) AS n OFFSET 0) AS drawn
-   JOIN categories ON categories.name = kind`,
+   FROM (SELECT n, ${pick(kinds)} AS kind, 1 + floor(random() * ${texts.length})::int AS wording_n
+         FROM generate_series(1, ${counts.products}) AS n OFFSET 0) AS drawn
+   JOIN categories ON categories.name = kind JOIN wording ON wording.n = wording_n`,
   `INSERT INTO users (id, username, email, password, full_name, phone, is_blocked, is_email_verified, created_at)
-   SELECT ${idOf('n')}, 'cliente' || n, 'cliente' || n || '@correo.mx', '-',
+   SELECT ${idOf('n')}, 'cliente' || n, 'cliente' || n || '@correo.mx', (SELECT hash FROM password),
      ${pick(firstNames)} || ' ' || ${pick(lastNames)} || ' ' || ${pick(lastNames)},
      '+5255' || lpad(n::text, 8, '0'), random() < 0.01, true, ${moment}
    FROM generate_series(1, ${counts.people}) AS n`,
@@ -120,7 +113,19 @@ const steps: readonly string[] = [
   'VACUUM ANALYZE',
 ];
 
-/** Fills an empty, migrated database that has one administrator. */
-export async function fillShop(client: Client): Promise<void> {
-  for (const step of steps) await client.query(step);
+/**
+ * Fills an empty, migrated database.
+ *
+ * @param passwordHash of everybody, the administrator `admin` and `cliente1`, `cliente2`… alike.
+ */
+export async function fillShop(client: Client, passwordHash: string, wanted: Counts = counts): Promise<void> {
+  await client.query('CREATE TEMP TABLE password (hash text)');
+  await client.query('INSERT INTO password VALUES ($1)', [passwordHash]);
+  await client.query('CREATE TEMP TABLE wording (n bigint, description text, specifications jsonb)');
+  await client.query(
+    `INSERT INTO wording SELECT n, value ->> 'description', value -> 'specifications'
+     FROM jsonb_array_elements($1) WITH ORDINALITY AS each (value, n)`,
+    [JSON.stringify(texts)],
+  );
+  for (const step of stepsFor(wanted)) await client.query(step);
 }

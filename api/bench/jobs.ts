@@ -1,14 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startStandIns } from '../embedded';
-import { startPostgres } from '../embedded/postgres';
 import { migrate } from '../src/database/migrator';
+import { ask, cookiesOf, PASSWORD, type RunningApi, type Services, signIn, startApi, startServices } from './shop';
 
 /**
  * `npm run bench:jobs`: how long what is done after the answer takes, with one process of the compiled API, a real
@@ -18,26 +12,11 @@ const MESSAGES = 1_000;
 const NOTICES = 1_000;
 const PAYMENTS = 100;
 const IDLE_SECONDS = 20;
-const PORT = 4_390;
-const origin = `http://127.0.0.1:${PORT}`;
-const PASSWORD = 'caballo correcto pila grapa';
 
 const seconds = (startedAt: number) => (performance.now() - startedAt) / 1_000;
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(5);
-}
-
-async function call(path: string, body: object, headers: Record<string, string> = {}) {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: { Origin: 'http://boom.test', 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const answer = JSON.parse(text || '{}') as Record<string, string>;
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return { answer, cookies: response.headers.getSetCookie().map((line) => line.split(';')[0]) };
 }
 
 /** The same call for each of them, twenty at a time. */
@@ -53,52 +32,30 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
 }
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'boom-bench-'));
-  const postgres = await startPostgres({ dataDir: folder, database: 'bench' });
-  const standIns = await startStandIns('http://boom.test', {});
-  await migrate(postgres.url);
-  const { DEV_ORIGIN: _, ...settings } = standIns.env;
-  Object.assign(process.env, settings, {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder,
-    PUBLIC_URL: 'http://boom.test',
-    SESSION_KEYS: 'b'.repeat(32),
-    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    ADMIN_PASSWORD: PASSWORD,
-    SEED: 'none',
-    LOG_LEVEL: 'error',
-    LIMITS: 'orders=1000000,requests=1000000',
-    API_PORT: String(PORT),
-  });
-  let api: ChildProcess | undefined;
+  const services = await startServices();
+  await migrate(services.postgres.url);
+  // What is loaded of the API below reads the same settings.
+  Object.assign(process.env, services.env);
+  let api: RunningApi | undefined;
   try {
-    api = spawn(process.execPath, [resolve(__dirname, '../dist/src/main.js')], { env: process.env, stdio: 'inherit' });
-    await until(() =>
-      fetch(`${origin}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
+    api = await startApi(services);
     const print = ([name, figure]: Row) => process.stdout.write(`${name.padEnd(60)} ${figure}\n`);
     // First: afterwards the jobs of what was done would still be at work.
-    print(await idle(postgres.url));
-    for (const row of await messages(standIns.outbox)) print(row);
-    print(await notices(settings));
+    print(await idle(services.postgres.url));
+    for (const row of await messages(services)) print(row);
+    print(await notices(services));
   } finally {
-    api?.kill('SIGTERM');
-    if (api) await once(api, 'exit');
+    await api?.stop();
     const { database } = require('../src/database/connection') as typeof import('../src/database/connection');
     await database.close();
-    await standIns.stop();
-    await postgres.stop();
-    for (const each of new Set([folder, postgres.dataDir])) rmSync(each, { recursive: true, force: true });
+    await services.stop();
   }
 }
 
 type Row = [name: string, figure: string];
 
 /** A thousand mails are waiting, and somebody signs in. */
-async function messages(outbox: Awaited<ReturnType<typeof startStandIns>>['outbox']): Promise<Row[]> {
+async function messages({ standIns: { outbox }, origin }: Services): Promise<Row[]> {
   const { database } = require('../src/database/connection') as typeof import('../src/database/connection');
   const { notify } = require('../src/notifications/notify') as typeof import('../src/notifications/notify');
   const { User } = require('../src/accounts/model') as typeof import('../src/accounts/model');
@@ -112,7 +69,7 @@ async function messages(outbox: Awaited<ReturnType<typeof startStandIns>>['outbo
     }
   });
   const committedAt = performance.now();
-  await call('/api/login', { username: 'ana', password: PASSWORD });
+  await signIn(origin, 'ana');
   const signedInAt = performance.now();
   await until(() => outbox.list().some(({ to }) => to === 'ana@correo.mx'));
   const codeSeconds = seconds(signedInAt);
@@ -128,12 +85,12 @@ async function messages(outbox: Awaited<ReturnType<typeof startStandIns>>['outbo
 }
 
 /** Notices about payments come in faster than they are worked off. */
-async function notices(settings: Record<string, string>): Promise<Row> {
+async function notices({ env, origin }: Services): Promise<Row> {
   const { database } = require('../src/database/connection') as typeof import('../src/database/connection');
   const { Product } = require('../src/catalog/model') as typeof import('../src/catalog/model');
   const { WebhookEvent } = require('../src/payments/model') as typeof import('../src/payments/model');
   const control = (method: string, path: string, body: object) =>
-    fetch(`${settings.MERCADOPAGO_API_URL}/_control${path}`, {
+    fetch(`${env.MERCADOPAGO_API_URL}/_control${path}`, {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -142,12 +99,13 @@ async function notices(settings: Record<string, string>): Promise<Row> {
 
   const { id: productId } = await Product.create({ name: 'Bocina', price: '100.00', stock: 100_000 });
   const person = { username: 'luis', email: 'luis@correo.mx', fullName: 'Luis', phone: '+525512345678' };
-  const { cookies } = await call('/api/register', { ...person, password: PASSWORD });
+  const cookie = cookiesOf(await ask(`${origin}/api/register`, { body: { ...person, password: PASSWORD } }));
   const paymentIds: number[] = [];
   await forEach([...Array(PAYMENTS).keys()], async () => {
     const order = { productId, quantity: 1, originalAmount: '100.00', discountApplied: '0.00' };
-    const { answer } = await call('/api/payments/create-preference', order, { Cookie: cookies.join('; ') });
-    const payment = await control('POST', '/payments', { preferenceId: answer.preferenceId, status: 'approved' });
+    const answer = await ask(`${origin}/api/payments/create-preference`, { body: order, cookie });
+    const { preferenceId } = (await answer.json()) as { preferenceId: string };
+    const payment = await control('POST', '/payments', { preferenceId, status: 'approved' });
     paymentIds.push(payment.id);
   });
 
@@ -158,7 +116,7 @@ async function notices(settings: Record<string, string>): Promise<Row> {
       const ts = Math.floor(Date.now() / 1_000);
       const requestId = randomUUID();
       const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`;
-      const v1 = createHmac('sha256', settings.MERCADOPAGO_WEBHOOK_SECRET ?? '')
+      const v1 = createHmac('sha256', env.MERCADOPAGO_WEBHOOK_SECRET ?? '')
         .update(manifest)
         .digest('hex');
       const path = `/api/webhooks/mercadopago?data.id=${paymentId}&type=payment`;
@@ -168,7 +126,10 @@ async function notices(settings: Record<string, string>): Promise<Row> {
         action: 'payment.updated',
         data: { id: String(paymentId) },
       };
-      await call(path, notice, { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId });
+      await ask(origin + path, {
+        body: notice,
+        headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },
+      });
     },
   );
   await until(

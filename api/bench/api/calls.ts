@@ -1,0 +1,135 @@
+import type { Request } from 'autocannon';
+import { lists, others } from '../panelCalls';
+import { PASSWORD } from '../shop';
+import { brands, kinds, traits } from '../words';
+import { purchase, type Shop } from './shoppers';
+
+/** Something that is asked of the API, in as many ways as keep one answer from standing for all of them. */
+export interface Call {
+  name: string;
+  /** Whose it is: a shopper's calls are measured in shops of every size, the panel's in the largest. */
+  by: 'shopper' | 'panel';
+  requests(shop: Shop): Request[];
+  isFlow?: boolean;
+  /** It leaves jobs: they are part of its cost, and the next call waits for them. */
+  leavesJobs?: boolean;
+  /** Also measured at other numbers of connections. */
+  isSwept?: boolean;
+  /** At most so many CPU ms of the application and PostgreSQL together (the goals). */
+  goalCpuMs?: number;
+}
+
+const get = (path: string, cookie?: string): Request => ({
+  method: 'GET',
+  path,
+  ...(cookie && { headers: { Cookie: cookie } }),
+});
+const list = (query = '') => `/api/products?limit=24${query && `&${query}`}`;
+const search = (text: string) => get(list(`search=${encodeURIComponent(text)}`));
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Every word with every other, in an order that does not repeat a word soon. */
+const pairs = brands.flatMap((brand, row) =>
+  kinds.map((kind, column) => ({ brand, kind, order: (row * 7 + column * 3) % 31 })),
+);
+pairs.sort((one, other) => one.order - other.order);
+
+/** A letter is missing in the middle, as when somebody types fast. */
+const mistype = (word: string) => word.slice(0, 3) + word.slice(4);
+
+const shopperCalls: Omit<Call, 'by'>[] = [
+  { name: 'list', requests: () => [get(list())], isSwept: true, goalCpuMs: 0.09 },
+  { name: 'category list', requests: ({ categoryIds }) => categoryIds.map((id) => get(list(`category=${id}`))) },
+  {
+    name: 'filtered and sorted list',
+    requests: ({ categoryIds }) =>
+      categoryIds.flatMap((id, index) =>
+        ['price_asc', 'price_desc', 'name', 'newest'].map((sort) =>
+          get(list(`category=${id}&minPrice=${500 + index * 37}&available=true&sort=${sort}`)),
+        ),
+      ),
+    goalCpuMs: 1.2,
+  },
+  {
+    name: 'detail',
+    requests: ({ productIds }) => productIds.map((id) => get(`/api/products/${id}`)),
+    isSwept: true,
+    goalCpuMs: 0.09,
+  },
+  { name: 'search: one word', requests: () => kinds.map((kind) => search(kind)), goalCpuMs: 3 },
+  {
+    name: 'search: without accents',
+    requests: () => kinds.map((kind) => search(plain(kind).toLowerCase())),
+    goalCpuMs: 3,
+  },
+  {
+    name: 'search: mistyped',
+    requests: () => [...kinds, ...brands].map((word) => search(mistype(word))),
+    goalCpuMs: 3,
+  },
+  {
+    name: 'search: beginning',
+    requests: () => [...kinds, ...brands].map((word) => search(word.slice(0, 4))),
+    goalCpuMs: 3,
+  },
+  {
+    name: 'search: several words',
+    requests: () => pairs.flatMap(({ brand, kind }) => traits.map((trait) => search(`${kind} ${brand} ${trait}`))),
+    isSwept: true,
+    goalCpuMs: 3,
+  },
+  {
+    name: 'suggestions',
+    requests: () =>
+      pairs.map(({ brand, kind }) =>
+        get(`/api/products/suggestions?q=${encodeURIComponent(`${kind} ${brand.slice(0, 3)}`)}`),
+      ),
+  },
+  {
+    name: 'facets',
+    requests: () => [
+      get('/api/products/facets'),
+      ...pairs.map(({ brand, kind }) => get(`/api/products/facets?search=${encodeURIComponent(`${kind} ${brand}`)}`)),
+    ],
+  },
+  { name: 'session check', requests: ({ people }) => people.map((cookie) => get('/api/user', cookie)) },
+  {
+    name: 'sign-in',
+    requests: ({ people }) =>
+      people.map((_, index) => ({
+        method: 'POST',
+        path: '/api/login',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: `cliente${index + 1}@correo.mx`, password: PASSWORD }),
+      })),
+  },
+  {
+    name: 'purchase by transfer',
+    requests: (shop) => purchase(shop, 'transfer'),
+    isFlow: true,
+    leavesJobs: true,
+    isSwept: true,
+    goalCpuMs: 10,
+  },
+  {
+    name: 'purchase by card',
+    requests: (shop) => purchase(shop, 'card'),
+    isFlow: true,
+    leavesJobs: true,
+    goalCpuMs: 10,
+  },
+  { name: 'own orders', requests: ({ people }) => people.map((cookie) => get('/api/orders?limit=10', cookie)) },
+];
+
+const panelPaths = [
+  ...lists.flatMap(({ path, base = '', common }) => {
+    const first = `${path}?limit=50${base && `&${base}`}`;
+    return common ? [first, `${first}&search=${common}`] : [first];
+  }),
+  ...others,
+];
+
+export const calls: Call[] = [
+  ...shopperCalls.map((call): Call => ({ ...call, by: 'shopper' })),
+  ...panelPaths.map((path): Call => ({ name: path, by: 'panel', requests: ({ admin }) => [get(path, admin)] })),
+];
