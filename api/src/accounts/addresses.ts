@@ -1,5 +1,6 @@
-import type { AddressInput } from '@boom/contract';
+import type { AddressInput, AddressView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
+import type { Statement } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Address, User } from './model';
@@ -20,7 +21,7 @@ export function listAddresses(userId: string): Promise<Address[]> {
 }
 
 /**
- * An address of its owner, for an order too.
+ * An address of its owner.
  *
  * @throws AppError address_not_found (404), also when it is somebody else's.
  */
@@ -28,6 +29,18 @@ export async function findAddress(userId: string, id: string, transaction?: Tran
   const address = await Address.findOne({ where: { id, userId }, transaction });
   if (!address) throw new AppError(404, 'address_not_found');
   return address;
+}
+
+/** What an order copies of an address. */
+export type OrderAddress = Omit<AddressView, 'isDefault'>;
+
+/** Reads an address of its owner for an order, as one of several things at once; nothing where there is none. */
+export function addressRead(userId: string, id: string | null): Statement {
+  return {
+    text: `SELECT id, title, street, city, state, postal_code AS "postalCode", country
+      FROM addresses WHERE id = $1 AND user_id = $2`,
+    values: [id, userId],
+  };
 }
 
 /** One change of a person's addresses at a time: only one of them is the main one. */

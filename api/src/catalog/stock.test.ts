@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { run } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { buildProduct } from './build';
-import { adjustStock, giveBackStock, retakeStock, takeStock } from './stock';
+import { adjustStock, giveBackStock, lockStock, retakeStock, stockWrite } from './stock';
 
 const take = (productId: string, quantity: number) =>
-  inTransaction((transaction) => takeStock([{ productId, quantity }], transaction));
+  inTransaction(async (transaction) => {
+    await lockStock([{ productId, quantity }], transaction);
+    await run(stockWrite([{ productId, quantity }]), transaction);
+  });
 const adjust = (productId: string, change: number) =>
   inTransaction((transaction) => adjustStock(productId, change, transaction));
 const stockOf = async (product: Awaited<ReturnType<typeof buildProduct>>) => (await product.reload()).stock;

@@ -1,11 +1,12 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import type { Transaction } from 'sequelize';
+import { run, type Statement } from '../database/statements';
 import { AppError } from '../http/errors';
 import type { Product } from './model';
 
 /*
- * The only code that changes the stock of a product that exists: each change is one conditional statement. Reading
- * first and writing then would sell the last unit several times, or put back what was sold meanwhile (R15).
+ * The only code that changes the stock of a product that exists. Units are looked for under a lock that lasts until
+ * they are taken, or in the statement that takes them: reading first and writing then would sell the last unit several
+ * times, or put back what was sold meanwhile (R15).
  */
 
 /** Units of a product that an order takes. */
@@ -20,50 +21,55 @@ export type SoldProduct = Pick<
   'id' | 'name' | 'imageUrl' | 'images' | 'price' | 'allowTransferDiscount' | 'freeShipping'
 >;
 
-/** Rows are always taken in this order, so that two orders cannot wait for each other. */
-const inIdOrder = (lines: readonly StockLine[]) =>
-  [...lines].sort((one, other) => (one.productId < other.productId ? -1 : one.productId > other.productId ? 1 : 0));
+/** The values of a statement with {@link LINES} in it. */
+const valuesOf = (lines: readonly StockLine[]) => [
+  lines.map(({ productId }) => productId),
+  lines.map(({ quantity }) => quantity),
+];
 
-const TAKE = `
-  UPDATE products SET stock = stock - $quantity
-   WHERE id = $productId AND stock >= $quantity AND is_active AND deleted_at IS NULL AND NOT is_affiliate
-  RETURNING id, name, image_url AS "imageUrl", images, price,
-    allow_transfer_discount AS "allowTransferDiscount", free_shipping AS "freeShipping"`;
+const LINES = 'unnest($1::uuid[], $2::int[]) AS line (id, quantity)';
+
+/** Rows are always locked in the order of their ids, so that two orders cannot wait for each other. */
+const LOCKED = 'ORDER BY product.id FOR NO KEY UPDATE OF product';
+
+const LOCK = `
+  SELECT product.id, name, image_url AS "imageUrl", images, price,
+    allow_transfer_discount AS "allowTransferDiscount", free_shipping AS "freeShipping"
+  FROM products AS product JOIN ${LINES} ON line.id = product.id
+  WHERE stock >= line.quantity AND is_active AND deleted_at IS NULL AND NOT is_affiliate
+  ${LOCKED}`;
 
 /** What is known of the products that could not be taken, to say why. */
 const EXPLAIN = `
   SELECT id, is_affiliate AS "isAffiliate" FROM products
-   WHERE id = ANY($ids::uuid[]) AND is_active AND deleted_at IS NULL`;
+   WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL`;
 
 /**
- * Takes units out of the products' stock, all or (when the transaction is rolled back) none.
+ * Makes sure of units of products until the transaction ends: nobody else gets them meanwhile. {@link stockWrite} takes
+ * them.
  *
  * @param lines each product once.
  * @returns the products as they are in this moment, in the order of `lines`.
  * @throws AppError product_not_found (404), sold_elsewhere or out_of_stock (409), each with the products' ids.
  */
-export async function takeStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
-  const taken = new Map<string, SoldProduct>();
-  const failed: string[] = [];
-  for (const { productId, quantity } of inIdOrder(lines)) {
-    const [row] = await database.query<SoldProduct>(TAKE, {
-      bind: { productId, quantity },
-      type: QueryTypes.SELECT,
-      transaction,
-    });
-    if (row) taken.set(productId, row);
-    else failed.push(productId);
-  }
-  if (failed.length > 0) throw await explain(failed, transaction);
-  return lines.map(({ productId }) => taken.get(productId) as SoldProduct);
+export async function lockStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
+  const rows = await run<SoldProduct>({ text: LOCK, values: valuesOf(lines) }, transaction);
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const failed = lines.filter(({ productId }) => !products.has(productId)).map(({ productId }) => productId);
+  if (failed.length > 0) throw await explain(failed.sort(), transaction);
+  return lines.map(({ productId }) => products.get(productId) as SoldProduct);
+}
+
+/** Takes units that were locked. */
+export function stockWrite(lines: readonly StockLine[]): Statement {
+  return {
+    text: `UPDATE products SET stock = stock - line.quantity FROM ${LINES} WHERE products.id = line.id`,
+    values: valuesOf(lines),
+  };
 }
 
 async function explain(ids: string[], transaction: Transaction): Promise<AppError> {
-  const known = await database.query<{ id: string; isAffiliate: boolean }>(EXPLAIN, {
-    bind: { ids },
-    type: QueryTypes.SELECT,
-    transaction,
-  });
+  const known = await run<{ id: string; isAffiliate: boolean }>({ text: EXPLAIN, values: [ids] }, transaction);
   const missing = ids.filter((id) => known.every((product) => product.id !== id));
   if (missing.length > 0) return new AppError(404, 'product_not_found', { productIds: missing });
   const elsewhere = known.filter(({ isAffiliate }) => isAffiliate).map(({ id }) => id);
@@ -71,38 +77,26 @@ async function explain(ids: string[], transaction: Transaction): Promise<AppErro
   return new AppError(409, 'out_of_stock', { productIds: ids });
 }
 
-const RETAKE =
-  'UPDATE products SET stock = stock - $quantity WHERE id = $productId AND stock >= $quantity RETURNING id';
-
 /**
  * Takes the units of an order that had given them back, also of products that were withdrawn meanwhile.
  *
- * @returns the products without enough units. When there are any, nothing was kept.
+ * @returns the products without enough units. When there are any, nothing was taken.
  */
 export async function retakeStock(lines: readonly StockLine[], transaction: Transaction): Promise<string[]> {
-  const taken: StockLine[] = [];
-  const failed: string[] = [];
-  for (const line of inIdOrder(lines)) {
-    const rows = await database.query(RETAKE, {
-      bind: { productId: line.productId, quantity: line.quantity },
-      type: QueryTypes.SELECT,
-      transaction,
-    });
-    if (rows.length > 0) taken.push(line);
-    else failed.push(line.productId);
-  }
-  if (failed.length > 0) await giveBackStock(taken, transaction);
-  return failed;
+  const text = `SELECT product.id, stock FROM products AS product JOIN ${LINES} ON line.id = product.id ${LOCKED}`;
+  const rows = await run<{ id: string; stock: number }>({ text, values: valuesOf(lines) }, transaction);
+  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
+  const missing = lines.filter(({ productId, quantity }) => (stocks.get(productId) ?? 0) < quantity);
+  if (missing.length === 0) await run(stockWrite(lines), transaction);
+  return missing.map(({ productId }) => productId);
 }
 
 /** Gives units back. The caller holds the order's row and notes that it did, so that it happens once. */
 export async function giveBackStock(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
-  for (const { productId, quantity } of inIdOrder(lines)) {
-    await database.query('UPDATE products SET stock = stock + $quantity WHERE id = $productId', {
-      bind: { productId, quantity },
-      transaction,
-    });
-  }
+  const text = `WITH locked AS (
+      SELECT product.id, line.quantity FROM products AS product JOIN ${LINES} ON line.id = product.id ${LOCKED})
+    UPDATE products SET stock = stock + locked.quantity FROM locked WHERE products.id = locked.id`;
+  await run({ text, values: valuesOf(lines) }, transaction);
 }
 
 /**
@@ -113,15 +107,13 @@ export async function giveBackStock(lines: readonly StockLine[], transaction: Tr
  * @throws AppError product_not_found (404); stock_below_zero (409) with what is left, when fewer are there.
  */
 export async function adjustStock(productId: string, change: number, transaction: Transaction): Promise<number> {
-  const [changed] = await database.query<{ stock: number }>(
-    `UPDATE products SET stock = stock + $change
-      WHERE id = $productId AND deleted_at IS NULL AND stock + $change >= 0 RETURNING stock`,
-    { bind: { productId, change }, type: QueryTypes.SELECT, transaction },
-  );
+  const text = `UPDATE products SET stock = stock + $2::int
+    WHERE id = $1 AND deleted_at IS NULL AND stock + $2::int >= 0 RETURNING stock`;
+  const [changed] = await run<{ stock: number }>({ text, values: [productId, change] }, transaction);
   if (changed) return changed.stock;
-  const [left] = await database.query<{ stock: number }>(
-    'SELECT stock FROM products WHERE id = $productId AND deleted_at IS NULL',
-    { bind: { productId }, type: QueryTypes.SELECT, transaction },
+  const [left] = await run<{ stock: number }>(
+    { text: 'SELECT stock FROM products WHERE id = $1 AND deleted_at IS NULL', values: [productId] },
+    transaction,
   );
   if (!left) throw new AppError(404, 'product_not_found', { productIds: [productId] });
   throw new AppError(409, 'stock_below_zero', { params: { stock: left.stock } });

@@ -1,8 +1,8 @@
 import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
 import { AppError, invalidField } from '../http/errors';
-import { answerOnce, type KeyedCall, keepAnswer, type StoredAnswer } from '../http/idempotency';
-import { enqueue } from '../jobs/queue';
-import { tellOrderPlaced } from '../orders/messages';
+import { answerOnce, keepAnswer, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { jobWrite } from '../jobs/queue';
+import { orderPlacedWrites } from '../orders/messages';
 import { requireCard } from '../paymentConfig/methods';
 import { providePreference } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
@@ -14,11 +14,11 @@ const PREFERENCE_GRACE_MS = 30_000;
  * An order to be paid at the card provider, and the page where that is done. When the provider is away the order
  * stands: the same call with the same key asks again, and a job does so by itself.
  *
- * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link placeOrder} and {@link answerOnce}; validation_failed (400) when the body names another way
  *   to pay; payment_method_unavailable (409), payment_unavailable (503)
  */
-export async function orderByCard(shopper: Shopper, input: NewOrder, call: KeyedCall | null): Promise<StoredAnswer> {
+export async function orderByCard(shopper: Shopper, input: NewOrder, call: RepeatableCall): Promise<StoredAnswer> {
   if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
   await requireCard();
   const placed = await answerOnce(call, async (transaction) => {
@@ -27,11 +27,11 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Keyed
       discountBasisPoints: 0,
       deadlineHours: CARD_DEADLINE_HOURS,
     };
-    const order = await placeOrder(shopper, input, payment, transaction);
-    await tellOrderPlaced(order, null, transaction);
+    const { order, writes } = await placeOrder(shopper, input, payment, transaction);
     const startAfter = new Date(Date.now() + PREFERENCE_GRACE_MS);
-    await enqueue('payments.provide-preference', { orderId: order.id }, transaction, { startAfter });
-    return { status: 201, body: { orderId: order.id } };
+    const job = jobWrite('payments.provide-preference', { orderId: order.id }, { startAfter });
+    const mail = orderPlacedWrites(order, shopper.user, null);
+    return { status: 201, body: { orderId: order.id }, writes: [...writes, ...mail, job] };
   });
   if ('initPoint' in placed.body) return placed;
 
@@ -47,6 +47,6 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Keyed
     orderNumber: order.orderNumber,
   };
   const answer = { status: 201, body: { ...view } };
-  if (call) await keepAnswer(call, answer);
+  await keepAnswer(call, answer);
   return answer;
 }

@@ -1,32 +1,30 @@
 import { type NewTransferOrder, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
-import { answerOnce, type KeyedCall, type StoredAnswer } from '../http/idempotency';
-import { tellOrderPlaced } from '../orders/messages';
+import { answerOnce, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { orderPlacedWrites } from '../orders/messages';
 import { presentBankTransfer, presentOrder } from '../orders/present';
-import { requireBankDetails } from '../paymentConfig/methods';
-import { findDiscountBasisPoints } from '../paymentConfig/transferDiscount';
+import { requireTransferTerms } from '../paymentConfig/transferTerms';
 import { placeOrder, type Shopper } from './placeOrder';
 
 /**
  * An order to be paid by transfer, with the account to transfer to.
  *
- * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link placeOrder} and {@link answerOnce}; payment_method_unavailable (409)
  */
 export async function orderByTransfer(
   shopper: Shopper,
   input: NewTransferOrder,
-  call: KeyedCall | null,
+  call: RepeatableCall,
 ): Promise<StoredAnswer> {
-  const bank = await requireBankDetails();
-  const discountBasisPoints = await findDiscountBasisPoints();
+  const { bank, discountBasisPoints } = await requireTransferTerms();
   return answerOnce(call, async (transaction) => {
     const payment = {
       type: 'direct_transfer' as const,
       discountBasisPoints,
       deadlineHours: TRANSFER_DEADLINE_HOURS,
     };
-    const order = await placeOrder(shopper, input, payment, transaction);
-    await tellOrderPlaced(order, presentBankTransfer(order, bank), transaction);
-    return { status: 201, body: { ...presentOrder(order, bank) } };
+    const { order, writes } = await placeOrder(shopper, input, payment, transaction);
+    const mail = orderPlacedWrites(order, shopper.user, presentBankTransfer(order, bank));
+    return { status: 201, body: { ...presentOrder(order, bank) }, writes: [...writes, ...mail] };
   });
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
-import { IdempotencyKey } from '../http/idempotencyKey';
-import { buildBankTransfer, patiently, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
+import { run } from '../database/statements';
+import { buildBankTransfer, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { messagesTo } from '../test/jobs';
+import { patiently } from '../test/patiently';
 import { untilBlocked } from '../test/untilBlocked';
 
 beforeAll(() => buildBankTransfer());
@@ -311,7 +312,7 @@ describe('Idempotency-Key', () => {
       await setStock(0, { transaction });
       // In this order they wait for the row: the first call, then who fills the stock up; the twin waits for the key.
       const first = postTransferOrder(customer, items, { headers, seen });
-      await untilBlocked('SET stock = stock -');
+      await untilBlocked('FOR NO KEY UPDATE');
       const filled = setStock(5);
       await untilBlocked('UPDATE products SET stock = $');
       const twin = postTransferOrder(customer, items, { headers, seen });
@@ -339,7 +340,8 @@ describe('Idempotency-Key', () => {
     await customer.post('/api/payments/create-direct-transfer', { productId: product.id }, headers);
     const items = [{ productId: product.id, quantity: 1 }];
     expect((await postTransferOrder(customer, items, { headers })).status).toBe(201);
-    expect(await IdempotencyKey.count({ where: { userId: customer.id } })).toBe(1);
+    const text = 'SELECT status FROM idempotency_keys WHERE user_id = $1';
+    expect(await run({ text, values: [customer.id] })).toEqual([{ status: 201 }]);
     const bad = await postTransferOrder(customer, items, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
     expect(bad).toMatchObject({ status: 400, body: { code: 'invalid_idempotency_key' } });
   });

@@ -8,12 +8,13 @@ import {
   toCents,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findAddress } from '../accounts/addresses';
-import { type StockLine, takeStock } from '../catalog/stock';
+import { addressRead, type OrderAddress } from '../accounts/addresses';
+import { lockStock, type StockLine, stockWrite } from '../catalog/stock';
+import { readTogether, type Statement } from '../database/statements';
 import { AppError, errorText } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { createOrder, type Order } from '../orders/createOrder';
-import { refuseTooMuchUnpaid } from '../orders/unpaid';
+import { createOrder, type OrderData } from '../orders/createOrder';
+import { type Held, heldBy, refuseTooMuchUnpaid } from '../orders/unpaid';
 import { type FiguredLine, figureOrder } from './figures';
 
 /** The column holds less than a hundred million pesos. */
@@ -34,11 +35,16 @@ export interface PaymentTerms {
   deadlineHours: number;
 }
 
+/** An order with its `items`, and what writes it. */
+export interface Placed {
+  order: OrderData;
+  writes: Statement[];
+}
+
 /**
- * Makes an order in the caller's transaction, or nothing: the units, the order with its lines, and the job that ends
- * its time to pay (R15).
+ * Makes an order in the caller's transaction and turn (`answerOnce`). Nothing is written yet: `writes` are the units,
+ * the order with its lines, and the job that ends its time to pay (R15). Until then the products' rows are locked.
  *
- * @returns the order with its `items`.
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
  *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid (409)
  */
@@ -47,14 +53,18 @@ export async function placeOrder(
   input: NewOrder,
   payment: PaymentTerms,
   transaction: Transaction,
-): Promise<Order> {
+): Promise<Placed> {
   const items = readItems(input);
-  await refuseTooMuchUnpaid(user.id, items, transaction);
-  const address = input.shippingAddressId
-    ? await findAddress(user.id, input.shippingAddressId.toLowerCase(), transaction)
-    : null;
+  const addressId = input.shippingAddressId?.toLowerCase() || null;
+  const { held, addresses } = await readTogether<{ held: Held; addresses: OrderAddress }>(
+    { held: heldBy(user.id), addresses: addressRead(user.id, addressId) },
+    transaction,
+  );
+  refuseTooMuchUnpaid(held[0] as Held, items);
+  const address = addresses[0] ?? null;
+  if (addressId && !address) throw new AppError(404, 'address_not_found');
 
-  const products = await takeStock(items, transaction);
+  const products = await lockStock(items, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { figures, lines } = figureOrder(wanted, payment.discountBasisPoints);
   refuseOtherFigures(figures, input);
@@ -62,7 +72,8 @@ export async function placeOrder(
   if (!isProven && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   const { type: paymentType, deadlineHours } = payment;
-  return createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours }, transaction);
+  const { order, writes } = createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours });
+  return { order, writes: [stockWrite(items), ...writes] };
 }
 
 /** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */

@@ -2,7 +2,7 @@ import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
 import { isFresh } from '../accounts/secondStep/stepUp';
 import { one } from '../http/answers';
 import { json } from '../http/body';
-import { give, readKey, repeatable } from '../http/idempotency';
+import { give, readCall, repeatable } from '../http/idempotency';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { orderByCard } from './orderByCard';
@@ -49,7 +49,7 @@ export const checkoutRoutes = section('Pagos', [
       },
     },
     async ({ ctx, user, body }) =>
-      give(ctx, await orderByCard(shopperOf(ctx, user), body, readKey(ctx, user.id, body))),
+      give(ctx, await orderByCard(shopperOf(ctx, user), body, readCall(ctx, user.id, body))),
   ),
 
   route(
@@ -63,7 +63,7 @@ export const checkoutRoutes = section('Pagos', [
       answers: { 201: one('El pedido, con la cuenta a la que se transfiere.', 'OrderView') },
     },
     async ({ ctx, user, body }) =>
-      give(ctx, await orderByTransfer(shopperOf(ctx, user), body, readKey(ctx, user.id, body))),
+      give(ctx, await orderByTransfer(shopperOf(ctx, user), body, readCall(ctx, user.id, body))),
   ),
 ]);
 

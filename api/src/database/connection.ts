@@ -1,4 +1,4 @@
-import { type Options, Sequelize, Transaction } from 'sequelize';
+import { type Options, Sequelize } from 'sequelize';
 import { env } from '../env';
 
 /**
@@ -8,11 +8,12 @@ import { env } from '../env';
 export const poolOptions: Options = {
   dialect: 'postgres',
   logging: false,
-  isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
   pool: { max: 10, min: 0, acquire: 3_000, idle: 10_000 },
   define: { underscored: true },
   dialectOptions: {
     application_name: 'compra-boom-api',
+    // With the connection, and not with each transaction: a statement less.
+    options: '-c default_transaction_isolation=read\\ committed',
     keepAlive: true,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'sequelize';
 import { database } from './connection';
 import { sqlState } from './errors';
+import { STALE_PLAN } from './statements';
 
-/** Serialization failure, dead-lock, lock not available: the same transaction may well pass a moment later. */
-const passing = new Set(['40001', '40P01', '55P03']);
+/** Serialization failure, dead-lock, lock not available, old plan: the same transaction may well pass a moment later. */
+const passing = new Set(['40001', '40P01', '55P03', STALE_PLAN]);
 const MAX_ATTEMPTS = 3;
 
 /**

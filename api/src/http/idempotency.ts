@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import type { Transaction } from 'sequelize';
+import { run, type Statement, together } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { AppError, type ErrorCode } from './errors';
-import { IdempotencyKey } from './idempotencyKey';
 import type { Declaration } from './route';
 import type { RouteContext } from './state';
 
-/** A call that may be repeated: whose it is, its key, and what it asks for. */
-export interface KeyedCall {
+/** A call that may be repeated: whose it is, its key where the client sent one, and what it asks for. */
+export interface RepeatableCall {
   userId: string;
-  key: string;
+  key: string | null;
   bodyHash: string;
 }
 
@@ -35,15 +34,14 @@ export const repeatable = {
 } satisfies Partial<Declaration>;
 
 /**
- * Reads the `Idempotency-Key` of a call; null without one.
+ * Reads the `Idempotency-Key` of a call.
  *
  * @param request what the call asks for: the same key with something else, or at another address, is a mistake.
  * @throws AppError invalid_idempotency_key (400)
  */
-export function readKey(ctx: RouteContext, userId: string, request: object): KeyedCall | null {
-  const key = ctx.get('Idempotency-Key');
-  if (key === '') return null;
-  if (!KEY.test(key)) throw new AppError(400, 'invalid_idempotency_key');
+export function readCall(ctx: RouteContext, userId: string, request: object): RepeatableCall {
+  const key = ctx.get('Idempotency-Key') || null;
+  if (key !== null && !KEY.test(key)) throw new AppError(400, 'invalid_idempotency_key');
   const bodyHash = createHash('sha256')
     .update(JSON.stringify({ path: ctx.path, ...request }))
     .digest('hex');
@@ -56,23 +54,29 @@ export function give(ctx: RouteContext, { status, body }: StoredAnswer): StoredA
   return body;
 }
 
+/** What a call came to, and what of it is still to be written: that goes with the answer, in one statement. */
+export interface Outcome extends StoredAnswer {
+  writes?: readonly Statement[];
+}
+
 /**
- * Runs `work` in one transaction and answers what it gives. With a key, a repeated call is answered as the first one
- * was, refusals (409) included: they are answers like any other, and a repeated call must not suddenly succeed (R15).
- * A call that comes while the first is at work waits for its end.
+ * Runs `work` in one transaction and answers what it gives; one call of a person after the other. With a key, a repeated
+ * call is answered as the first one was, refusals (409) included: they are answers like any other, and a repeated call
+ * must not suddenly succeed (R15). A call that comes while the first is at work waits for its end.
  *
+ * @param work refuses before it writes anything: the refusal is committed, so that no waiting twin finds the key free,
+ *   and what was written before it would be, too.
  * @throws AppError idempotency_mismatch (422) when the key came with another body; what `work` throws.
  */
 export async function answerOnce(
-  call: KeyedCall | null,
-  work: (transaction: Transaction) => Promise<StoredAnswer>,
+  call: RepeatableCall,
+  work: (transaction: Transaction) => Promise<Outcome>,
 ): Promise<StoredAnswer> {
-  if (!call) return inTransaction(work);
   const answer = await inTransaction(async (transaction) => {
-    const earlier = await claimKey(call, transaction);
-    if (earlier) return earlier;
-    const given = await answerOrRefuse(work, transaction);
-    await keepAnswer(call, given, transaction);
+    if (!(await takeTurn(call, transaction))) return readAnswer(call, transaction);
+    const { writes = [], ...given } = await (call.key === null ? work(transaction) : orRefusal(work(transaction)));
+    const all = call.key === null ? writes : [...writes, answerWrite(call, given)];
+    if (all.length > 0) await run(together(all), transaction);
     return given;
   });
   if (answer.status < 400) return answer;
@@ -80,46 +84,54 @@ export async function answerOnce(
   throw new AppError(answer.status, code as ErrorCode, extras);
 }
 
-/**
- * A refusal undoes the work, but not the claim of the key: both are committed together, so that no waiting twin finds
- * the key free in between.
- */
-async function answerOrRefuse(
-  work: (transaction: Transaction) => Promise<StoredAnswer>,
-  transaction: Transaction,
-): Promise<StoredAnswer> {
-  await database.query('SAVEPOINT work', { transaction });
+async function orRefusal(outcome: Promise<Outcome>): Promise<Outcome> {
   try {
-    return await work(transaction);
+    return await outcome;
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 409) throw error;
-    await database.query('ROLLBACK TO SAVEPOINT work', { transaction });
     const { retryAfterSeconds: _retry, ...extras } = error.extras;
     return { status: error.status, body: { code: error.code, ...extras } };
   }
 }
 
-/** @returns what the first call was answered, or null when this is the first. */
-async function claimKey(call: KeyedCall, transaction: Transaction): Promise<StoredAnswer | null> {
-  const claimed = await database.query(
-    `INSERT INTO idempotency_keys (user_id, key, body_hash) VALUES ($userId, $key, $bodyHash)
-     ON CONFLICT DO NOTHING RETURNING key`,
-    { bind: { ...call }, type: QueryTypes.SELECT, transaction },
-  );
-  if (claimed.length > 0) return null;
-  const { userId, key } = call;
-  const first = await IdempotencyKey.findOne({ where: { userId, key }, transaction });
-  // Gone between the two statements: the nightly clean-up. The call is then as good as new.
-  if (!first) return claimKey(call, transaction);
-  if (first.bodyHash !== call.bodyHash) throw new AppError(422, 'idempotency_mismatch');
+/** Text of the lock that a person's calls hold one after the other, until the transaction ends. */
+const TURN = `SELECT pg_advisory_xact_lock(hashtextextended('call:' || $1::text, 0))`;
+
+/** Waits for the end of the person's other calls. @returns whether this is the first with its key, which is then taken. */
+async function takeTurn({ userId, key, bodyHash }: RepeatableCall, transaction: Transaction): Promise<boolean> {
+  if (key === null) {
+    await run({ text: TURN, values: [userId] }, transaction);
+    return true;
+  }
+  const text = `INSERT INTO idempotency_keys (user_id, key, body_hash)
+    SELECT $1::uuid, $2, $3 FROM (${TURN}) AS turn ON CONFLICT DO NOTHING RETURNING key`;
+  return (await run({ text, values: [userId, key, bodyHash] }, transaction)).length > 0;
+}
+
+interface KeptAnswer {
+  bodyHash: string;
+  status: number | null;
+  body: StoredAnswer['body'] | null;
+}
+
+/** What the first call with this key was answered. */
+async function readAnswer({ userId, key, bodyHash }: RepeatableCall, transaction: Transaction): Promise<StoredAnswer> {
+  const text = `SELECT body_hash AS "bodyHash", status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2`;
+  const [first] = await run<KeptAnswer>({ text, values: [userId, key] }, transaction);
+  // Gone between the two statements: the clean-up of keys that are a week old.
+  if (!first) throw new AppError(503, 'unavailable', { retryAfterSeconds: 1 });
+  if (first.bodyHash !== bodyHash) throw new AppError(422, 'idempotency_mismatch');
   return { status: first.status ?? 200, body: first.body ?? {} };
 }
 
-/** Replaces the answer of a key that was claimed, once more is known. */
-export async function keepAnswer(
-  { userId, key }: KeyedCall,
-  { status, body }: StoredAnswer,
-  transaction?: Transaction,
-): Promise<void> {
-  await IdempotencyKey.update({ status, body }, { where: { userId, key }, transaction });
+function answerWrite({ userId, key }: RepeatableCall, { status, body }: StoredAnswer): Statement {
+  return {
+    text: 'UPDATE idempotency_keys SET status = $3, body = $4::jsonb WHERE user_id = $1 AND key = $2',
+    values: [userId, key, status, JSON.stringify(body)],
+  };
+}
+
+/** Replaces the answer of a key that was taken, once more is known. */
+export async function keepAnswer(call: RepeatableCall, answer: StoredAnswer): Promise<void> {
+  if (call.key !== null) await run(answerWrite(call, answer));
 }

@@ -1,7 +1,7 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import type { Transaction } from 'sequelize';
+import { run, type Statement } from '../database/statements';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { insertJob, type Run, retryJob as retryInTable, withdrawJobs } from './table';
+import { jobInsert, type Run, retryJob as retryInTable, withdrawJobs } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -43,8 +43,8 @@ export function listDefinitions(): { name: JobName; everyMinutes?: number }[] {
 /** Statements on the queue's table as part of a Sequelize transaction, or each by itself. */
 export const through =
   (transaction?: Transaction): Run =>
-  <Row extends object>(sql: string, bind: unknown[]) =>
-    database.query<Row>(sql, { bind, transaction, type: QueryTypes.SELECT });
+  (text, values) =>
+    run({ text, values }, transaction);
 
 export interface EnqueueOptions {
   /** Not before this moment. */
@@ -63,7 +63,12 @@ export async function enqueue<Name extends JobName>(
   transaction: Transaction,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await insertJob(through(transaction), name, data, options);
+  await run(jobWrite(name, data, options), transaction);
+}
+
+/** The same as a statement, for a change that is written in one with others. */
+export function jobWrite<Name extends JobName>(name: Name, data: Jobs[Name], options: EnqueueOptions = {}): Statement {
+  return jobInsert(name, data, options);
 }
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */

@@ -1,3 +1,4 @@
+import type { Statement } from '../database/statements';
 import { type JobName, queues, RETRY_LIMIT } from './queues';
 
 /**
@@ -25,30 +26,35 @@ export interface TakenJob {
   attempt: number;
 }
 
-/**
- * Puts a job on its queue.
- *
- * @param key with one, nothing is added while another job of that key is unfinished.
- * @param slot with one, nothing is added when another job had the same moment and key: work by the clock.
- */
-export async function insertJob(
-  run: Run,
-  name: JobName,
-  data: object,
-  { startAfter = null, key = null, slot = null }: { startAfter?: Date | null; key?: string | null; slot?: Date | null },
-): Promise<void> {
-  const values = [name, JSON.stringify(data), startAfter, key, slot, RETRY_LIMIT, queues[name].retryDelaySeconds];
-  await run(
-    `WITH added AS (
-       INSERT INTO pgboss.job (name, data, start_after, singleton_key, singleton_on, policy, expire_in,
+/** When a job may begin, and what keeps it from being added twice. */
+export interface JobTerms {
+  /** Not before this moment. */
+  startAfter?: Date | null;
+  /** With one, nothing is added while another job of that key is unfinished. */
+  key?: string | null;
+  /** With one, nothing is added when another job had the same moment and key: work by the clock. */
+  slot?: Date | null;
+}
+
+/** Puts a job on its queue, and tells the workers when that is committed. */
+export function jobInsert(name: JobName, data: object, { startAfter, key, slot }: JobTerms): Statement {
+  return {
+    text: `INSERT INTO pgboss.job (name, data, start_after, singleton_key, singleton_on, policy, expire_in,
          retry_limit, retry_delay, retry_backoff)
-       SELECT $1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
-         CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true
+       VALUES ($1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
+         CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true)
        ON CONFLICT DO NOTHING
-       RETURNING 1)
-     SELECT pg_notify('${CHANNEL}', '') FROM added`,
-    values,
-  );
+       RETURNING pg_notify('${CHANNEL}', '')`,
+    values: [
+      ...[name, JSON.stringify(data), startAfter ?? null, key ?? null, slot ?? null],
+      ...[RETRY_LIMIT, queues[name].retryDelaySeconds],
+    ],
+  };
+}
+
+export async function insertJob(run: Run, name: JobName, data: object, terms: JobTerms): Promise<void> {
+  const { text, values } = jobInsert(name, data, terms);
+  await run(text, [...values]);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { enqueue, withdraw } from '../jobs/queue';
+import { run, type Statement, together } from '../database/statements';
+import { jobWrite, withdraw } from '../jobs/queue';
 import { encrypt } from '../secrets/encryption';
 import { type Channel, Notification } from './model';
 import type { TemplateName, TemplateParams } from './templates';
@@ -16,28 +18,35 @@ export interface HeldMessages {
   ids: string[];
 }
 
-/**
- * Sends a message once the caller's transaction is committed, and not at all when it is not (R18).
- *
- * @param to mail address, or phone in E.164 for SMS and WhatsApp.
- */
-export async function notify(
-  {
-    channel = 'email',
-    to,
-    template,
-    params,
-  }: { channel?: Channel; to: string; template: TemplateName; params: TemplateParams },
-  transaction: Transaction,
-  held?: HeldMessages,
-): Promise<void> {
-  const sealed = encrypt(JSON.stringify(params), PARAMS);
-  const { id } = await Notification.create({ channel, recipient: to, template, params: sealed }, { transaction });
-  const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
-  if (!held) return enqueue(queue, { notificationId: id }, transaction);
+/** What is said to whom. */
+export interface Message {
+  channel?: Channel;
+  /** Mail address, or phone in E.164 for SMS and WhatsApp. */
+  to: string;
+  template: TemplateName;
+  params: TemplateParams;
+}
+
+/** Sends a message once the caller's transaction is committed, and not at all when it is not (R18). */
+export async function notify(message: Message, transaction: Transaction, held?: HeldMessages): Promise<void> {
+  await run(together(messageWrites(message, held)), transaction);
+}
+
+/** The same as statements, for a change that is written in one with others. */
+export function messageWrites({ channel = 'email', to, template, params }: Message, held?: HeldMessages): Statement[] {
+  const id = randomUUID();
+  const stored = {
+    text: `INSERT INTO notifications (id, channel, recipient, template, params, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6)`,
+    values: [id, channel, to, template, encrypt(JSON.stringify(params), PARAMS), new Date()],
+  };
+  if (!held) {
+    const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
+    return [stored, jobWrite(queue, { notificationId: id })];
+  }
   held.ids.push(id);
   const startAfter = new Date(Date.now() + held.seconds * 1_000);
-  await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key: id });
+  return [stored, jobWrite('notifications.send', { notificationId: id }, { startAfter, key: id })];
 }
 
 /**

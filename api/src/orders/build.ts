@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fromCents, priceOrder, toCents } from '@boom/contract';
 import { Product } from '../catalog/model';
 import { createPaymentConfig } from '../paymentConfig/config';
 import type { SignedInClient } from '../test/build';
-import type { TestResponse } from '../test/client';
 
 /** The account that tests transfer to. */
 export const TEST_BANK = {
@@ -23,15 +21,6 @@ export function buildBankTransfer() {
     isActive: true,
     config: JSON.stringify(TEST_BANK),
   });
-}
-
-/** Comes back when the store says that it is busy, as a slow machine makes it. */
-export async function patiently(order: () => Promise<TestResponse>): Promise<TestResponse> {
-  for (;;) {
-    const answer = await order();
-    if (answer.status !== 503) return answer;
-    await sleep(Number(answer.headers.get('retry-after')) * 1_000);
-  }
 }
 
 type SeenFigures = Awaited<ReturnType<typeof seenFigures>>;

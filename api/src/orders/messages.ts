@@ -1,10 +1,11 @@
 import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findContact } from '../accounts/contacts';
+import type { Statement } from '../database/statements';
 import { env } from '../env';
-import { type HeldMessages, notify } from '../notifications/notify';
+import { type HeldMessages, type Message, messageWrites, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
-import type { Order } from './model';
+import type { OrderData } from './model';
 
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const moment = new Intl.DateTimeFormat('es-MX', {
@@ -17,6 +18,11 @@ const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'Ame
 /** "1299.00" → "$1,299.00 MXN": in a mail nothing else says which dollars. */
 export const inPesos = (amount: string) => `${money.format(toCents(amount) / 100)} MXN`;
 
+type OrderTemplate = Extract<
+  TemplateName,
+  `order_${string}` | `payment_${string}` | `transfer_${string}` | `receipt_${string}`
+>;
+
 /**
  * Writes to the customer about an order, once the transaction is committed.
  *
@@ -24,16 +30,19 @@ export const inPesos = (amount: string) => `${money.format(toCents(amount) / 100
  * @param held where the message waits some seconds for a change of mind.
  */
 export async function tellCustomer(
-  order: Order,
-  template: Extract<TemplateName, `order_${string}` | `payment_${string}` | `transfer_${string}` | `receipt_${string}`>,
+  order: OrderData,
+  template: OrderTemplate,
   transaction: Transaction,
   more: TemplateParams = {},
   held?: HeldMessages,
 ): Promise<void> {
   const user = await findContact(order.userId, transaction);
-  if (!user) return;
+  if (user) await notify(messageAbout(order, user, template, more), transaction, held);
+}
+
+function messageAbout(order: OrderData, to: Reader, template: OrderTemplate, more: TemplateParams): Message {
   const params = {
-    fullName: user.fullName,
+    fullName: to.fullName,
     orderNumber: order.orderNumber,
     subtotal: inPesos(order.originalAmount),
     discount: inPesos(order.discountApplied),
@@ -45,22 +54,31 @@ export async function tellCustomer(
     ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
     ...more,
   };
-  await notify({ to: user.email, template, params }, transaction, held);
+  return { to: to.email, template, params };
 }
 
-/** The mail that confirms a new order, read with its `items`; for a transfer with everything needed to make it. */
-export async function tellOrderPlaced(order: Order, bank: BankTransferView | null, transaction: Transaction) {
+/** Who is written to. */
+interface Reader {
+  fullName: string;
+  email: string;
+}
+
+/** What writes the mail that confirms a new order; for a transfer with everything needed to make it. */
+export function orderPlacedWrites(order: OrderData, to: Reader, bank: BankTransferView | null): Statement[] {
   const items = (order.items ?? []).map(
     ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
   );
-  if (!bank) return tellCustomer(order, 'order_placed_card', transaction, { items });
+  if (!bank) return messageWrites(messageAbout(order, to, 'order_placed_card', { items }));
   const { bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp } = bank;
   const details = { items, bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp };
-  return tellCustomer(order, 'order_placed_transfer', transaction, details);
+  return messageWrites(messageAbout(order, to, 'order_placed_transfer', details));
 }
 
 /** The courier's own tracking page, where it is known and there is a number. */
-export function trackingUrlOf({ courierService, trackingNumber }: Pick<Order, 'courierService' | 'trackingNumber'>) {
+export function trackingUrlOf({
+  courierService,
+  trackingNumber,
+}: Pick<OrderData, 'courierService' | 'trackingNumber'>) {
   if (!courierService || !trackingNumber) return null;
   const known = Object.keys(courierTrackingUrls).find((name) => name.toLowerCase() === courierService.toLowerCase());
   return known ? (courierTrackingUrls[known] ?? '').replace('{number}', encodeURIComponent(trackingNumber)) : null;

@@ -62,6 +62,10 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare items?: NonAttribute<OrderLine[]>;
 }
 
+/** An order as plain data, with its lines where they were read. */
+export type OrderData = InferAttributes<Order> & { items?: LineData[] };
+export type LineData = InferAttributes<OrderLine>;
+
 /** A new object for each column: Sequelize writes the column's name into it. */
 const amount = () => ({ type: DataTypes.DECIMAL(10, 2), allowNull: false });
 

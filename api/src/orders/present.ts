@@ -7,14 +7,14 @@ import {
   TRANSFER_DEADLINE_HOURS,
   toCents,
 } from '@boom/contract';
-import type { BankDetails } from '../paymentConfig/bankDetails';
+import type { BankDetails } from '../paymentConfig/transferTerms';
 import type { OrderInPanel } from './findOrders';
 import { trackingUrlOf } from './messages';
-import type { Order, OrderLine } from './model';
+import type { LineData, OrderData } from './model';
 import { isOpen } from './state';
 
 /** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
-export function presentBankTransfer(order: Order, bank: BankDetails | null): BankTransferView | null {
+export function presentBankTransfer(order: OrderData, bank: BankDetails | null): BankTransferView | null {
   if (order.paymentType !== 'direct_transfer' || !bank) return null;
   const deadline = order.expiresAt ?? new Date(order.createdAt.getTime() + TRANSFER_DEADLINE_HOURS * 3_600_000);
   return {
@@ -30,13 +30,13 @@ export function presentBankTransfer(order: Order, bank: BankDetails | null): Ban
   };
 }
 
-function presentLine({ productId, name, imageUrl, quantity, unitPrice }: OrderLine) {
+function presentLine({ productId, name, imageUrl, quantity, unitPrice }: LineData) {
   const lineTotal = fromCents(toCents(unitPrice) * quantity);
   return { productId, name, imageUrl, quantity, unitPrice, lineTotal };
 }
 
 /** An order as its owner sees it. */
-export function presentOrder(order: Order, bank: BankDetails | null): OrderView {
+export function presentOrder(order: OrderData, bank: BankDetails | null): OrderView {
   const items = (order.items ?? []).map(presentLine);
   const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus);
   return {

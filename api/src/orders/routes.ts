@@ -4,7 +4,7 @@ import { json } from '../http/body';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
-import { findBankDetails } from '../paymentConfig/bankDetails';
+import { findBankDetails } from '../paymentConfig/transferTerms';
 import { changeStatuses } from './bulkStatus';
 import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';

@@ -1,7 +1,8 @@
 import { buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
-import { buildBankTransfer, patiently, postTransferOrder } from './build';
+import { patiently } from '../test/patiently';
+import { buildBankTransfer, postTransferOrder } from './build';
 import { Order } from './model';
 import { drawOrderNumber } from './orderNumber';
 

@@ -1,6 +1,5 @@
-import { QueryTypes, type Transaction } from 'sequelize';
 import type { StockLine } from '../catalog/stock';
-import { database } from '../database/connection';
+import type { Statement } from '../database/statements';
 import { AppError } from '../http/errors';
 import { mayEnd } from './state';
 
@@ -11,29 +10,23 @@ import { mayEnd } from './state';
 const MAX_ORDERS = 100;
 const MAX_UNITS = 2_000;
 
-/**
- * Refuses another order to an account that holds too much unpaid stock. An account's orders are made one after the
- * other from here to the end of the transaction, or parallel ones would all find room.
- *
- * @throws AppError too_much_unpaid (409)
- */
-export async function refuseTooMuchUnpaid(
-  userId: string,
-  lines: readonly StockLine[],
-  transaction: Transaction,
-): Promise<void> {
-  await database.query("SELECT pg_advisory_xact_lock(hashtextextended('unpaid-orders:' || $userId, 0))", {
-    bind: { userId },
-    transaction,
-  });
-  const [held] = await database.query<{ orders: string; units: string }>(
-    `SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS units FROM orders
-      WHERE user_id = $userId AND status = 'PENDIENTE' AND stock_released_at IS NULL
-        AND payment_status = ANY($open::text[])`,
-    { bind: { userId, open: [...mayEnd, 'in_process'] }, type: QueryTypes.SELECT, transaction },
-  );
+/** What an account holds unpaid. */
+export interface Held {
+  orders: number;
+  units: number;
+}
+
+/** Reads what an account holds: in the turn of its calls (`answerOnce`), or parallel ones would all find room. */
+export function heldBy(userId: string): Statement {
+  return {
+    text: `SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS units FROM orders
+      WHERE user_id = $1 AND status = 'PENDIENTE' AND stock_released_at IS NULL AND payment_status = ANY($2::text[])`,
+    values: [userId, [...mayEnd, 'in_process']],
+  };
+}
+
+/** @throws AppError too_much_unpaid (409) to another order of an account that holds too much. */
+export function refuseTooMuchUnpaid({ orders, units }: Held, lines: readonly StockLine[]): void {
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (Number(held?.orders) >= MAX_ORDERS || Number(held?.units) + wanted > MAX_UNITS) {
-    throw new AppError(409, 'too_much_unpaid');
-  }
+  if (orders >= MAX_ORDERS || units + wanted > MAX_UNITS) throw new AppError(409, 'too_much_unpaid');
 }

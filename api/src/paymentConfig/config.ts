@@ -18,8 +18,10 @@ const schemas: Record<string, ObjectSchema<AnyObject>> = {
 };
 
 export function readConfig(row: PaymentConfig): ConfigObject {
-  return JSON.parse(decrypt(row.config, PURPOSE));
+  return openConfig(row.config);
 }
+
+export const openConfig = (sealed: string): ConfigObject => JSON.parse(decrypt(sealed, PURPOSE));
 
 export const sealConfig = (config: object) => encrypt(JSON.stringify(config), PURPOSE);
 
@@ -31,12 +33,6 @@ export function listPaymentConfigs(): Promise<PaymentConfig[]> {
       ['configKey', 'ASC'],
     ],
   });
-}
-
-/** A gateway's configuration, read with every call: changes work at once, in all processes. */
-export async function findConfig(configKey: string): Promise<ConfigObject | null> {
-  const row = await PaymentConfig.findOne({ where: { configKey } });
-  return row && readConfig(row);
 }
 
 /** @returns null where the gateway is not set up at all. */

@@ -1,4 +1,4 @@
-import { type TransferDiscountConfig, transferDiscountBasisPoints } from '@boom/contract';
+import type { TransferDiscountConfig } from '@boom/contract';
 import { TransferDiscount } from './model';
 import { presentTransferDiscount } from './present';
 
@@ -8,9 +8,4 @@ export const newestDiscount = { order: [['updatedAt', 'DESC'] as [string, string
 /** The discount that screens show; the documented defaults where none is configured. */
 export async function findTransferDiscount(): Promise<TransferDiscountConfig> {
   return presentTransferDiscount((await TransferDiscount.findOne(newestDiscount)) ?? TransferDiscount.build());
-}
-
-/** The discount that is charged with, in basis points. */
-export async function findDiscountBasisPoints(): Promise<number> {
-  return transferDiscountBasisPoints(await TransferDiscount.findOne(newestDiscount));
 }

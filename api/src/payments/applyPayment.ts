@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import type { Order } from '../orders/createOrder';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
+import type { Order } from '../orders/toPay';
 import type { ProviderPayment } from './gateway';
 import { Payment } from './model';
 import { moveOrder } from './moveOrder';

@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors';
-import type { Order } from '../orders/createOrder';
 import { isPaid } from '../orders/state';
+import type { Order } from '../orders/toPay';
 import { GatewayUnavailable } from './gateway';
 import { lookForPayments } from './reconcile';
 

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import type { Order } from '../orders/createOrder';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
+import type { Order } from '../orders/toPay';
 import { addRefund } from './addRefund';
 import type { ProviderPayment } from './gateway';
 import { Payment, Refund } from './model';

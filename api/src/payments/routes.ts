@@ -5,7 +5,7 @@ import { readJson } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import { findOrder, findOrderForAdmin, listTransfers, transfersQuerySchema } from '../orders/findOrders';
 import { presentAdminOrder, presentOrder, presentPendingTransfer } from '../orders/present';
-import { findBankDetails } from '../paymentConfig/bankDetails';
+import { findBankDetails } from '../paymentConfig/transferTerms';
 import { checkPayment } from './checkPayment';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';

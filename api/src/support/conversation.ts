@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findContact, isAdministrator } from '../accounts/contacts';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { answerOnce, type KeyedCall, type StoredAnswer } from '../http/idempotency';
+import { answerOnce, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
@@ -17,7 +17,7 @@ import { tellCustomer } from './tickets';
  * Stores a reply and moves the ticket on, or does neither. Who writes is whoever is signed in; the sender fields of
  * the documented body decide one thing only: whether an administrator writes in an own ticket as its customer.
  *
- * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link answerOnce}; ticket_not_found (404), also when it is another customer's;
  *   ticket_closed (409) when the customer may not write any more; ticket_full (409) after 300 messages of one side;
  *   unreadable_document (400), storage_quota_reached (409)
@@ -27,7 +27,7 @@ export async function replyToTicket(
   ticketId: string,
   reply: Reply,
   files: readonly ReceivedFile[],
-  call: KeyedCall | null,
+  call: RepeatableCall,
 ): Promise<StoredAnswer> {
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
   if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);

@@ -1,7 +1,7 @@
 import { newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses } from '@boom/contract';
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
-import { give, readKey, repeatable } from '../http/idempotency';
+import { give, readCall, repeatable } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
@@ -15,7 +15,7 @@ import { createTicket, findTicket, listTickets } from './tickets';
 
 /** The files count by their sizes: whoever repeats a call sends the same ones. */
 const keyOf = (ctx: RouteContext, user: SignedInUser, input: object, files: readonly ReceivedFile[]) =>
-  readKey(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
+  readCall(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
 
 const listSchema = object({
   scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),

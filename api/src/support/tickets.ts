@@ -4,7 +4,7 @@ import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
 import { env } from '../env';
 import { AppError } from '../http/errors';
-import { answerOnce, type KeyedCall, type StoredAnswer } from '../http/idempotency';
+import { answerOnce, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -20,7 +20,7 @@ const MAX_DRAWS = 5;
 /**
  * Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form.
  *
- * @param call the idempotency key, when the client sent one: a repeated call gets the first one's answer.
+ * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link answerOnce}; unreadable_document (400), storage_quota_reached (409): then there is no
  *   ticket either.
  */
@@ -28,7 +28,7 @@ export function createTicket(
   user: SignedInUser,
   input: NewTicket,
   files: readonly ReceivedFile[],
-  call: KeyedCall | null,
+  call: RepeatableCall,
 ): Promise<StoredAnswer> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };

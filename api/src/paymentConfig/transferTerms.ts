@@ -1,0 +1,70 @@
+import { type BankTransferView, bankTransferConfigSchema, transferDiscountBasisPoints } from '@boom/contract';
+import { run } from '../database/statements';
+import { AppError } from '../http/errors';
+import { openConfig } from './config';
+
+/** The account to transfer to, as the payment configuration holds it. */
+export type BankDetails = Omit<BankTransferView, 'reference' | 'amount' | 'deadline'>;
+
+/** What a transfer is made by. */
+interface TransferTerms {
+  /** Null where none is set up. */
+  bank: BankDetails | null;
+  /** Whether new orders may be paid by transfer. */
+  isActive: boolean;
+  /** The discount that is charged with. */
+  discountBasisPoints: number;
+}
+
+interface Row {
+  config: string | null;
+  isActive: boolean | null;
+  hasDiscount: boolean;
+  discountIsActive: boolean;
+  discountPercentage: string;
+}
+
+const READ = `
+  SELECT config, bank.is_active AS "isActive", discount.id IS NOT NULL AS "hasDiscount",
+    discount.is_active AS "discountIsActive", discount_percentage AS "discountPercentage"
+  FROM (SELECT) AS one
+  LEFT JOIN payment_config AS bank ON bank.config_key = 'bank_transfer'
+  LEFT JOIN (SELECT * FROM transfer_discount_config ORDER BY updated_at DESC LIMIT 1) AS discount ON true`;
+
+async function findTerms(): Promise<TransferTerms> {
+  const [row] = await run<Row>({ text: READ, values: [] });
+  const { config, isActive, hasDiscount, discountIsActive, discountPercentage } = row as Row;
+  return {
+    bank: config === null ? null : bankOf(openConfig(config)),
+    isActive: isActive === true,
+    discountBasisPoints: transferDiscountBasisPoints(
+      hasDiscount ? { isActive: discountIsActive, discountPercentage } : null,
+    ),
+  };
+}
+
+/** Null where it is not whole. */
+function bankOf(config: object): BankDetails | null {
+  return bankTransferConfigSchema.isValidSync(config) ? bankTransferConfigSchema.cast(config) : null;
+}
+
+/**
+ * The account that shoppers transfer to; null where none is set up. It stays known while bank transfer is switched off:
+ * orders that were made before still have to be paid.
+ */
+export async function findBankDetails(): Promise<BankDetails | null> {
+  return (await findTerms()).bank;
+}
+
+/** Where a new order may be transferred to; null while bank transfer is switched off or has no account. */
+export async function findOpenBankDetails(): Promise<BankDetails | null> {
+  const { bank, isActive } = await findTerms();
+  return isActive ? bank : null;
+}
+
+/** @throws AppError payment_method_unavailable (409) */
+export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {
+  const { bank, isActive, discountBasisPoints } = await findTerms();
+  if (!bank || !isActive) throw new AppError(409, 'payment_method_unavailable');
+  return { bank, discountBasisPoints };
+}
