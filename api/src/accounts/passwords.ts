@@ -11,14 +11,17 @@ const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 const PARAMETERS_TEXT = `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}`;
 
-/** Four at most, and never more than there are cores: the shop goes on meanwhile. */
-const AT_ONCE = Math.min(4, availableParallelism());
+/**
+ * One core is left to the rest of the shop, and one of Node's four threads for what is not asynchronous in itself: files,
+ * names of hosts, pictures.
+ */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 const COMMON_PASSWORDS = 3_000;
 const SHORTEST = 8;
 
 /**
  * Hashing is made to be expensive: a few at a time, so that a rush of sign-ins does not stop the shop. Some 160 of them
- * fit into five seconds.
+ * by each of those cores fit into five seconds.
  */
 export const { inTurn } = waitingLine({ atOnce: AT_ONCE, places: 500, patienceMs: 5_000 });
 

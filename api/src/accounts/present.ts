@@ -1,8 +1,17 @@
 import type { AddressView, UserView } from '@boom/contract';
 import type { Address, User } from './model';
 
+/** What is read of a person to show them their account. */
+export type PresentedUser = Pick<
+  User,
+  | Exclude<keyof UserView, 'hasAuthenticator' | 'recoveryCodesLeft' | 'createdAt'>
+  | 'totpEnabledAt'
+  | 'recoveryCodes'
+  | 'createdAt'
+>;
+
 /** What a person may see of their own account. */
-export function presentUser(user: User): UserView {
+export function presentUser(user: PresentedUser): UserView {
   return {
     id: user.id,
     fullName: user.fullName,

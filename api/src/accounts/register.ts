@@ -1,12 +1,13 @@
 import type { Registration } from '@boom/contract';
+import { run, together } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
-import { notify } from '../notifications/notify';
+import { messageWrites } from '../notifications/notify';
 import { refuseTaken } from './findUser';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type Origin, securityEventWrite } from './securityLog';
 
 /**
  * Opens an account; never an administrator's.
@@ -19,14 +20,14 @@ export async function register(input: Registration, origin: Origin): Promise<Use
   const phone = normalizePhone(input.phone);
   refuseWeakPassword(input.password, { username, email }, 'password');
   // Before the hash, so that a taken name costs nothing; and again with the row, when it may have been taken meanwhile.
-  await inTransaction((transaction) => refuseTaken({ username, email }, { transaction }));
+  await refuseTaken({ username, email });
   const password = await hashPassword(input.password);
   return inTransaction(async (transaction) => {
     await refuseTaken({ username, email }, { transaction });
     const user = await User.create({ username, email, password, fullName, phone }, { transaction });
-    await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
+    const event = securityEventWrite('register', { userId: user.id, origin, isVerified: true });
     const params = { fullName, username, storeUrl: env.publicUrl };
-    await notify({ to: email, template: 'welcome', params }, transaction);
+    await run(together([event, ...messageWrites({ to: email, template: 'welcome', params })]), transaction);
     return user;
   });
 }

@@ -5,7 +5,7 @@ import { route, section } from '../http/route';
 import { changeOwnPassword } from './changePassword';
 import { closeSession, openSession } from './openSession';
 import { presentUser } from './present';
-import { findUser, updateProfile } from './profile';
+import { updateProfile } from './profile';
 import { register } from './register';
 import { askForCode } from './secondStep/signInStep';
 import { isFresh, requireFresh } from './secondStep/stepUp';
@@ -49,12 +49,6 @@ export const accountRoutes = section('Cuentas', [
         ctx.status = 202;
         return askForCode(ctx, user);
       }
-      await recordSecurityEvent('login', {
-        userId: user.id,
-        origin: originOf(ctx),
-        method: 'password',
-        isVerified: true,
-      });
       await openSession(ctx, user);
       return presentUser(user);
     },
@@ -80,7 +74,7 @@ export const accountRoutes = section('Cuentas', [
       summary: 'Muestra a quien inició sesión',
       answers: { 200: one('La persona.', 'UserView') },
     },
-    async ({ user }) => presentUser(await findUser(user.id)),
+    ({ user }) => user,
   ),
 
   route(

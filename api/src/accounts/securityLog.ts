@@ -1,5 +1,6 @@
 import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
+import { run, type Statement } from '../database/statements';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import type { RouteContext } from '../http/state';
@@ -34,24 +35,24 @@ interface Event {
 /** Writes down what happened (R24), with the change it belongs to where there is one. */
 export async function recordSecurityEvent(
   action: SecurityAction,
-  { userId, origin, method, code, isVerified = false }: Event,
+  event: Event,
   transaction?: Transaction,
 ): Promise<void> {
+  await run(securityEventWrite(action, event), transaction);
+}
+
+/** The same as a statement, for a change that is written in one with others. */
+export function securityEventWrite(
+  action: SecurityAction,
+  { userId, origin, method, code, isVerified = false }: Event,
+): Statement {
   const now = new Date();
-  await SecurityLog.create(
-    {
-      userId,
-      action,
-      method: method ?? null,
-      code: code ?? null,
-      verified: isVerified,
-      ipAddress: origin.ip,
-      userAgent: origin.userAgent,
-      createdAt: now,
-      verifiedAt: isVerified ? now : null,
-    },
-    { transaction },
-  );
+  const proof = [method ?? null, code ?? null, isVerified];
+  return {
+    text: `INSERT INTO security_logs (user_id, action, method, code, verified, ip_address, user_agent, created_at, verified_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [userId, action, ...proof, origin.ip, origin.userAgent, now, isVerified ? now : null],
+  };
 }
 
 /** What happened to somebody's account, the newest first. */

@@ -15,13 +15,17 @@ export class SessionStore {
     return session.data;
   }
 
-  /** An id that this request loaded is only updated: a slow request must not revive a session that ended meanwhile (R2). */
-  async set(sessionId: string, data: SessionData): Promise<void> {
+  /**
+   * An id that this request loaded is only updated: a slow request must not revive a session that ended meanwhile (R2).
+   * Of a new one a `regenerate` saves the old data first (then nothing is `changed`), and the request its own at the end.
+   */
+  async set(sessionId: string, data: SessionData, _maxAgeMs: number, { changed }: { changed: boolean }): Promise<void> {
     if (sessionId === this.loadedId) await updateSession(sessionId, data);
-    else await insertSession(sessionId, data);
+    else if (changed) await insertSession(sessionId, data);
   }
 
+  /** Of an id that was made in this request nothing is stored yet. */
   async destroy(sessionId: string): Promise<void> {
-    await deleteSession(sessionId);
+    if (sessionId === this.loadedId) await deleteSession(sessionId);
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import type { Transaction } from 'sequelize';
+import { run } from '../database/statements';
 import type { SignedInUser } from '../http/state';
+import { type PresentedUser, presentUser } from './present';
 import type { Asking } from './secondStep/asking';
 import type { PhoneProof } from './secondStep/phoneProof';
 import type { Origin } from './securityLog';
@@ -40,12 +41,15 @@ export const LONGEST_SESSION_MS = LIFE.customer.absoluteMs;
 /** `last_used_at` is precise to a minute: not every read becomes a write. */
 const TOUCH_AFTER_MS = 60_000;
 
-export interface SessionRow extends SignedInUser {
+export interface SessionRow {
   data: SessionData & Record<string, unknown>;
   userId: string | null;
   createdAt: Date;
   lastUsedAt: Date;
 }
+
+/** A session and whose it is; of a session that is nobody's the person's columns are null. */
+type FoundRow = SessionRow & Omit<PresentedUser, 'id' | 'createdAt'> & { userSince: Date };
 
 /** Only the hash is stored: who reads the table cannot use its rows as cookies (R1). */
 export function hashSessionId(sessionId: string): string {
@@ -54,10 +58,12 @@ export function hashSessionId(sessionId: string): string {
 
 const FIND = `
   SELECT s.data, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.user_id AS "userId",
-         u.username, u.email, u.full_name AS "fullName", u.is_admin AS "isAdmin",
-         u.two_factor_enabled AS "twoFactorEnabled"
+         u.username, u.email, u.full_name AS "fullName", u.phone, u.is_admin AS "isAdmin",
+         u.two_factor_enabled AS "twoFactorEnabled", u.two_factor_method AS "twoFactorMethod",
+         u.totp_enabled_at AS "totpEnabledAt", u.recovery_codes AS "recoveryCodes",
+         u.is_email_verified AS "isEmailVerified", u.is_phone_verified AS "isPhoneVerified", u.created_at AS "userSince"
     FROM sessions s LEFT JOIN users u ON u.id = s.user_id
-   WHERE s.id = $id AND s.expires_at > now()
+   WHERE s.id = $1 AND s.expires_at > now()
      AND (s.user_id IS NULL OR (NOT u.is_blocked AND u.session_version = s.session_version))`;
 
 /**
@@ -65,72 +71,54 @@ const FIND = `
  */
 export async function findSession(sessionId: string) {
   const id = hashSessionId(sessionId);
-  const [row] = await database.query<SessionRow>(FIND, { bind: { id }, type: QueryTypes.SELECT });
-  if (!row) return undefined;
-  if (!isAlive(row)) return undefined;
+  const [row] = await run<FoundRow>({ text: FIND, values: [id] });
+  if (!row || !isAlive(row)) return undefined;
   if (Date.now() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-    await database.query('UPDATE sessions SET last_used_at = now() WHERE id = $id', { bind: { id } });
+    await run({ text: 'UPDATE sessions SET last_used_at = now() WHERE id = $1', values: [id] });
   }
   return { data: row.data, user: userOf(row) };
 }
 
 /** Whether a session has neither rested nor lasted too long. */
-export function isAlive({
-  isAdmin,
-  data,
-  createdAt,
-  lastUsedAt,
-}: Pick<SessionRow, 'isAdmin' | 'data' | 'createdAt' | 'lastUsedAt'>): boolean {
+export function isAlive({ isAdmin, data, createdAt, lastUsedAt }: SessionRow & { isAdmin: boolean }): boolean {
   const life = isAdmin ? LIFE.admin : LIFE.customer;
   const ageMs = Date.now() - (data.signedInAt ?? createdAt.getTime());
   return Date.now() - lastUsedAt.getTime() <= life.idleMs && ageMs <= life.absoluteMs;
 }
 
-function userOf({ userId, username, email, fullName, isAdmin, twoFactorEnabled }: SessionRow): SignedInUser | null {
-  return userId === null ? null : { id: userId, username, email, fullName, isAdmin, twoFactorEnabled };
+function userOf({ userId, userSince, ...user }: FoundRow): SignedInUser | null {
+  return userId === null ? null : presentUser({ ...user, id: userId, createdAt: userSince });
 }
 
 /** Stores a session whose id was made in this request; at a regenerate that happens twice. */
 export async function insertSession(sessionId: string, data: SessionData): Promise<void> {
-  await database.query(
-    `INSERT INTO sessions (id, user_id, session_version, data, expires_at)
-     VALUES ($id, $userId, $sessionVersion, $data, now() + $life * interval '1 millisecond')
-     ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, session_version = excluded.session_version,
-       data = excluded.data, last_used_at = now(), expires_at = excluded.expires_at`,
-    { bind: bindingsOf(sessionId, data) },
-  );
+  const text = `INSERT INTO sessions (id, user_id, session_version, data, expires_at)
+    VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
+    ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, session_version = excluded.session_version,
+      data = excluded.data, last_used_at = now(), expires_at = excluded.expires_at`;
+  await run({ text, values: [...valuesOf(sessionId, data), LONGEST_SESSION_MS] });
 }
 
 /** Changes a session that was loaded. One that ended meanwhile stays ended: nothing is inserted (R2). */
 export async function updateSession(sessionId: string, data: SessionData): Promise<void> {
-  const { life: _unused, ...bind } = bindingsOf(sessionId, data);
-  await database.query(
-    `UPDATE sessions SET user_id = $userId, session_version = $sessionVersion, data = $data, last_used_at = now()
-      WHERE id = $id`,
-    { bind },
-  );
+  const text = `UPDATE sessions SET user_id = $2, session_version = $3, data = $4, last_used_at = now() WHERE id = $1`;
+  await run({ text, values: valuesOf(sessionId, data) });
 }
 
-function bindingsOf(sessionId: string, data: SessionData) {
-  return {
-    id: hashSessionId(sessionId),
-    userId: data.userId ?? null,
-    sessionVersion: data.sessionVersion ?? null,
-    data: JSON.stringify(data),
-    life: LONGEST_SESSION_MS,
-  };
+function valuesOf(sessionId: string, data: SessionData) {
+  return [hashSessionId(sessionId), data.userId ?? null, data.sessionVersion ?? null, JSON.stringify(data)];
 }
 
 export async function deleteSession(sessionId: string): Promise<void> {
-  await database.query('DELETE FROM sessions WHERE id = $id', { bind: { id: hashSessionId(sessionId) } });
+  await run({ text: 'DELETE FROM sessions WHERE id = $1', values: [hashSessionId(sessionId)] });
 }
 
 /** Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2). */
 export async function endSessions(userId: string, transaction: Transaction): Promise<void> {
-  await database.query('DELETE FROM sessions WHERE user_id = $userId', { bind: { userId }, transaction });
+  await run({ text: 'DELETE FROM sessions WHERE user_id = $1', values: [userId] }, transaction);
 }
 
 /** Removes what ended by itself; part of the hourly clean-up. */
 export async function deleteExpiredSessions(): Promise<void> {
-  await database.query('DELETE FROM sessions WHERE expires_at < now()');
+  await run({ text: 'DELETE FROM sessions WHERE expires_at < now()', values: [] });
 }

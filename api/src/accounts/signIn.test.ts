@@ -2,6 +2,7 @@ import { hashSync } from '@node-rs/argon2';
 import { database } from '../database/connection';
 import { SESSION_COOKIE } from '../http/session';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
+import { patiently } from '../test/patiently';
 import { untilBlocked } from '../test/untilBlocked';
 import { SecurityLog, User } from './model';
 
@@ -149,7 +150,9 @@ describe('POST /api/login', () => {
     const office = { 'X-Forwarded-For': '187.190.7.7' };
     const users = await Promise.all(Array.from({ length: 60 }, () => buildUser()));
     const answers = await Promise.all(
-      users.map(({ username }) => visitor().post('/api/login', { username, password: PASSWORD }, office)),
+      users.map(({ username }) =>
+        patiently(() => visitor().post('/api/login', { username, password: PASSWORD }, office)),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   }, 120_000);

@@ -1,11 +1,12 @@
 import type { Login } from '@boom/contract';
+import { run, together } from '../database/statements';
 import { addressKey } from '../http/addressLimit';
 import { AppError } from '../http/errors';
-import { type Counted, consume, forget, giveBack, refuseWhenUsedUp } from '../http/limits';
+import { type Counted, consume, forgetWrite, giveBack, giveBackWrite } from '../http/limits';
 import { findUserByIdentifier } from './findUser';
 import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type Origin, recordSecurityEvent, securityEventWrite } from './securityLog';
 
 /**
  * Whose name and password these are.
@@ -22,8 +23,7 @@ export async function checkPassword({ username, password }: Login, origin: Origi
   const perAccount: Counted = ['passwordPerAccount', `${user?.id ?? username}|${address}`];
   const perAddress: Counted = ['passwordPerAddress', address];
   // What is refused already need not wait for its turn to hear so.
-  await refuseWhenUsedUp(...perAddress);
-  await consume(...perAccount);
+  await consume(...perAccount, perAddress);
   let isRight: boolean;
   try {
     isRight = await isPassword(user?.password ?? null, password, () => consume(...perAddress));
@@ -33,15 +33,17 @@ export async function checkPassword({ username, password }: Login, origin: Origi
     throw error;
   }
 
+  const event = { userId: user?.id ?? null, origin, method: 'password' };
   if (!isRight || !user) {
-    await recordSecurityEvent('login_failed', { userId: user?.id ?? null, origin, method: 'password' });
+    await recordSecurityEvent('login_failed', event);
     throw new AppError(401, 'invalid_credentials');
   }
-  await Promise.all([giveBack(...perAddress), forget(...perAccount)]);
-  if (user.isBlocked) {
-    await recordSecurityEvent('login_blocked', { userId: user.id, origin, method: 'password' });
-    throw blocked(user);
-  }
+  const writes = [giveBackWrite(...perAddress), forgetWrite(...perAccount)];
+  if (user.isBlocked) writes.push(securityEventWrite('login_blocked', event));
+  // Whoever needs a second step has not signed in yet.
+  else if (!user.twoFactorEnabled) writes.push(securityEventWrite('login', { ...event, isVerified: true }));
+  await run(together(writes));
+  if (user.isBlocked) throw blocked(user);
   if (isOutdatedHash(user.password)) await strengthenHash(user, password);
   return user;
 }

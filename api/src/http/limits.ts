@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import { run, type Statement } from '../database/statements';
 import { env } from '../env';
 import { AppError } from './errors';
 
@@ -51,28 +51,8 @@ export function limitOf(name: LimitName): number {
   return env.limits[name] ?? defaults[name].points;
 }
 
-const limiters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>();
-
-function limiterOf(name: LimitName) {
-  const known = limiters.get(name);
-  if (known) return known;
-  const { seconds } = defaults[name];
-  const options = { keyPrefix: name, points: limitOf(name), duration: seconds };
-  // Counting every request in the database would cost more than most requests; each process counts its own.
-  const limiter =
-    name === 'requests'
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: database,
-          storeType: 'sequelize',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-        });
-  limiters.set(name, limiter);
-  return limiter;
-}
+/** Counting every request in the database would cost more than most requests: each process counts its own. */
+let requests: RateLimiterMemory | undefined;
 
 /** The column holds 255 characters with the limit's name; an address is far shorter, what somebody typed may not be. */
 const LONGEST_KEY = 200;
@@ -83,32 +63,74 @@ function keyOf(whom: string): string {
   return key.length <= LONGEST_KEY ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
 
-function refusal(result: RateLimiterRes): AppError {
-  return new AppError(429, 'too_many_requests', { retryAfterSeconds: result.msBeforeNext / 1_000 });
+const refusal = (msToWait: number) =>
+  new AppError(429, 'too_many_requests', { retryAfterSeconds: Math.max(0, msToWait) / 1_000 });
+
+/** The key of a row of `rate_limits`. */
+const rowOf = ([name, whom]: Counted) => `${name}:${keyOf(whom)}`;
+
+/** What is counted of one key; `expire` as milliseconds since 1970, as text. */
+interface Count {
+  points: number;
+  expire: string;
 }
+
+/**
+ * Counts in one statement, so that no two count the same. Nobody waits for the disk: after a power cut the counts of the
+ * last moments may be missing.
+ */
+const COUNT = `
+  WITH hasty AS (SELECT set_config('synchronous_commit', 'off', true))
+  INSERT INTO rate_limits AS kept (key, points, expire)
+  SELECT $1, 1, $2::bigint FROM hasty
+   WHERE NOT EXISTS (SELECT FROM rate_limits WHERE key = $4 AND points >= $5::int AND expire > $3::bigint)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN kept.expire <= $3::bigint THEN 1 ELSE kept.points + 1 END,
+    expire = CASE WHEN kept.expire <= $3::bigint THEN excluded.expire ELSE kept.expire END
+  RETURNING points, expire`;
 
 /**
  * Counts one more of what is limited: for all processes together, except `requests`, which each process counts alone.
  *
  * @param whom for whom it is counted; upper and lower case are the same.
+ * @param unless another limit, which refuses without anything being counted when it is used up.
  * @throws AppError too_many_requests (429) with the time to come back.
  */
-export async function consume(name: LimitName, whom: string): Promise<void> {
+export async function consume(name: LimitName, whom: string, unless?: Counted): Promise<void> {
+  if (name === 'requests') return consumeRequest(whom);
+  const now = Date.now();
+  const values = [rowOf([name, whom]), now + defaults[name].seconds * 1_000, now];
+  const gate = unless ? [rowOf(unless), limitOf(unless[0])] : ['', 1];
+  const [count] = await run<Count>({ text: COUNT, values: [...values, ...gate] });
+  if (count && count.points > limitOf(name)) throw refusal(Number(count.expire) - now);
+  if (count || !unless) return;
+  await refuseWhenUsedUp(...unless);
+  // Its window ended between the two statements.
+  await consume(name, whom, unless);
+}
+
+async function consumeRequest(whom: string): Promise<void> {
+  requests ??= new RateLimiterMemory({ points: limitOf('requests'), duration: defaults.requests.seconds });
   try {
-    await limiterOf(name).consume(keyOf(whom));
+    await requests.consume(keyOf(whom));
   } catch (error) {
-    throw error instanceof RateLimiterRes ? refusal(error) : error;
+    throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
   }
 }
 
 /**
  * Takes one back that was counted before it was judged, and then was right. Nothing, where the window it was counted
- * in is over: the library's own `reward` would begin the next one below zero.
+ * in is over.
  */
-export async function giveBack(name: StoredLimit, whom: string): Promise<void> {
-  await database.query('UPDATE rate_limits SET points = points - 1 WHERE key = $key AND points > 0 AND expire > $now', {
-    bind: { key: `${name}:${keyOf(whom)}`, now: Date.now() },
-  });
+export function giveBackWrite(...counted: Counted): Statement {
+  return {
+    text: 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2::bigint',
+    values: [rowOf(counted), Date.now()],
+  };
+}
+
+export async function giveBack(...counted: Counted): Promise<void> {
+  await run(giveBackWrite(...counted));
 }
 
 /**
@@ -116,10 +138,11 @@ export async function giveBack(name: StoredLimit, whom: string): Promise<void> {
  *
  * @throws AppError too_many_requests (429).
  */
-export async function refuseWhenUsedUp(name: LimitName, whom: string): Promise<void> {
-  const limiter = limiterOf(name);
-  const result = await limiter.get(keyOf(whom));
-  if (result && result.consumedPoints >= limiter.points) throw refusal(result);
+export async function refuseWhenUsedUp(...counted: Counted): Promise<void> {
+  const now = Date.now();
+  const text = 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2::bigint';
+  const [count] = await run<Count>({ text, values: [rowOf(counted), now] });
+  if (count && count.points >= limitOf(counted[0])) throw refusal(Number(count.expire) - now);
 }
 
 /** Counts one more and tells whether that was still allowed, for limits that must not be seen from outside. */
@@ -133,8 +156,12 @@ export async function allows(name: LimitName, whom: string): Promise<boolean> {
   }
 }
 
-/** Starts a count again, as a right password does; with the change that calls for it, where there is one. */
+/** Starts a count again, as a right password does. */
+export function forgetWrite(...counted: Counted): Statement {
+  return { text: 'DELETE FROM rate_limits WHERE key = $1', values: [rowOf(counted)] };
+}
+
+/** The same by itself, or with the change that calls for it. */
 export async function forget(name: StoredLimit, whom: string, transaction?: Transaction): Promise<void> {
-  const bind = { key: `${name}:${keyOf(whom)}` };
-  await database.query('DELETE FROM rate_limits WHERE key = $key', { bind, transaction });
+  await run(forgetWrite(name, whom), transaction);
 }

@@ -14,7 +14,7 @@ export interface SessionKeeping {
     ctx: Koa.Context,
   ) => {
     get(sessionId: string): Promise<object | undefined>;
-    set(sessionId: string, data: object): Promise<void>;
+    set(sessionId: string, data: object, maxAgeMs: number, options: { changed: boolean }): Promise<void>;
     destroy(sessionId: string): Promise<void>;
   };
   /** How long the cookie lives at most, in milliseconds. */
@@ -41,6 +41,14 @@ export function session(app: Koa, { Store, maxAgeMs }: SessionKeeping): Koa.Midd
     },
     app,
   ) as Koa.Middleware;
-  // Pictures are everybody's: two dozen of them on a page need not look up who asks two dozen times.
-  return (ctx, next) => (ctx.path.startsWith('/media/') ? next() : withSession(ctx, next));
+  return (ctx, next) => (hasNone(ctx) ? next() : withSession(ctx, next));
+}
+
+/**
+ * Whether a call neither has a session nor begins one: of somebody without a cookie who only reads, or of a picture,
+ * which is everybody's: two dozen of them on a page need not look up who asks two dozen times.
+ */
+function hasNone({ method, path, headers }: Koa.Context): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return path.startsWith('/media/') || (isRead && !headers.cookie?.includes(`${SESSION_COOKIE}=`));
 }

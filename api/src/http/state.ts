@@ -1,14 +1,8 @@
+import type { UserView } from '@boom/contract';
 import type { Context } from 'koa';
 
 /** The signed-in person, read from the database with every request. */
-export interface SignedInUser {
-  id: string;
-  username: string;
-  email: string;
-  fullName: string;
-  isAdmin: boolean;
-  twoFactorEnabled: boolean;
-}
+export type SignedInUser = UserView;
 
 /** What middleware leaves for routes. */
 export interface RequestState {

@@ -1,0 +1,21 @@
+import { Client } from 'pg';
+
+/**
+ * What is sent to the database meanwhile, by whomever: beginning, end and settings of transactions, too. Counted at the
+ * driver, below Sequelize and all pools.
+ */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const send = Client.prototype.query;
+  Client.prototype.query = function (this: Client, ...call: unknown[]) {
+    const [query] = call as [string | { text: string }];
+    sent.push((typeof query === 'string' ? query : query.text).replaceAll(/\s+/g, ' ').trim());
+    return (send as (...given: unknown[]) => unknown).apply(this, call);
+  } as typeof send;
+  try {
+    await work();
+  } finally {
+    Client.prototype.query = send;
+  }
+  return sent;
+}
