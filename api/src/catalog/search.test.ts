@@ -1,8 +1,10 @@
 import type { ProductView } from '@boom/contract';
+import { demoCatalogue } from '../../demo/catalogue';
 import { database } from '../database/connection';
 import { signedIn, visitor } from '../test/build';
 import { buildCategory, buildProduct } from './build';
 import { forgetUnusedWords } from './forgetWords';
+import { listProducts } from './listProducts';
 
 beforeAll(async () => {
   const games = await buildCategory({ name: 'Videojuegos' });
@@ -17,6 +19,7 @@ beforeAll(async () => {
   await buildProduct({ name: 'Cámara Zarko 360', description: 'Graba en 4K.' });
   await buildProduct({ name: 'Bocina portátil', description: 'Suena como los audífonos, pero para todos.' });
   await buildProduct({ name: 'Cargador 100%_real', description: '' });
+  await buildProduct({ name: 'Celular Brío 8GB/512GB/Triple lente', description: 'Grabador+editor, versión 5.3.' });
 });
 
 async function search(typed: string, more = ''): Promise<string[]> {
@@ -28,6 +31,7 @@ async function search(typed: string, more = ''): Promise<string[]> {
 const earphones = 'Audífonos Sonara Aire 2 con cancelación de ruido';
 const laptop = 'Laptop Tolvia Vuelo 14 16GB 512 GB';
 const router = 'Ruteador Kuvexa Wi-Fi 6';
+const phone = 'Celular Brío 8GB/512GB/Triple lente';
 
 describe('searching products', () => {
   it.each([
@@ -46,9 +50,13 @@ describe('searching products', () => {
     ['the category', 'videojuegos', ['Consola Zarko One']],
     ['words in any order, with small words between', 'ruido de la sonara', [earphones]],
     ['a unit written apart', '16 gb', [laptop]],
-    ['a unit written together', '512gb', [laptop]],
+    ['a unit written together', 'tolvia 512gb', [laptop]],
     ['a word with a hyphen', 'wi-fi', [router]],
     ['the same without it', 'wifi', [router]],
+    ['a word between slashes', '512gb triple', [phone]],
+    ['words joined by a slash', '8GB/512GB', [phone]],
+    ['a word after a plus', 'editor', [phone]],
+    ['a number with a dot', '5.3 grabador', [phone]],
     ['letters inside a word', 'teador', [router]],
     ['what looks like a pattern, literally', '100%_r', ['Cargador 100%_real']],
   ])('finds by %s', async (_name, typed, expected) => {
@@ -78,8 +86,8 @@ describe('searching products', () => {
   );
 
   it('is no search when nothing was typed', async () => {
-    expect(await search('')).toHaveLength(7);
-    expect(await search('   ')).toHaveLength(7);
+    expect(await search('')).toHaveLength(8);
+    expect(await search('   ')).toHaveLength(8);
   });
 
   it('pages by relevance', async () => {
@@ -122,6 +130,18 @@ describe('searching products', () => {
     await category.destroy();
     expect(await search('refacciones')).toEqual([]);
     expect((await visitor().get('/api/products?search=tornillo&limit=1')).headers.get('x-total-count')).toBe('3000');
+  });
+
+  it('finds every product of the demo shop by all the words of its name', async () => {
+    const names = demoCatalogue.products.map(({ name }) => name);
+    await database.query("INSERT INTO products (name, price, created_at) SELECT unnest($1::text[]), 1, '2020-01-01'", {
+      bind: [names],
+    });
+    for (const name of names) {
+      const { products } = await listProducts({ search: name }, { limit: 5, offset: 0 }, true);
+      expect(products.map((product) => product.name)).toContain(name);
+    }
+    await database.query('DELETE FROM products WHERE name = ANY ($1::text[])', { bind: [names] });
   });
 
   it('folds what is typed as it folds what is stored', async () => {

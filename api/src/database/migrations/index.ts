@@ -27,6 +27,7 @@ import { categoryOrder } from './0035-category-order';
 import { receiptMoment } from './0036-receipt-moment';
 import { promotedOrder } from './0037-promoted-order';
 import { changeNotices } from './0038-change-notices';
+import { everyWord } from './0039-every-word';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   receiptMoment,
   promotedOrder,
   changeNotices,
+  everyWord,
 ];
