@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteUnit } from '../build/units';
+import { ReleaseStore } from '../release/releaseStore';
+import { isBuilt, localBuild, pruneLocal, runBuilds } from './builds';
+import type { Child, Children } from './children';
+import { Progress } from './progress';
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-builds-'));
+  store = new ReleaseStore(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('local versions', () => {
+  it('are named after the sources: another source is another version', () => {
+    const unit = remoteUnit('support');
+    expect(localBuild(unit).version).toMatch(new RegExp(`^${unit.version}-local\\.[0-9a-f]{10}$`));
+  });
+
+  it('count as built only when dist holds just this one', () => {
+    const unit = { ...remoteUnit('support'), folder };
+    expect(isBuilt({ unit, version: '1.0.0-local.0123456789' })).toBe(false);
+  });
+
+  it('are removed when the registry names them no longer; released ones stay', async () => {
+    const live = { version: '1.0.0-local.live' };
+    const previous = { version: '1.0.0-local.previous' };
+    const canary = { percent: 10, release: { version: '1.0.0-local.canary' } };
+    await store.changeRegistry((registry) => {
+      registry.remotes.support = { ...live, previous, canary } as never;
+    });
+    const versions = [live.version, previous.version, canary.release.version, '1.0.0-local.old', '0.9.0'];
+    for (const version of versions) mkdirSync(store.releaseFolder('support', version), { recursive: true });
+    await pruneLocal(store);
+    const kept = versions.filter((version) => existsSync(store.releaseFolder('support', version)));
+    expect(kept).toEqual(versions.filter((version) => version !== '1.0.0-local.old'));
+  });
+});
+
+describe('the builds of a start', () => {
+  const build = localBuild(remoteUnit('support'));
+
+  /** A build process that says these lines and ends. */
+  function building(lines: string[], code: number) {
+    const started: string[][] = [];
+    const children = {
+      start(_name: string, args: string[], { onLine }: { onLine: (line: string) => void }): Partial<Child> {
+        started.push(args);
+        const run = async () => {
+          for (const line of lines) onLine(line);
+          return code;
+        };
+        return { ended: Promise.resolve().then(run) };
+      },
+    } as unknown as Children;
+    const said: string[] = [];
+    const out = { isTTY: false, write: (line: string) => said.push(line) } as unknown as NodeJS.WriteStream;
+    return { children, progress: new Progress(out), said, started };
+  }
+
+  it('run in one process, and none is started for nothing', async () => {
+    const { children, progress, started } = building([], 0);
+    await runBuilds([], children, progress);
+    expect(started).toEqual([]);
+    await runBuilds([build, localBuild(remoteUnit('admin'))], children, progress);
+    expect(started).toHaveLength(1);
+    expect(started[0]?.slice(3)).toEqual([`mfe-support@${build.version}`, expect.stringMatching(/^mfe-admin@/)]);
+  });
+
+  it('say which is finished', async () => {
+    const { children, progress, said } = building(['mfe-support 40 %', 'mfe-support 1.0.0 built in 3 s'], 0);
+    await runBuilds([build], children, progress);
+    expect(said).toEqual([expect.stringMatching(/^Listo: mfe-support \(\d+ s\)\n$/)]);
+  });
+
+  it('end with the words of webpack and the name of what does not build', async () => {
+    const { children, progress } = building(['mfe-support 40 %', 'Module not found: ./Missing'], 1);
+    await expect(runBuilds([build], children, progress)).rejects.toThrow(
+      'No se pudo construir mfe-support:\nModule not found: ./Missing',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { createServer as createWebServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Child, Children } from './children';
+import { logFile, startApi, startSite } from './services';
+import type { StartSettings } from './settings';
+
+const settings = { port: 0, logsDir: '/logs' } as StartSettings;
+
+/** Stands for a process: what it says last, and whether it has ended. */
+function children(lines: string[], ended: Promise<number>): Children {
+  return { start: (): Partial<Child> => ({ name: 'API', ended, lastLines: () => lines }) } as unknown as Children;
+}
+const runs = new Promise<number>(() => undefined);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('a service of the store', () => {
+  it('has started when it answers, not when it was called', async () => {
+    let isReady = false;
+    const asked: string[] = [];
+    const server = createWebServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(isReady ? 200 : 503).end();
+      isReady = true;
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    await startApi(children([], runs), settings, { API_PORT: String(port) }, () => undefined);
+    expect(asked).toEqual(['/api/health/ready', '/api/health/ready']);
+    await startSite(children([], runs), { ...settings, port }, {});
+    expect(asked.at(-1)).toBe('/healthz');
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ['a log line', JSON.stringify({ level: 60, err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' })],
+    ['plain text', 'connect ECONNREFUSED'],
+  ])('that ends before it answers gives its last words: %s', async (_kind, line) => {
+    const env = { API_PORT: String(await freePort()) };
+    const start = startApi(children(['starting', line], Promise.resolve(1)), settings, env, () => undefined);
+    await expect(start).rejects.toThrow('La API no arrancó: connect ECONNREFUSED');
+  });
+
+  it('writes its log into the folder of the store, and to the terminal in production', () => {
+    expect(logFile(settings, 'api')).toBe('/logs/api.log');
+    expect(logFile({ ...settings, logsDir: undefined }, 'api')).toBeUndefined();
+  });
+});
