@@ -1,6 +1,7 @@
 import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { run, type Statement } from '../database/statements';
+import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import type { RouteContext } from '../http/state';
@@ -99,13 +100,23 @@ export async function listEverybodysEvents(
     limit,
     offset,
   });
+  return { rows: await presentWithPeople(rows), total: count };
+}
+
+/** @throws AppError security_event_not_found (404) */
+export async function findSecurityEvent(id: string): Promise<AdminSecurityEventView> {
+  const row = await SecurityLog.findByPk(id);
+  const [event] = row ? await presentWithPeople([row]) : [];
+  if (!event) throw new AppError(404, 'security_event_not_found');
+  return event;
+}
+
+/** Each with who it was, by one query for all. */
+async function presentWithPeople(rows: SecurityLog[]): Promise<AdminSecurityEventView[]> {
   const people = await findContacts(rows.flatMap((row) => row.userId ?? []));
-  return {
-    rows: rows.map((row) => {
-      const person = people.get(row.userId ?? '');
-      const user = person ? { id: person.id, fullName: person.fullName, email: person.email } : null;
-      return { ...presentEvent(row), method: row.method ?? null, verified: row.verified, user };
-    }),
-    total: count,
-  };
+  return rows.map((row) => {
+    const person = people.get(row.userId ?? '');
+    const user = person ? { id: person.id, fullName: person.fullName, email: person.email } : null;
+    return { ...presentEvent(row), method: row.method ?? null, verified: row.verified, user };
+  });
 }

@@ -1,6 +1,7 @@
 import { type AuditEntryView, isUuid } from '@boom/contract';
 import type { Middleware } from 'koa';
 import { Op } from 'sequelize';
+import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import type { RouteContext } from '../http/state';
@@ -102,6 +103,13 @@ export function listAuditEntries({ adminId, objectId, ...period }: AuditFilter, 
       ['id', 'DESC'],
     ],
   });
+}
+
+/** @throws AppError audit_entry_not_found (404) */
+export async function findAuditEntry(id: string): Promise<AuditEntryView> {
+  const entry = await AuditEntry.findByPk(id);
+  if (!entry) throw new AppError(404, 'audit_entry_not_found');
+  return presentAuditEntry(entry);
 }
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryView {

@@ -33,6 +33,7 @@ describeAdminOnly([
   ['GET /api/admin/users/:id'],
   ['GET /api/admin/administrators'],
   ['GET /api/admin/security-log'],
+  ['GET /api/admin/security-log/:id'],
 ]);
 
 describe('GET /api/admin/stats/overview', () => {
@@ -153,6 +154,8 @@ describe('GET /api/admin/security-log', () => {
         createdAt: expect.any(String),
       },
     ]);
+    const [newest] = await log('');
+    expect((await admin.get(`/api/admin/security-log/${newest.id}`)).body).toEqual(newest);
     expect(await log('to=2020-01-01')).toEqual([]);
     expect(await log('limit=1&page=2')).toHaveLength(1);
     const refused = await admin.get('/api/admin/security-log?action=volar');

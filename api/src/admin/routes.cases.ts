@@ -6,6 +6,8 @@ import { on } from '../test/matrixTargets';
 export const cases: Cases = {
   'GET /api/admin/search': { prepare: () => ({ path: '/api/admin/search?q=algo' }) },
   'GET /api/admin/users/:id': { prepare: target.personOf },
+  'GET /api/admin/security-log/:id': { prepare: target.securityEvent },
+  'GET /api/admin/audit-log/:id': { prepare: target.auditEntry },
   'PUT /api/admin/users/:id/password': { prepare: on(target.personOf, { password: 'secreta' }) },
   'POST /api/admin/users/:id/block': { prepare: on(target.personOf, { reason: 'Fraude' }) },
   'POST /api/admin/users/:id/unblock': { prepare: target.personOf },

@@ -21,6 +21,7 @@ describeAdminOnly([
   ['GET /api/admin/users'],
   ['GET /api/admin/timeline'],
   ['GET /api/admin/audit-log'],
+  ['GET /api/admin/audit-log/:id'],
   ['PUT /api/admin/users/:id/password', { password: 'secreta' }],
   ['POST /api/admin/users/:id/block', { reason: 'x' }],
   ['POST /api/admin/users/:id/unblock'],
@@ -277,6 +278,7 @@ describe('the audit log', () => {
         expect.objectContaining({ ...entry, action: 'POST /api/admin/categories', before: null, after: category }),
       ],
     ]);
+    expect((await admin.get(`/api/admin/audit-log/${body[1].id}`)).body).toEqual(body[1]);
   });
 
   it('holds no password, and nothing that was refused', async () => {

@@ -12,12 +12,12 @@ import {
 } from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
 import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
-import { listEverybodysEvents, originOf } from '../accounts/securityLog';
+import { findSecurityEvent, listEverybodysEvents, originOf } from '../accounts/securityLog';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { periodSchema } from '../http/period';
 import { route, section } from '../http/route';
-import { listAuditEntries, presentAuditEntry } from './audit';
+import { findAuditEntry, listAuditEntries, presentAuditEntry } from './audit';
 import { findOverview } from './overview';
 import { findPerson } from './people';
 import { searchEverything, searchQuerySchema } from './search';
@@ -170,6 +170,17 @@ export const adminRoutes = section('Panel', [
   ),
 
   route(
+    'GET /api/admin/security-log/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra un suceso de una cuenta',
+      answers: { 200: one('El suceso.', 'AdminSecurityEventView') },
+      errors: { 404: ['security_event_not_found'] },
+    },
+    ({ params }) => findSecurityEvent(params.id),
+  ),
+
+  route(
     'PUT /api/admin/users/:id/password',
     {
       policy: 'admin',
@@ -230,5 +241,16 @@ export const adminRoutes = section('Panel', [
       const { rows, count } = await listAuditEntries(query, window);
       return { rows: rows.map(presentAuditEntry), total: count };
     },
+  ),
+
+  route(
+    'GET /api/admin/audit-log/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra un cambio que hizo un administrador',
+      answers: { 200: one('El cambio.', 'AuditEntryView') },
+      errors: { 404: ['audit_entry_not_found'] },
+    },
+    ({ params }) => findAuditEntry(params.id),
   ),
 ]);

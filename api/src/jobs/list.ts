@@ -64,9 +64,15 @@ export async function retryFailedJob(id: string): Promise<JobView> {
   });
 }
 
-async function findJob(id: string, transaction: Transaction): Promise<JobRow> {
+/** @throws AppError job_not_found (404) */
+export async function showJob(id: string): Promise<JobView> {
+  return presentJob(await findJob(id));
+}
+
+/** Within a transaction it stays as it is until that ends. */
+async function findJob(id: string, transaction?: Transaction): Promise<JobRow> {
   const [job] = await database.query<JobRow>(
-    `SELECT ${COLUMNS} FROM pgboss.job WHERE id = $id AND ${OURS} FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM pgboss.job WHERE id = $id AND ${OURS} ${transaction ? 'FOR UPDATE' : ''}`,
     { bind: { id }, type: QueryTypes.SELECT, transaction },
   );
   if (!job) throw new AppError(404, 'job_not_found');

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await signedIn({ isAdmin: true });
 });
 
-describeAdminOnly([['GET /api/admin/jobs'], ['POST /api/admin/jobs/:id/retry']]);
+describeAdminOnly([['GET /api/admin/jobs'], ['GET /api/admin/jobs/:id'], ['POST /api/admin/jobs/:id/retry']]);
 
 describe('dead letters', () => {
   it('are listed with what went wrong, the newest first, a page at a time', async () => {
@@ -31,6 +31,7 @@ describe('dead letters', () => {
     const second = await admin.get('/api/admin/jobs?state=failed&limit=1&page=2');
     expect(second.body.map(({ id }: { id: string }) => id)).toEqual([older]);
     expect((await admin.get('/api/admin/jobs?state=created')).body).toEqual([]);
+    expect((await admin.get(`/api/admin/jobs/${newer}`)).body).toEqual(body[0]);
   });
 
   it('can be tried once more, which the audit log says', async () => {

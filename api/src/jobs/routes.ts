@@ -2,7 +2,7 @@ import { jobStates } from '@boom/contract';
 import { object, string } from 'yup';
 import { one, page } from '../http/answers';
 import { route, section } from '../http/route';
-import { listJobs, retryFailedJob } from './list';
+import { listJobs, retryFailedJob, showJob } from './list';
 
 /** Without a state it is the dead letters, for whose sake the list is looked at. */
 const jobsQuerySchema = object({
@@ -25,6 +25,17 @@ export const jobRoutes = section('Tareas', [
       const { rows, count } = await listJobs(state as (typeof jobStates)[number], window);
       return { rows, total: count };
     },
+  ),
+
+  route(
+    'GET /api/admin/jobs/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra una tarea',
+      answers: { 200: one('La tarea.', 'JobView') },
+      errors: { 404: ['job_not_found'] },
+    },
+    ({ params }) => showJob(params.id),
   ),
 
   route(

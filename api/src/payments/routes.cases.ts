@@ -14,6 +14,7 @@ export const cases: Cases = {
   },
   'POST /api/admin/orders/:id/refund': { prepare: on(target.paidOrderOf, { reason: 'Pieza dañada' }) },
   'GET /api/admin/orders/:id/payments': { prepare: target.orderOf },
+  'GET /api/admin/payments-to-settle/:id': { prepare: target.paymentToSettle },
   'POST /api/admin/payments-to-settle/:id/settle': {
     prepare: on(target.paymentToSettle, { action: 'dismiss', note: 'Prueba' }),
   },

@@ -169,6 +169,17 @@ export const paymentRoutes = section('Pagos', [
   ),
 
   route(
+    'GET /api/admin/payments-to-settle/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra un pago por revisar, o ya revisado',
+      answers: { 200: one('El pago.', 'PaymentToSettleView') },
+      errors: { 404: ['payment_to_settle_not_found'] },
+    },
+    ({ params }) => showToSettle(params.id),
+  ),
+
+  route(
     'POST /api/admin/payments-to-settle/:id/settle',
     {
       policy: 'admin',

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { SecurityLog } from '../accounts/model';
+import { recordSecurityEvent } from '../accounts/securityLog';
+import { AuditEntry } from '../admin/model';
 import { buildCategory, buildProduct } from '../catalog/build';
 import { beginBulkEdit } from '../catalog/bulk/bulkEdit';
 import { buildDeadLetter } from '../jobs/build';
@@ -206,6 +209,21 @@ export async function personOf(): Promise<Target> {
 
 export async function deadLetter(): Promise<Target> {
   return { id: await buildDeadLetter() };
+}
+
+/** What an administrator did. */
+export async function auditEntry(): Promise<Target> {
+  const entry = { adminId: null, adminName: 'Ana', action: 'POST /api/admin/categories', objectId: null };
+  const { id } = await AuditEntry.create({ ...entry, before: null, after: null, ipAddress: null, requestId: 'r' });
+  return { id };
+}
+
+/** What happened to somebody's account: they signed in. */
+export async function securityEvent(): Promise<Target> {
+  const { id: userId } = await signedIn();
+  const origin = { ip: '127.0.0.1', userAgent: 'test' };
+  await recordSecurityEvent('login', { userId, origin });
+  return { id: (await SecurityLog.findOne({ where: { userId }, rejectOnEmpty: true })).id };
 }
 
 /** A body that needs nothing. */

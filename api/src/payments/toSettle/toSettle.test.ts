@@ -55,6 +55,8 @@ describe('a payment that fits no order', () => {
       amount: payment.transaction_amount.toFixed(2),
       settledAt: null,
     });
+    const { body } = await admin.get(`/api/admin/payments-to-settle/${entry.id}`);
+    expect(body).toEqual(response.body.find(({ id }: { id: string }) => id === entry.id));
   });
 
   it('is not kept when no money came with it, and settles itself when the money went back', async () => {
