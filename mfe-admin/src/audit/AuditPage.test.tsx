@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { Component as AuditPage } from './AuditPage';
@@ -18,7 +18,7 @@ const build = (over: Partial<AuditEntryView> = {}): AuditEntryView => ({
   ...over,
 });
 
-function openAudit(rows: AuditEntryView[], path = '/admin/auditoria') {
+function openAudit(rows: unknown, path = '/admin/auditoria', api = {}) {
   return renderScreen([{ path: '/admin/auditoria', element: <AuditPage /> }], {
     path,
     user: buildUser({ isAdmin: true }),
@@ -26,6 +26,7 @@ function openAudit(rows: AuditEntryView[], path = '/admin/auditoria') {
     api: {
       'GET /api/admin/audit-log': rows,
       'GET /api/admin/administrators': [{ id: 'a1', fullName: 'Ana Torres' }],
+      ...api,
     },
   });
 }
@@ -72,5 +73,71 @@ describe('the audit log', () => {
     const made = { id: 'x', name: 'Nueva', emoji: null };
     expect(changesOf({ before: null, after: made })).toEqual([{ field: 'name', before: undefined, after: 'Nueva' }]);
     expect(changesOf({ before: made, after: null })).toEqual([{ field: 'name', before: 'Nueva', after: undefined }]);
+  });
+
+  it('opens from a link, also where the page does not have the entry', async () => {
+    const { router } = openAudit([], '/admin/auditoria?abierto=e1', { 'GET /api/admin/audit-log/e1': build() });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambió un producto' }));
+    for (const text of ['Ana Torres', '10.0.0.1', build().objectId as string]) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(dialog.getByText('PATCH /api/admin/products/:id')).toBeVisible();
+    expect(router.state.location.search).toBe('?abierto=e1');
+  });
+
+  it('says so when the entry of a link is gone, and forgets it', async () => {
+    const { store, router } = openAudit([], '/admin/auditoria?quien=a1&abierto=e9', {
+      'GET /api/admin/audit-log/e9': answer(404, {
+        error: 'No encontramos ese cambio.',
+        code: 'audit_entry_not_found',
+      }),
+    });
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No encontramos ese cambio.'));
+    await waitFor(() => expect(router.state.location.search).toBe('?quien=a1'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows three fields in the row, cut short, and all of them whole in the dialog', async () => {
+    const long = 'x'.repeat(100);
+    const before = { name: 'Uno', description: long, images: [], startDate: null, at: null, offerPrice: '1.00' };
+    const after = {
+      name: 'Dos',
+      description: `${long}y`,
+      images: ['/a.webp', '/b.webp'],
+      startDate: '2026-11-20T18:00:00.000Z',
+      at: { by: 'Ana' },
+      offerPrice: '1.00',
+    };
+    const { user } = openAudit([build({ before, after })]);
+    const row = await screen.findByRole('row', { name: /Cambió un producto/ });
+    expect(row).toHaveTextContent(`${'x'.repeat(80)}…`);
+    expect(row).not.toHaveTextContent(long);
+    expect(row).toHaveTextContent('y 2 campos más');
+    await user.click(within(row).getByRole('link'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(`${long}y`)).toBeVisible();
+    // Lists one below the other, dates as people write them, what is inside of something by its name.
+    expect(dialog.getByText((_text, node) => node?.textContent === '/a.webp\n/b.webp')).toBeVisible();
+    expect(dialog.getByText(/20 nov 2026/, { selector: 'ins' })).toBeVisible();
+    expect(dialog.getByText('Quién: Ana')).toBeVisible();
+    expect(dialog.getAllByText('Vacío')).toHaveLength(3);
+    expect(dialog.queryByText('Precio de oferta')).not.toBeInTheDocument();
+  });
+
+  it('lets no day come before the first, and says so when nothing fits, nothing is there or it cannot be read', async () => {
+    const { unmount } = openAudit([], '/admin/auditoria?desde=2026-11-10&hasta=2026-11-20');
+    expect(await screen.findByText('Ningún cambio coincide con los filtros.')).toBeVisible();
+    expect(screen.getByLabelText('Desde')).toHaveAttribute('max', '2026-11-20');
+    expect(screen.getByLabelText('Hasta')).toHaveAttribute('min', '2026-11-10');
+    unmount();
+    const empty = openAudit([]);
+    expect(await screen.findByText('Nadie ha cambiado nada')).toBeVisible();
+    empty.unmount();
+    const answers = [answer(503, {}), [build({ before: {}, after: {} })]];
+    const { user } = openAudit(() => answers.shift());
+    expect(await screen.findByText('No pudimos cargar la auditoría.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Nada cambió de valor.')).toBeVisible();
+    expect(screen.getByText('1 cambio')).toBeVisible();
   });
 });

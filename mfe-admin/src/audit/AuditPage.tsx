@@ -7,8 +7,9 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
 import { useAdministrators } from '../tickets/useAdministrators';
-import { useListAuditEntriesQuery } from './audit.api';
+import { useFindAuditEntryQuery, useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
 import { PeriodFilter } from './PeriodFilter';
 import { actionName } from './words';
@@ -33,7 +34,7 @@ export function Component() {
     objectId: filter('objeto'),
   });
   const { administrators } = useAdministrators();
-  const open = query.data?.rows.find(({ id }) => id === address.open);
+  const open = useOpenRecord(address, query.data?.rows, useFindAuditEntryQuery);
 
   const columns: DataColumn<AuditEntryView>[] = [
     { id: 'what', header: t('audit.column.what'), isRowHeader: true, cell: ({ action }) => actionName(action) },

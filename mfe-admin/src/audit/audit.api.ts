@@ -20,7 +20,10 @@ const auditApi = baseApi.injectEndpoints({
       // Whoever comes back may have changed something meanwhile, in any section.
       keepUnusedDataFor: 0,
     }),
+    findAuditEntry: build.query<AuditEntryView, string>({
+      query: (id) => `admin/audit-log/${encodeURIComponent(id)}`,
+    }),
   }),
 });
 
-export const { useListAuditEntriesQuery } = auditApi;
+export const { useListAuditEntriesQuery, useFindAuditEntryQuery } = auditApi;

@@ -72,4 +72,56 @@ describe('the jobs of the panel', () => {
     openJobs({ 'GET /api/admin/jobs': [] });
     expect(await screen.findByText('Ningún trabajo ha fallado')).toBeVisible();
   });
+
+  it('open from a link, also where the page does not have the job', async () => {
+    openJobs(
+      { 'GET /api/admin/jobs': [], 'GET /api/admin/jobs/c': build({ id: 'c', name: 'orders.expire' }) },
+      '/admin/trabajos?abierto=c',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vencer un pedido' }));
+    expect(dialog.getByText('orders.expire')).toBeVisible();
+    expect(dialog.getByText('connect ECONNREFUSED')).toBeVisible();
+    expect(dialog.getByText('Fallidos')).toBeVisible();
+  });
+
+  it('say so when the job of a link is gone', async () => {
+    const gone = answer(404, { error: 'No encontramos esa tarea.', code: 'job_not_found' });
+    const { store, router } = openJobs({ 'GET /api/admin/jobs/z': gone }, '/admin/trabajos?abierto=z');
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No encontramos esa tarea.'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('that did not fail are neither chosen nor tried again; one without a name in words keeps its own', async () => {
+    const waits = build({ state: 'created', name: 'bakery.bread', error: null, completedAt: null });
+    const { requests } = openJobs({ 'GET /api/admin/jobs': [waits] }, '/admin/trabajos?estado=created');
+    const row = await screen.findByRole('row', { name: /bakery.bread/ });
+    expect(row).toHaveTextContent('–');
+    expect(row).toHaveTextContent('20 nov 2026');
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Seleccionar/ })).not.toBeInTheDocument();
+    expect(requests.some(({ url }) => url === '/api/admin/jobs?state=created&limit=50')).toBe(true);
+    expect(screen.getByText('1 trabajo')).toBeVisible();
+  });
+
+  it('tell how many could not be tried again when it was more than one', async () => {
+    const error = 'Esa tarea no ha fallado';
+    const view = openJobs({ 'POST /api/admin/jobs/a/retry': answer(409, { error, code: 'job_not_failed' }) });
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
+    const bar = within(screen.getByRole('region', { name: 'Lo seleccionado' }));
+    await view.user.click(bar.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() =>
+      expect(view.store.getState().toast.current?.description).toBe(`2 trabajos no se pudieron reintentar: ${error}`),
+    );
+    // What the screen showed was old: it is read again.
+    expect(view.requests.filter(({ url }) => url.startsWith('/api/admin/jobs?')).length).toBeGreaterThan(1);
+  });
+
+  it('say so when there are none in a state, and when they cannot be read', async () => {
+    const { unmount } = openJobs({ 'GET /api/admin/jobs': [] }, '/admin/trabajos?estado=active');
+    expect(await screen.findByText('No hay trabajos en ese estado.')).toBeVisible();
+    unmount();
+    openJobs({ 'GET /api/admin/jobs': answer(503, {}) });
+    expect(await screen.findByText('No pudimos cargar los trabajos.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
 });

@@ -7,7 +7,8 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
-import { useListJobsQuery } from './jobs.api';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useFindJobQuery, useListJobsQuery } from './jobs.api';
 import { jobTitle } from './jobTitle';
 import { useRetry } from './useRetry';
 
@@ -20,7 +21,7 @@ export function Component() {
   const state = (address.filter('estado') || 'failed') as JobState;
   const { page, limit } = pageQuery(address);
   const query = useListJobsQuery({ state, page, limit });
-  const open = query.data?.rows.find(({ id }) => id === address.open);
+  const open = useOpenRecord(address, query.data?.rows, useFindJobQuery);
   const retry = useRetry();
   const isFailed = state === 'failed';
 

@@ -9,6 +9,10 @@ const jobsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoin
       transformResponse: toListPage<JobView>,
       providesTags: ['Job'],
     }),
+    findJob: build.query<JobView, string>({
+      query: (id) => `admin/jobs/${encodeURIComponent(id)}`,
+      providesTags: ['Job'],
+    }),
     retryJob: build.mutation<JobView, string>({
       query: (id) => ({ url: `admin/jobs/${id}/retry`, method: 'POST' }),
       // After a refusal too: then the job is not what the screen shows.
@@ -17,4 +21,4 @@ const jobsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoin
   }),
 });
 
-export const { useListJobsQuery, useRetryJobMutation } = jobsApi;
+export const { useListJobsQuery, useFindJobQuery, useRetryJobMutation } = jobsApi;

@@ -7,8 +7,9 @@ import { Component as PaymentsPage } from './PaymentsPage';
 const payment = buildPaymentToSettle();
 const settleCall = `POST /api/admin/payments-to-settle/${payment.id}/settle`;
 
-function openPayments(api = {}, rows = [payment]) {
+function openPayments(api = {}, rows = [payment], path = '/') {
   return renderScreen(<PaymentsPage />, {
+    path,
     user: buildUser({ isAdmin: true }),
     messages: { admin: esMX },
     api: { 'GET /api/admin/payments-to-settle': rows, ...api },
@@ -86,5 +87,91 @@ describe('payments to settle', () => {
     expect(dialog.getByText('Cerrado sin cambios')).toBeVisible();
     expect(dialog.getByText(/Era una prueba · Ana Torres/)).toBeVisible();
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('open from a link, settled or not, also where the page does not have them', async () => {
+    const { router } = openPayments(
+      { [`GET /api/admin/payments-to-settle/${payment.id}`]: payment },
+      [],
+      `/?abierto=${payment.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: `Pago ${payment.paymentId}` }));
+    expect(dialog.getByText('El monto no es el del pedido · $1.00')).toBeVisible();
+    expect(router.state.location.search).toBe(`?abierto=${payment.id}`);
+  });
+
+  it.each([
+    ['unknown_reference', 'No corresponde a ningún pedido'],
+    ['wrong_payment_type', 'El pedido se paga por transferencia'],
+    ['wrong_receiver', 'Lo recibió otra cuenta'],
+    ['wrong_amount', 'El monto no es el del pedido'],
+  ] as const)('of %s can be applied, given back or closed', async (reason, said) => {
+    const { dialog } = await openDialog({}, [buildPaymentToSettle({ reason, order: null, reference: null })]);
+    const row = screen.getByRole('row', { name: new RegExp(payment.paymentId), hidden: true });
+    expect(row).toHaveTextContent(said);
+    expect(row).toHaveTextContent('Sin referencia');
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'accept',
+      'refund',
+      'dismiss',
+    ]);
+    expect(dialog.getByText('El dinero vuelve completo a quien pagó.')).toBeVisible();
+    expect(dialog.getByText('No se mueve dinero ni pedidos; queda la nota.')).toBeVisible();
+  });
+
+  it.each([
+    ['wrong_currency', { currency: 'USD', amount: '12.00' }, '12.00 USD'],
+    ['refund_refused', {}, '$1.00'],
+  ] as const)('of %s cannot be applied to an order', async (reason, over, amount) => {
+    const { user, dialog } = await openDialog({}, [buildPaymentToSettle({ reason, ...over })]);
+    // A dollar sign would say pesos.
+    expect(screen.getByRole('row', { name: new RegExp(payment.paymentId), hidden: true })).toHaveTextContent(amount);
+    expect(dialog.queryByRole('radio', { name: /Aplicar/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /Devolver/ }));
+    expect(dialog.getByText('El cliente la verá como motivo de la devolución.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Cerrar/ }));
+    expect(dialog.queryByText('El cliente la verá como motivo de la devolución.')).not.toBeInTheDocument();
+  });
+
+  it('need a decision; the refusal of a field stands beside the field, and what was typed stays', async () => {
+    const fields = { orderNumber: 'No hay un pedido con ese número' };
+    const { user, dialog, requests } = await openDialog({
+      [settleCall]: answer(400, { error: fields.orderNumber, code: 'invalid', fields }),
+    });
+    await user.type(dialog.getByLabelText(/Nota/), 'Nos llamó');
+    await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
+    expect(await dialog.findByText('Elige qué hacer con el pago')).toBeVisible();
+    expect(sent(requests)).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /Aplicar/ }));
+    await user.clear(dialog.getByLabelText('Número de pedido'));
+    await user.type(dialog.getByLabelText('Número de pedido'), 'NADA000001');
+    await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
+    expect(await dialog.findByText(fields.orderNumber)).toBeVisible();
+    expect(dialog.getByLabelText('Número de pedido')).toHaveAttribute('aria-invalid', 'true');
+    expect(dialog.getByLabelText(/Nota/)).toHaveValue('Nos llamó');
+  });
+
+  it('that another administrator settled first say so, and the list is read again', async () => {
+    const error = 'Este pago ya se revisó.';
+    const { user, dialog, requests } = await openDialog({
+      [settleCall]: answer(409, { error, code: 'payment_already_settled' }),
+    });
+    const reads = () => requests.filter(({ url }) => url.startsWith('/api/admin/payments-to-settle?')).length;
+    const before = reads();
+    await user.click(dialog.getByRole('radio', { name: /Cerrar/ }));
+    await user.type(dialog.getByLabelText(/Nota/), 'Prueba');
+    await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('say so when none was settled yet, and when they cannot be read', async () => {
+    const { user, unmount } = openPayments({}, [], '/?ver=revisados');
+    expect(await screen.findByText('Todavía no se ha revisado ningún pago.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver los pendientes' }));
+    expect(await screen.findByText('No hay pagos por revisar')).toBeVisible();
+    unmount();
+    openPayments({ 'GET /api/admin/payments-to-settle': answer(503, {}) });
+    expect(await screen.findByText('No pudimos cargar los pagos.')).toBeVisible();
   });
 });

@@ -1,17 +1,13 @@
-import type { PaymentToSettleView } from '@boom/contract';
 import { Button, EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import { useListPaymentsToSettleQuery } from './payments.api';
+import { useFindPaymentToSettleQuery, useListPaymentsToSettleQuery } from './payments.api';
 import { usePaymentColumns } from './usePaymentColumns';
 
 const SettleDialog = lazyPart(() => import('./SettleDialog'));
-
-/** No call answers one payment alone: a link opens what the list has. */
-const useNoOther = (): { currentData?: PaymentToSettleView; isError: boolean } => ({ isError: false });
 
 /** Payments that fit no order, could not be returned or were taken back by a bank: a person decides. */
 export function Component() {
@@ -20,7 +16,7 @@ export function Component() {
   const settled = address.filter('ver') === 'revisados';
   const { page, limit } = pageQuery(address);
   const query = useListPaymentsToSettleQuery({ settled, page, limit });
-  const open = useOpenRecord(address, query.data?.rows, useNoOther);
+  const open = useOpenRecord(address, query.data?.rows, useFindPaymentToSettleQuery);
   const columns = usePaymentColumns(settled, address.openRecord);
   const empty = <EmptyState drawing="orders" title={t('payments.empty')} text={t('payments.emptyText')} />;
 

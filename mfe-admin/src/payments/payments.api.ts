@@ -16,6 +16,10 @@ const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle'] 
       transformResponse: toListPage<PaymentToSettleView>,
       providesTags: ['PaymentToSettle'],
     }),
+    findPaymentToSettle: build.query<PaymentToSettleView, string>({
+      query: (id) => `admin/payments-to-settle/${encodeURIComponent(id)}`,
+      providesTags: ['PaymentToSettle'],
+    }),
     settlePayment: build.mutation<PaymentToSettleView, SettlePaymentInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/payments-to-settle/${id}/settle`, method: 'POST', body }),
       // After a conflict (another administrator was first) the list is stale too.
@@ -24,4 +28,4 @@ const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle'] 
   }),
 });
 
-export const { useListPaymentsToSettleQuery, useSettlePaymentMutation } = paymentsApi;
+export const { useListPaymentsToSettleQuery, useFindPaymentToSettleQuery, useSettlePaymentMutation } = paymentsApi;

@@ -1,5 +1,5 @@
 import type { AdminSecurityEventView } from '@boom/contract';
-import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { Component as SecurityPage } from './SecurityPage';
@@ -14,12 +14,12 @@ const event: AdminSecurityEventView = {
   user: { id: 'u1', fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
 };
 
-function openLog(rows: AdminSecurityEventView[], path = '/admin/seguridad') {
+function openLog(rows: unknown, path = '/admin/seguridad', api = {}) {
   return renderScreen([{ path: '/admin/seguridad', element: <SecurityPage /> }], {
     path,
     user: buildUser({ isAdmin: true }),
     messages: { admin: esMX },
-    api: { 'GET /api/admin/security-log': rows },
+    api: { 'GET /api/admin/security-log': rows, ...api },
   });
 }
 
@@ -53,5 +53,52 @@ describe('the security log', () => {
   it('says so when nothing fits', async () => {
     openLog([], '/admin/seguridad?accion=login');
     expect(await screen.findByText('Nada coincide con los filtros.')).toBeVisible();
+  });
+
+  it('opens from a link, also where the page does not have the event, with the way it was proven', async () => {
+    const proven = { ...event, action: 'two_factor_verified', method: 'totp', verified: true };
+    openLog([], '/admin/seguridad?abierto=s1', { 'GET /api/admin/security-log/s1': proven });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Inicio de sesión con segundo paso' }));
+    expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
+    expect(dialog.getByText('Aplicación de códigos')).toBeVisible();
+    expect(dialog.getByText('Demostró ser quien es').nextElementSibling).toHaveTextContent('Sí');
+    expect(dialog.getByText(/20 nov 2026/)).toBeVisible();
+  });
+
+  it('leads to nobody where there is nobody of that name, and names a way that it does not know', async () => {
+    openLog([{ ...event, user: null, method: 'paloma' }], '/admin/seguridad?abierto=s1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Intento de inicio de sesión fallido' }));
+    expect(dialog.getByText('Nadie con ese nombre')).toBeVisible();
+    expect(dialog.getByText('paloma')).toBeVisible();
+    expect(dialog.getByText('Demostró ser quien es').nextElementSibling).toHaveTextContent('No');
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is asked for days, both included, and says so when it is empty or cannot be read', async () => {
+    const { requests, unmount } = openLog([], '/admin/seguridad?desde=2026-11-01&hasta=2026-11-20');
+    await waitFor(() =>
+      expect(requests.at(-1)?.url).toBe('/api/admin/security-log?limit=50&from=2026-11-01&to=2026-11-20'),
+    );
+    unmount();
+    const empty = openLog([]);
+    expect(await screen.findByText('No ha pasado nada')).toBeVisible();
+    empty.unmount();
+    const answers = [answer(503, {}), [event]];
+    const { user } = openLog(() => answers.shift());
+    expect(await screen.findByText('No pudimos cargar el registro de seguridad.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('1 suceso')).toBeVisible();
+  });
+
+  it('closes with Escape: the address forgets the event and the focus is back on its row', async () => {
+    const { user, router } = openLog([event]);
+    const link = await screen.findByRole('link', { name: 'Intento de inicio de sesión fallido' });
+    await user.click(link);
+    await screen.findByRole('dialog');
+    expect(router.state.location.search).toBe('?abierto=s1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(link).toHaveFocus();
   });
 });

@@ -8,7 +8,8 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
-import { useListSecurityEventsQuery } from './security.api';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './security.api';
 
 const EventDialog = lazyPart(() => import('./EventDialog'));
 
@@ -26,7 +27,7 @@ export function Component() {
     action: filter('accion'),
     userId: filter('usuario'),
   });
-  const open = query.data?.rows.find(({ id }) => id === address.open);
+  const open = useOpenRecord(address, query.data?.rows, useFindSecurityEventQuery);
 
   const columns: DataColumn<AdminSecurityEventView>[] = [
     {

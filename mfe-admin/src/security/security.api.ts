@@ -20,7 +20,10 @@ const securityApi = baseApi.injectEndpoints({
       // Whoever comes back wants what happened meanwhile.
       keepUnusedDataFor: 0,
     }),
+    findSecurityEvent: build.query<AdminSecurityEventView, string>({
+      query: (id) => `admin/security-log/${encodeURIComponent(id)}`,
+    }),
   }),
 });
 
-export const { useListSecurityEventsQuery } = securityApi;
+export const { useListSecurityEventsQuery, useFindSecurityEventQuery } = securityApi;

@@ -84,4 +84,55 @@ describe('the timeline of the users', () => {
     openTimeline(answer(500, {}));
     expect(await screen.findByText('No pudimos cargar la línea de tiempo.')).toBeVisible();
   });
+
+  it('has no step reached while an order is not paid, and all of them when it arrived', async () => {
+    const [order] = person.orders;
+    const orders = [
+      { ...order!, id: 'o2', orderNumber: 'NEW0000001', status: 'PENDIENTE' as const },
+      { ...order!, id: 'o3', orderNumber: 'DONE000001', status: 'ENTREGADO' as const },
+    ];
+    openTimeline([{ ...person, orderCount: 2, orders }]);
+    const stepsOf = (number: string) =>
+      within(screen.getByRole('list', { name: `Avance del pedido ${number}` })).getAllByRole('listitem');
+    expect(await screen.findByText('Pendiente')).toBeVisible();
+    for (const step of stepsOf('NEW0000001')) {
+      expect(step).toHaveTextContent(': pendiente');
+      expect(step).not.toHaveAttribute('aria-current');
+    }
+    for (const step of stepsOf('DONE000001')) expect(step).toHaveTextContent(': hecho');
+    expect(stepsOf('DONE000001').at(-1)).toHaveAttribute('aria-current', 'step');
+    // All are shown: there is no more to lead to.
+    expect(screen.queryByRole('link', { name: /Ver los/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the person, and counts people and one single order', async () => {
+    openTimeline([{ ...person, orderCount: 1 }]);
+    expect(await screen.findByRole('link', { name: 'María Fernanda López' })).toHaveAttribute(
+      'href',
+      '/admin/usuarios?abierto=u1',
+    );
+    expect(screen.getByText('mafer · mafer@correo.mx')).toBeVisible();
+    expect(screen.getByText('1 persona')).toBeVisible();
+    expect(screen.getByText('1 pedido')).toBeVisible();
+    expect(screen.getByText(/20 nov 2026.* · \$2,606.07/)).toBeVisible();
+    // One page holds everybody.
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  it('keeps its place in the address, for a reload', async () => {
+    const many = answer(200, [person], { 'X-Total-Count': '120' });
+    const { requests } = openTimeline(() => many, '/admin/timeline?q=ma&pagina=3');
+    expect(await screen.findByText('101–120 de 120')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('ma');
+    expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+    expect(requests.at(-1)?.url).toBe('/api/admin/timeline?search=ma&page=3&limit=50');
+  });
+
+  it('is read again on request when it could not be', async () => {
+    const answers = [answer(503, {}), [person]];
+    const { user } = openTimeline(() => answers.shift());
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'María Fernanda López' })).toBeVisible();
+    expect(screen.queryByText('No pudimos cargar la línea de tiempo.')).not.toBeInTheDocument();
+  });
 });
