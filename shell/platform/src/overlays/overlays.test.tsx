@@ -34,6 +34,25 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
   });
 
+  it('gives the focus to the page where what opened it has gone meanwhile', async () => {
+    function Scene() {
+      const [step, setStep] = useState<'listed' | 'open' | 'done'>('listed');
+      return (
+        <main tabIndex={-1}>
+          {step !== 'done' && <Button onClick={() => setStep('open')}>Abrir</Button>}
+          <Dialog isOpen={step === 'open'} onClose={() => setStep('done')} title="Dirección">
+            <p>Hecho</p>
+          </Dialog>
+        </main>
+      );
+    }
+    const { user } = renderScreen(<Scene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('closes with its button', async () => {
     const { user } = renderScreen(<DialogScene />);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));

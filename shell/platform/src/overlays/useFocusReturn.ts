@@ -24,7 +24,10 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const { by, at } = opened.current ?? {};
-      if (by instanceof HTMLElement && at === location.pathname) by.focus({ preventScroll: true });
+      if (at !== location.pathname) return;
+      // What was done in the overlay may have taken away what opened it, as a row of a list of what is to be done.
+      const back = by?.isConnected ? by : document.querySelector('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     },
   };
 }
