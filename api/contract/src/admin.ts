@@ -1,5 +1,5 @@
 import type { AddressView, SecurityEventView, UserView } from './accounts';
-import type { OrderStatus, OrderView, PaymentStatus, PaymentType } from './orders';
+import type { OrderLineView, OrderStatus, OrderView, PaymentStatus, PaymentType } from './orders';
 import type { OrderPaymentsView, RefundState } from './payments';
 import type { TicketStatus } from './support';
 
@@ -164,8 +164,16 @@ export type OrderEvent = { at: string /** Name of the person, or "sistema". */; 
   | { kind: 'refund'; state: RefundState; amount: string; reason: string }
 );
 
+/** A line of an order with what its product is today; empty where that is gone. */
+export interface AdminOrderLineView extends OrderLineView {
+  description: string;
+  isAffiliate: boolean;
+  affiliateStore: string | null;
+}
+
 /** `GET /api/admin/orders/:id`: an order with all that the panel shows of it. */
 export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
+  items: AdminOrderLineView[];
   /** The customer as the account is now; null when it is gone. */
   customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;
   /** Oldest first. */

@@ -30,7 +30,12 @@ describe('GET /api/admin/orders/:id', () => {
     await customer.post(`/api/orders/${id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
     expect(await detailOf(id)).toMatchObject({
       id,
-      items: [{ productId: product.id, quantity: 2, unitPrice: '500.00', lineTotal: '1000.00' }],
+      items: [
+        {
+          ...{ productId: product.id, quantity: 2, unitPrice: '500.00', lineTotal: '1000.00' },
+          ...{ description: 'Con estuche.', isAffiliate: false, affiliateStore: null },
+        },
+      ],
       product: { description: 'Con estuche.' },
       customer: { id: customer.id, fullName: 'Íñigo Núñez', phone: '+525512345678' },
       shippingAddress: { city: expect.any(String) },

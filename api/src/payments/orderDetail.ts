@@ -1,5 +1,6 @@
 import type { AdminOrderDetail, OrderEvent, OrderPaymentsView } from '@boom/contract';
 import { type Contact, findContact, findContacts } from '../accounts/contacts';
+import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
 import { SYSTEM } from '../orders/progress';
@@ -15,20 +16,27 @@ import { findOrderPayments } from './orderPayments';
 export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
   const found = await findOrderForAdmin(id);
   const { userId, transferVerifiedBy } = found.order;
-  const [money, customer, verifiers, bank, until] = await Promise.all([
+  const shown = presentAdminOrder(found, await findBankDetails());
+  const [money, customer, verifiers, products, until] = await Promise.all([
     findOrderPayments(id),
     findContact(userId),
     findContacts(transferVerifiedBy ? [transferVerifiedBy] : []),
-    findBankDetails(),
+    findSoldDetails(shown.items.map(({ productId }) => productId)),
     undoUntil(id),
   ]);
   return {
-    ...presentAdminOrder(found, bank),
+    ...shown,
     ...money,
+    items: shown.items.map((line) => ({ ...line, ...presentSold(products.get(line.productId)) })),
     customer: customer && presentCustomer(customer),
     timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
     undoUntil: until?.toISOString() ?? null,
   };
+}
+
+function presentSold(product: SoldDetails | undefined) {
+  const { description = '', isAffiliate = false, affiliateStore = null } = product ?? {};
+  return { description, isAffiliate, affiliateStore };
 }
 
 function presentCustomer({ id, fullName, email, username, phone }: Contact) {

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@boom/contract';
+import type { AdminOrderDetail, AdminOrderLineView, AdminOrderView, OrderLineView } from '@boom/contract';
 import { formatMoney, Heading, Picture, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 
@@ -27,40 +27,44 @@ const Figures = styled.dl`
 `;
 
 /** What was bought, at which price, and what it comes to. */
-export function OrderLines({ order }: { order: AdminOrderView }) {
+export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail }) {
   const { t } = useTranslation('admin');
-  const { product } = order;
+  // The list tells it of the first line's product only.
+  const productOf = (line: OrderLineView | AdminOrderLineView, index: number) =>
+    'description' in line ? line : index === 0 ? order.product : undefined;
   return (
     <Stack as="section" gap={3}>
       <Heading level={3} size="md">
         {t('orders.lines')}
       </Heading>
-      {order.items.map((line, index) => (
-        <Row key={line.productId} isWrapping={false}>
-          <Thumb>
-            <Picture src={line.imageUrl} alt="" sizes="64px" />
-          </Thumb>
-          <Grow gap={0}>
-            <strong>{line.name}</strong>
-            {/* The API tells it of the first line's product only. */}
-            {index === 0 && product.description && (
-              <Text size="sm" tone="muted" lines={3}>
-                {product.description}
+      {order.items.map((line, index) => {
+        const product = productOf(line, index);
+        return (
+          <Row key={line.productId} isWrapping={false}>
+            <Thumb>
+              <Picture src={line.imageUrl} alt="" sizes="64px" />
+            </Thumb>
+            <Grow gap={0}>
+              <strong>{line.name}</strong>
+              {product?.description && (
+                <Text size="sm" tone="muted" lines={3}>
+                  {product.description}
+                </Text>
+              )}
+              <Text size="sm" tone="muted">
+                {t('orders.quantity', { count: line.quantity })} ·{' '}
+                {t('orders.unitPrice', { price: formatMoney(line.unitPrice) })}
               </Text>
-            )}
-            <Text size="sm" tone="muted">
-              {t('orders.quantity', { count: line.quantity })} ·{' '}
-              {t('orders.unitPrice', { price: formatMoney(line.unitPrice) })}
+              {product?.isAffiliate && (
+                <Text size="sm">{t('orders.externalProduct', { store: product.affiliateStore })}</Text>
+              )}
+            </Grow>
+            <Text as="span" isTabular>
+              {formatMoney(line.lineTotal)}
             </Text>
-            {index === 0 && product.isAffiliate && (
-              <Text size="sm">{t('orders.externalProduct', { store: product.affiliateStore })}</Text>
-            )}
-          </Grow>
-          <Text as="span" isTabular>
-            {formatMoney(line.lineTotal)}
-          </Text>
-        </Row>
-      ))}
+          </Row>
+        );
+      })}
       <Figures>
         <dt>{t('orders.subtotal')}</dt>
         <dd>{formatMoney(order.originalAmount)}</dd>

@@ -79,9 +79,12 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   ...over,
 });
 
+const soldProduct = { description: 'Con cancelación de ruido.', isAffiliate: false, affiliateStore: null };
+
 /** The same with its customer and its story. */
 export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
   ...buildOrder(),
+  items: buildOrder().items.map((line) => ({ ...line, ...soldProduct })),
   customer: {
     id: '00000000-0000-4000-8000-000000000001',
     fullName: 'María Fernanda López',
