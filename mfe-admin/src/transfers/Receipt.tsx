@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
+import { PdfReceipt } from './PdfReceipt';
 import { useFindReceiptTypeQuery } from './transfers.api';
 
 const Photo = styled.img`
@@ -30,8 +31,8 @@ interface ReceiptProps {
 }
 
 /**
- * What the customer sent as proof: a picture is shown, a PDF is offered as a file. Another site's page is only linked:
- * whoever wrote its address shall not learn when somebody looks at the transfer.
+ * What the customer sent as proof: a picture or a PDF is shown. Another site's page is only linked: whoever wrote its
+ * address shall not learn when somebody looks at the transfer.
  */
 export function Receipt({ url, orderNumber }: ReceiptProps) {
   const { t } = useTranslation('admin');
@@ -52,13 +53,14 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
       </Stack>
     );
   }
-  const said = type === 'application/pdf' ? t('transfers.openPdf') : isOwn ? t('transfers.seeReceipt') : siteOf(url);
-  return (
+  const isPdf = type === 'application/pdf';
+  const file = (
     <File {...link}>
       <FileText aria-hidden="true" size={20} />
-      {said}
+      {isPdf ? t('transfers.openPdf') : isOwn ? t('transfers.seeReceipt') : siteOf(url)}
     </File>
   );
+  return isPdf ? <PdfReceipt url={url} orderNumber={orderNumber} link={file} /> : file;
 
   function siteOf(address: string) {
     return t('transfers.openAt', { site: URL.canParse(address) ? new URL(address).host : address });

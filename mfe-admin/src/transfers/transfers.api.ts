@@ -13,6 +13,9 @@ interface TransfersQuery {
   limit: number;
 }
 
+/** An address of the API as the base API asks for it. */
+const pathOf = (address: string) => address.replace(/^\/api\//, '');
+
 const transfersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTransfers: build.query<ListPage<PendingTransferView>, TransfersQuery>({
@@ -22,11 +25,26 @@ const transfersApi = baseApi.injectEndpoints({
     }),
     /** What kind of file one of the store's receipts is, as a media type: its address does not tell. */
     findReceiptType: build.query<string, string>({
-      query: (address) => ({ url: address.replace(/^\/api\//, ''), method: 'HEAD', responseHandler: 'text' }),
+      query: (address) => ({ url: pathOf(address), method: 'HEAD', responseHandler: 'text' }),
       transformResponse: (_body, meta: { response?: Response } | undefined) =>
         meta?.response?.headers.get('Content-Type') ?? '',
       // A customer may send a better one, to the same address.
       keepUnusedDataFor: 0,
+    }),
+    /** One of the store's PDF receipts, as an address that a frame can show; it ends with the last who shows it. */
+    readReceiptPdf: build.query<string, string>({
+      query: (address) => ({
+        url: pathOf(address),
+        responseHandler: (response) => (response.ok ? response.blob() : response.text()),
+      }),
+      // Whatever the file says, it is shown as a PDF and as nothing else.
+      transformResponse: (file: Blob) => URL.createObjectURL(new Blob([file], { type: 'application/pdf' })),
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: async (_address, { cacheDataLoaded, cacheEntryRemoved }) => {
+        const loaded = await cacheDataLoaded.catch(() => null);
+        await cacheEntryRemoved;
+        if (loaded) URL.revokeObjectURL(loaded.data);
+      },
     }),
     verifyTransfer: build.mutation<AdminOrderView, TransferVerdict>({
       query: (body) => ({ url: 'admin/verify-transfer', method: 'POST', body }),
@@ -36,4 +54,5 @@ const transfersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFindReceiptTypeQuery, useListTransfersQuery, useVerifyTransferMutation } = transfersApi;
+export const { useFindReceiptTypeQuery, useReadReceiptPdfQuery, useListTransfersQuery, useVerifyTransferMutation } =
+  transfersApi;

@@ -14,6 +14,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Receipts that the panel has read and shows in the browser's own PDF viewer. No page, ours or another's, is framed.
+    'frame-src blob:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
