@@ -21,6 +21,7 @@ export interface ListAddress {
   setFilter: (name: string, value: string) => void;
   setSort: (sort: string) => void;
   goTo: (page: number) => void;
+  /** In the place of another one that is open. */
   openRecord: (id: string) => void;
   closeRecord: () => void;
   /** The search part of the address at which a record is open, for a link. */
@@ -69,11 +70,15 @@ export function useListAddress(): ListAddress {
    * An open dialog has an entry of its own in the history, above the list's, and takes it away when it closes; only
    * then is the entry below to be changed. After "back" it is gone already.
    */
-  function closeRecord() {
+  function close(then: () => void) {
     setClosed(opened);
-    const forget = () => change({ [OPEN]: '' }, true);
-    if (history.state?.overlays > 0) addEventListener('popstate', () => setTimeout(forget), { once: true });
-    else forget();
+    if (history.state?.overlays > 0) addEventListener('popstate', () => setTimeout(then), { once: true });
+    else then();
+  }
+
+  function show(id: string) {
+    setClosed(null);
+    change({ [OPEN]: id }, true);
   }
 
   const narrowing = [...params].filter(([name, value]) => ![SORT, PAGE, OPEN].includes(name) && value !== '');
@@ -88,11 +93,8 @@ export function useListAddress(): ListAddress {
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
     setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
     goTo: (page) => change({ [PAGE]: page > 1 ? String(page) : '' }),
-    openRecord: (id) => {
-      setClosed(null);
-      change({ [OPEN]: id }, true);
-    },
-    closeRecord,
+    openRecord: (id) => (opened === null || opened === closed ? show(id) : close(() => show(id))),
+    closeRecord: () => close(() => change({ [OPEN]: '' }, true)),
     linkTo: (id) => {
       const next = new URLSearchParams(params);
       next.set(OPEN, id);

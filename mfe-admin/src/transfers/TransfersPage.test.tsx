@@ -70,7 +70,134 @@ describe('the transfers', () => {
   });
 });
 
+describe('the columns of the transfers', () => {
+  it('are in order: which, whose, how much, how it stands since and until when, the proof, and the way to decide', async () => {
+    openTransfers(byState({ pending: [buildTransfer({ transferReceiptUrl: null, paymentStatus: 'pending' })] }));
+    const row = await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Pedido',
+      'Cliente',
+      'Monto',
+      'Descuento',
+      'Estado',
+      'Comprobante',
+      'Acciones',
+    ]);
+    expect(row).toHaveTextContent('2 × Audífonos Sonara Aire 2');
+    expect(row).toHaveTextContent('mafer@correo.mx');
+    expect(row).toHaveTextContent(/Esperando Transferencia.*20 nov 2026.*Vence el 25 nov 2026/);
+    expect(row).toHaveTextContent('Sin comprobante');
+  });
+
+  it.each([
+    ['rejected', 'Rechazada', 'Verificar'],
+    ['expired', 'Vencida', 'Verificar'],
+    ['verified', 'Verificada', 'Ver'],
+    ['refunded', 'Estado Desconocido', 'Verificar'],
+  ] as const)('say of %s “%s”, and lead there by “%s”', async (paymentStatus, said, way) => {
+    openTransfers(byState({ rejected: [buildTransfer({ paymentStatus })] }), '/?ver=rejected');
+    const row = within(await screen.findByRole('row', { name: /8Q2K7M4T9X/ }));
+    expect(row.getByText(said)).toBeVisible();
+    expect(row.getByRole('button')).toHaveTextContent(new RegExp(`^${way}$`));
+    // How many wait is said above those that wait.
+    expect(screen.queryByText(/pendientes?$/)).not.toBeInTheDocument();
+  });
+
+  it('are searched by the server within their state, which is said when nothing fits', async () => {
+    const { user, requests } = openTransfers(byState({}), '/?ver=expired');
+    expect(await screen.findByText('No hay transferencias en este estado.')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'mafer{Enter}');
+    await waitFor(() =>
+      expect(requests.at(-1)?.url).toBe('/api/admin/pending-transfers?state=expired&search=mafer&limit=50'),
+    );
+    expect(await screen.findByText('Ningún pedido coincide con tu búsqueda.')).toBeVisible();
+  });
+
+  it('say so when they cannot be read', async () => {
+    openTransfers({ 'GET /api/admin/pending-transfers': answer(503, {}) });
+    expect(await screen.findByText('No pudimos cargar las transferencias.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
 describe('the verdict on a transfer', () => {
+  it('is asked for beside what was owed, from a link too, in words that say what to compare', async () => {
+    const other = buildTransfer({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'OTHER00002' });
+    openTransfers(
+      {
+        ...byState({ pending: [other] }),
+        [`GET /api/admin/orders/${transfer.id}`]: buildOrderDetail({
+          paymentStatus: 'pending_verification',
+          totalAmount: transfer.totalAmount,
+          discountApplied: transfer.discountApplied,
+          transferReceiptUrl: null,
+          transferNotes: 'No se ve la referencia',
+        }),
+      },
+      `/?abierto=${transfer.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
+    expect(dialog.getByText(/Confirma que el monto y la referencia coinciden con el estado de cuenta/)).toBeVisible();
+    for (const text of ['$2,606.07', '8Q2K7M4T9X', 'María Fernanda López · mafer@correo.mx']) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(dialog.getByText('Audífonos Sonara Aire 2 × 2')).toBeVisible();
+    expect(dialog.getByText(/Descuento: \$90.93/)).toBeVisible();
+    expect(dialog.getByText('Nota: No se ve la referencia')).toBeVisible();
+    expect(dialog.getByText('Si rechazas, el cliente las verá como motivo.')).toBeVisible();
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('that did not arrive can be given again, and the failure has its own words', async () => {
+    const { user, dialog, store, requests } = await openVerdict({ [verdictCall]: answer(503, {}) });
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        tone: 'error',
+        title: 'Error',
+        description: 'Error al verificar la transferencia',
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(verdicts(requests)).toHaveLength(2));
+  });
+
+  it('says so when there is no connection, and keeps the notes', async () => {
+    const { user, dialog, store } = await openVerdict({
+      [verdictCall]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.type(dialog.getByLabelText(/Notas/), 'Ref. 4471');
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toMatch('No tienes conexión'));
+    expect(dialog.getByLabelText(/Notas/)).toHaveValue('Ref. 4471');
+    online.mockRestore();
+  });
+
+  it('was given: a verified one only says by whom, and Escape leads back to its row', async () => {
+    const verified = buildTransfer({ paymentStatus: 'verified' });
+    const { user, router } = openTransfers(
+      {
+        ...byState({ verified: [verified] }),
+        [`GET /api/admin/orders/${verified.id}`]: buildOrderDetail({
+          timeline: [{ kind: 'transfer_approved', at: '2026-11-21T19:00:00.000Z', by: 'Luis Rey', note: null }],
+        }),
+      },
+      '/?ver=verified',
+    );
+    const way = await screen.findByRole('button', { name: 'Ver la transferencia del pedido 8Q2K7M4T9X' });
+    await user.click(way);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
+    expect(await dialog.findByText(/Transferencia aprobada: Luis Rey/)).toBeVisible();
+    expect(dialog.queryByLabelText(/Notas/)).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(router.state.location.search).toBe('?ver=verified'));
+    expect(way).toHaveFocus();
+  });
+
   it.each([
     ['Aprobar', true],
     ['Rechazar', false],
@@ -109,7 +236,7 @@ describe('the verdict on a transfer', () => {
   it('leads on to the next one', async () => {
     const next = buildTransfer({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'NEXT000001' });
     const pending = [transfer, next];
-    const { user, dialog, requests } = await openVerdict({
+    const { user, dialog, requests, router } = await openVerdict({
       ...byState({ pending }),
       [verdictCall]: () => {
         pending.shift();
@@ -121,11 +248,17 @@ describe('the verdict on a transfer', () => {
     const way = await dialog.findByRole('button', { name: 'Siguiente' });
     expect(way).toHaveFocus();
     await user.click(way);
-    expect(await dialog.findByText('NEXT000001')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    // A reload, and a link to what is seen, lead to the second.
+    await waitFor(() => expect(router.state.location.search).toBe(`?abierto=${next.id}`));
+    const second = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
+    expect(await second.findByText('NEXT000001')).toBeVisible();
+    await user.click(second.getByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(verdicts(requests)).toMatchObject([{ orderId: transfer.id }, { orderId: next.id }]));
-    expect(await dialog.findByText('El pedido NEXT000001 quedó pagado.')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+    expect(await second.findByText('El pedido NEXT000001 quedó pagado.')).toBeVisible();
+    expect(second.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+    await user.click(second.getAllByRole('button', { name: 'Cerrar' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('that somebody else gave first is told, with who and when', async () => {
@@ -168,11 +301,52 @@ describe('the receipt', () => {
     expect(dialog.getByText('$2,606.07')).toBeVisible();
   });
 
-  it('that is a PDF is offered as one', async () => {
-    const { dialog } = await openVerdict({
-      [`HEAD ${transfer.transferReceiptUrl}`]: answer(200, {}, { 'Content-Type': 'application/pdf' }),
+  describe('that is a PDF', () => {
+    const shown: Blob[] = [];
+    const revoked = jest.fn();
+    const isPdf = { [`HEAD ${transfer.transferReceiptUrl}`]: answer(200, {}, { 'Content-Type': 'application/pdf' }) };
+    const withViewer = (pdfViewerEnabled: boolean) =>
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
+    beforeEach(() => {
+      shown.length = 0;
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:receipt-${shown.push(file)}`,
+        revokeObjectURL: revoked,
+      });
     });
-    expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toBeVisible();
+
+    it('is shown by the browser beside the amount, as a PDF whatever it says it is, and offered as a file', async () => {
+      withViewer(true);
+      const { user, dialog } = await openVerdict({
+        ...isPdf,
+        [`GET ${transfer.transferReceiptUrl}`]: answer(200, '<script>', { 'Content-Type': 'text/html' }),
+      });
+      const page = await dialog.findByTitle('Comprobante del pedido 8Q2K7M4T9X');
+      expect(page).toHaveAttribute('src', expect.stringMatching(/^blob:receipt-1#/));
+      expect(shown.map(({ type }) => type)).toEqual(['application/pdf']);
+      expect(dialog.getByRole('link', { name: 'Abrir el comprobante (PDF)' })).toHaveAttribute(
+        'href',
+        transfer.transferReceiptUrl,
+      );
+      expect(dialog.getByText('$2,606.07')).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:receipt-1'));
+    });
+
+    it('is offered as a file where the browser shows none inside of a page, and not fetched for nothing', async () => {
+      withViewer(false);
+      const { dialog, requests } = await openVerdict(isPdf);
+      expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toBeVisible();
+      expect(dialog.queryByTitle(/Comprobante/)).not.toBeInTheDocument();
+      expect(requests.some(({ method, url }) => method === 'GET' && url === transfer.transferReceiptUrl)).toBe(false);
+    });
+
+    it('is offered as a file when it cannot be read', async () => {
+      withViewer(true);
+      const { dialog } = await openVerdict({ ...isPdf, [`GET ${transfer.transferReceiptUrl}`]: answer(503, {}) });
+      expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toBeVisible();
+      expect(dialog.queryByTitle(/Comprobante/)).not.toBeInTheDocument();
+    });
   });
 
   it('on another site is linked, and nothing is asked of that site', async () => {

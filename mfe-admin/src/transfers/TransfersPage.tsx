@@ -28,11 +28,8 @@ export function Component() {
   );
   const rows = query.data?.rows;
 
-  // The next one takes the place of the one that was opened, in the dialog that is there: the address names the first.
-  const [next, setNext] = useState<{ after: string | null; id: string } | null>(null);
-  const openId = next && next.after === address.open ? next.id : address.open;
-  const open = useOpenRecord<PendingTransferView>({ ...address, open: openId }, rows, useFindAdminOrderQuery);
-  const nextId = useNextId(rows, openId);
+  const open = useOpenRecord<PendingTransferView>(address, rows, useFindAdminOrderQuery);
+  const nextId = useNextId(rows, address.open);
   const columns = useTransferColumns(address.openRecord);
 
   return (
@@ -59,7 +56,7 @@ export function Component() {
       {open && (
         <VerifyDialog
           transfer={open}
-          onNext={nextId ? () => setNext({ after: address.open, id: nextId }) : undefined}
+          onNext={nextId ? () => address.openRecord(nextId) : undefined}
           onClose={address.closeRecord}
         />
       )}

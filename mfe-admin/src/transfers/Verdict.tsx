@@ -39,14 +39,14 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
 
   if (isConflict) {
     return (
-      <Ended onNext={onNext} onClose={onClose}>
+      <Ended isJustNow onNext={onNext} onClose={onClose}>
         <DecidedMeanwhile orderId={id} />
       </Ended>
     );
   }
   if (decided !== null) {
     return (
-      <Ended onNext={onNext} onClose={onClose}>
+      <Ended isJustNow onNext={onNext} onClose={onClose}>
         <Notice tone="success" title={t('transfers.done')}>
           {t(decided ? 'transfers.approved' : 'transfers.wasRejected', { number: orderNumber })}
         </Notice>
@@ -98,11 +98,19 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
   );
 }
 
-/** Nothing more to decide here: on to the next one, which has the focus, or away. */
-function Ended({ onNext, onClose, children }: Pick<VerdictProps, 'onNext' | 'onClose'> & { children: ReactNode }) {
+interface EndedProps extends Pick<VerdictProps, 'onNext' | 'onClose'> {
+  /** By a press here, whose button is gone: the way on takes the focus. Else the dialog has its own. */
+  isJustNow?: boolean;
+  children: ReactNode;
+}
+
+/** Nothing more to decide here: on to the next one, or away. */
+function Ended({ isJustNow = false, onNext, onClose, children }: EndedProps) {
   const { t } = useTranslation('admin');
   const way = useRef<HTMLButtonElement>(null);
-  useEffect(() => way.current?.focus(), []);
+  useEffect(() => {
+    if (isJustNow) way.current?.focus();
+  }, [isJustNow]);
   return (
     <Stack gap={3}>
       {children}
