@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, type NormalizedObject, type UploadTicket } from '@boom/contract';
 import { baseApi } from '@boom/platform';
-import { putFile } from './putFile';
+import { sendBytes } from '../files/sendBytes';
 
 /** Why a file is not even sent: a key of `pictures.*`. */
 export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
@@ -29,7 +29,8 @@ const picturesApi = baseApi.injectEndpoints({
         const ticket = await baseQuery({ url: 'objects/upload', method: 'POST', body: { size: file.size } });
         if (ticket.error) return failed(ticket.error, 'address');
         const { uploadURL } = ticket.data as UploadTicket;
-        const sent = await putFile(new URL(uploadURL, window.location.origin).href, file, { signal, onProgress });
+        const headers = { 'Content-Type': file.type };
+        const sent = await sendBytes('PUT', uploadURL, file, { headers, signal, onProgress });
         if (sent.error) return failed(sent.error, 'bytes');
         const normalized = await baseQuery({ url: 'objects/normalize', method: 'POST', body: { path: uploadURL } });
         if (normalized.error) return failed(normalized.error, 'processing');

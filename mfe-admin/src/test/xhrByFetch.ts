@@ -10,11 +10,13 @@ export class XhrByFetch {
   onerror?: () => void;
   onabort?: () => void;
   onloadend?: () => void;
+  private method = '';
   private url = '';
   private headers: Record<string, string> = {};
   private isAborted = false;
 
-  open(_method: string, url: string) {
+  open(method: string, url: string) {
+    this.method = method;
     this.url = url;
   }
 
@@ -28,10 +30,10 @@ export class XhrByFetch {
     this.onloadend?.();
   }
 
-  async send(body: File) {
+  async send(body: File | FormData) {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     try {
-      const answer = await fetch(this.url, { method: 'PUT', body, headers: this.headers });
+      const answer = await fetch(this.url, { method: this.method, body, headers: this.headers });
       this.status = answer.status;
       this.responseText = await answer.text();
       if (!this.isAborted) this.onload?.();

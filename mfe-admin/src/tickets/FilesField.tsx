@@ -1,68 +1,91 @@
 import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 import { Button, IconButton, Row, Stack, Text, useTranslation, VisuallyHidden } from '@boom/platform';
+import { useFormikContext } from '@boom/platform/forms';
 import { Paperclip, X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
+import { DropArea } from '../files/DropArea';
+import { REPLY_FILE_TYPES, type ReplyFiles } from './useReplyFiles';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const limits = { max: MAX_TICKET_ATTACHMENTS, size: MAX_UPLOAD_BYTES / 1_048_576 };
 
-const canBeSent = ({ type, size }: File) => TYPES.includes(type) && size > 0 && size <= MAX_UPLOAD_BYTES;
-
 interface FilesFieldProps {
-  files: readonly File[];
-  onChange: (files: File[]) => void;
+  chosen: ReplyFiles;
+  /** How much of them has left, 0 to 1. */
+  share: number;
 }
 
-/** Pictures and PDFs that go with an answer. */
-export function FilesField({ files, onChange }: FilesFieldProps) {
+/** Pictures and PDFs that go with an answer: chosen, dropped here, or pasted into the form. */
+export function FilesField({ chosen: { files, hasRefused, take, remove }, share }: FilesFieldProps) {
   const { t } = useTranslation('admin');
+  const { isSubmitting } = useFormikContext();
   const picker = useRef<HTMLInputElement>(null);
-  const [hasRefused, setRefused] = useState(false);
+  const way = useRef<HTMLButtonElement>(null);
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const added = [...(currentTarget.files ?? [])];
     // The same file may be chosen again after it was removed.
     currentTarget.value = '';
-    const next = [...files, ...added.filter(canBeSent)].slice(0, limits.max);
-    setRefused(next.length < files.length + added.length);
-    onChange(next);
+    take(added);
+  }
+
+  function handleRemove(index: number) {
+    remove(index);
+    // The button that had the focus goes with its file.
+    way.current?.focus();
   }
 
   return (
-    <Stack gap={2}>
-      <Row gap={2}>
-        <Button size="sm" icon={<Paperclip aria-hidden="true" />} onClick={() => picker.current?.click()}>
-          {t('tickets.files.add')}
-        </Button>
-        {files.map((file, index) => (
-          <Row key={`${index}-${file.name}`} gap={1} isWrapping={false}>
-            <Text as="span" size="sm" lines={1}>
-              {file.name}
+    <DropArea onFiles={(dropped) => !isSubmitting && take(dropped)}>
+      <Stack gap={2}>
+        <Row gap={2}>
+          <Button
+            ref={way}
+            size="sm"
+            icon={<Paperclip aria-hidden="true" />}
+            onClick={() => !isSubmitting && picker.current?.click()}
+          >
+            {t('tickets.files.add')}
+          </Button>
+          {files.length === 0 && (
+            <Text as="span" size="sm" tone="muted">
+              {t('tickets.files.hint')}
             </Text>
-            <IconButton
-              label={t('tickets.files.remove', { name: file.name })}
-              icon={<X aria-hidden="true" />}
-              onClick={() => onChange(files.filter((_file, other) => other !== index))}
-            />
-          </Row>
-        ))}
-      </Row>
-      <VisuallyHidden>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept={TYPES.join(',')}
-          aria-label={t('tickets.files.add')}
-          tabIndex={-1}
-          onChange={handleChange}
-        />
-      </VisuallyHidden>
-      {hasRefused && (
-        <Text size="sm" tone="danger" role="alert">
-          {t('tickets.files.refused', limits)}
-        </Text>
-      )}
-    </Stack>
+          )}
+          {files.map((file, index) => (
+            <Row key={`${index}-${file.name}`} gap={1} isWrapping={false}>
+              <Text as="span" size="sm" lines={1}>
+                {file.name}
+              </Text>
+              <IconButton
+                label={t('tickets.files.remove', { name: file.name })}
+                icon={<X aria-hidden="true" />}
+                disabled={isSubmitting}
+                onClick={() => handleRemove(index)}
+              />
+            </Row>
+          ))}
+        </Row>
+        <VisuallyHidden>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            accept={REPLY_FILE_TYPES.join(',')}
+            aria-label={t('tickets.files.add')}
+            tabIndex={-1}
+            onChange={handleChange}
+          />
+        </VisuallyHidden>
+        {isSubmitting && files.length > 0 && (
+          // Without a value it moves by itself: nobody knows how long the server takes.
+          <progress aria-label={t('tickets.files.sending')} max={1} value={share < 1 ? share : undefined} />
+        )}
+        {hasRefused && (
+          <Text size="sm" tone="danger" role="alert">
+            {t('tickets.files.refused', limits)}
+          </Text>
+        )}
+      </Stack>
+    </DropArea>
   );
 }

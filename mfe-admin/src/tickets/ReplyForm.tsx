@@ -6,7 +6,9 @@ import { lastAnswer, newKey } from './answers';
 import { keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
 import { MessageField } from './MessageField';
+import { PasteArea } from './PasteArea';
 import { useAnswerTicketMutation } from './tickets.api';
+import { useReplyFiles } from './useReplyFiles';
 
 interface Typed {
   message: string;
@@ -27,7 +29,8 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
   const showToast = useToast();
   const [answerTicket] = useAnswerTicketMutation();
   const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
-  const [files, setFiles] = useState<File[]>([]);
+  const attached = useReplyFiles();
+  const [share, setShare] = useState(0);
   const key = useRef(newKey());
   // The last answer that whoever types here has been told of.
   const known = useRef(lastAnswer(ticket)?.id);
@@ -49,9 +52,11 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       ticketId: ticket.id,
       message,
       isInternal,
-      files,
+      files: attached.files,
       key: key.current,
+      onProgress: setShare,
     });
+    setShare(0);
     if (error) {
       const description = errorMessage(error, t('tickets.sendFailed'));
       showToast({ tone: 'error', title: t('common.error'), description });
@@ -60,7 +65,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     key.current = newKey();
     if (!isInternal) known.current = sent.id;
     setOtherAnswer(null);
-    setFiles([]);
+    attached.clear();
     form.resetForm({ values: { message: '', isInternal: false } });
     keepDraft(userId, ticket.id, '');
     showToast({ tone: 'success', title: t(isInternal ? 'tickets.noteSaved' : 'tickets.sent') });
@@ -76,8 +81,10 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     >
       {({ values, isSubmitting }) => (
         <>
-          <MessageField onType={(text) => keepDraft(userId, ticket.id, text)} />
-          <FilesField files={files} onChange={setFiles} />
+          <PasteArea onFiles={(pasted) => !isSubmitting && attached.take(pasted)}>
+            <MessageField onType={(text) => keepDraft(userId, ticket.id, text)} />
+            <FilesField chosen={attached} share={share} />
+          </PasteArea>
           <Row justify="space-between" gap={3}>
             <CheckboxField name="isInternal" label={t('tickets.internal')} />
             <SubmitButton disabled={values.message.trim() === '' || isSubmitting}>

@@ -1,8 +1,9 @@
-import type { AdminTicketView, TicketMessageView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { type AdminTicketView, MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES, type TicketMessageView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildTicket } from '../test/build';
+import { uploadByFetch } from '../test/xhrByFetch';
 import { keepDraft, readDraft } from './drafts';
 import TicketDialog from './TicketDialog';
 
@@ -60,7 +61,10 @@ function openTicket(served: AdminTicketView | (() => unknown) = base, api = {}) 
 
 const box = () => screen.findByRole('textbox', { name: 'Respuesta' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  uploadByFetch();
+});
 
 describe('a ticket', () => {
   it('shows what was asked and said, oldest first, and tells answers and notes from what the customer says', async () => {
@@ -154,6 +158,72 @@ describe('a ticket', () => {
     expect(sent('POST')[0]?.body).toContain('name="attachments"');
   });
 
+  const photo = (name = 'guia.png') => new File(['x'], name, { type: 'image/png' });
+
+  it('takes files that are dropped beside the answer, or pasted into it; pasted text stays text', async () => {
+    openTicket();
+    const area = (await screen.findByText(/arrastra fotos y PDF aquí/)).closest('[data-over], div:has(> div)')!;
+    fireEvent.dragOver(area, { dataTransfer: { types: ['Files'] } });
+    fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [photo('soltada.png')] } });
+    expect(await screen.findByText('soltada.png')).toBeVisible();
+    fireEvent.paste(await box(), { clipboardData: { types: ['Files'], files: [photo('pegada.png')] } });
+    expect(await screen.findByText('pegada.png')).toBeVisible();
+    // A spreadsheet copies its cells as text and as a picture of them.
+    fireEvent.paste(await box(), { clipboardData: { types: ['text/plain', 'Files'], files: [photo('celdas.png')] } });
+    fireEvent.paste(await box(), { clipboardData: { types: ['text/plain'], files: [] } });
+    expect(screen.queryByText('celdas.png')).not.toBeInTheDocument();
+    await expectNoAxeViolations(document.body);
+  });
+
+  it('takes no more files than an answer may have, none that is empty or too big, and forgets the refusal', async () => {
+    const { user } = openTicket();
+    const input = await screen.findByLabelText('Adjuntar', { selector: 'input' });
+    const [empty, big] = [new File([], 'nada.png', { type: 'image/png' }), photo('enorme.png')];
+    Object.defineProperty(big, 'size', { value: MAX_UPLOAD_BYTES + 1 });
+    const many = Array.from({ length: MAX_TICKET_ATTACHMENTS + 1 }, (_, index) => photo(`foto-${index}.png`));
+    await user.upload(input, [empty, big, ...many]);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${MAX_TICKET_ATTACHMENTS} como máximo`);
+    expect(screen.getAllByText(/^foto-\d.png$/)).toHaveLength(MAX_TICKET_ATTACHMENTS);
+    expect(screen.queryByText(/nada|enorme/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quitar foto-0.png' }));
+    expect(screen.queryByText('foto-0.png')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // The button that had the focus went with its file.
+    expect(screen.getByRole('button', { name: 'Adjuntar' })).toHaveFocus();
+  });
+
+  it('shows how much of the files has left, and takes none meanwhile', async () => {
+    let arrive = (_answer: unknown) => undefined as void;
+    const { user, toast } = openTicket(base, {
+      [messagesCall]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await user.upload(await screen.findByLabelText('Adjuntar', { selector: 'input' }), photo());
+    await user.type(await box(), 'Va la guía');
+    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await screen.findByRole('progressbar', { name: 'Enviando los archivos' })).toHaveValue(0.5);
+    fireEvent.paste(await box(), { clipboardData: { types: ['Files'], files: [photo('tarde.png')] } });
+    expect(screen.queryByText('tarde.png')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Quitar guia.png' })).toBeDisabled();
+    arrive(answer(201, fromShop({ id: 'm9' })));
+    await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
+    expect(screen.queryByText('guia.png')).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('keeps the files, and says why, when they did not arrive', async () => {
+    const error = 'No pudimos leer ese archivo.';
+    const { user, toast, sent } = openTicket(base, {
+      [messagesCall]: answer(400, { error, code: 'unreadable_document' }),
+    });
+    await user.upload(await screen.findByLabelText('Adjuntar', { selector: 'input' }), photo());
+    await user.type(await box(), 'Va la guía');
+    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(toast()?.description).toBe(error));
+    expect(screen.getByText('guia.png')).toBeVisible();
+    expect(await box()).toHaveValue('Va la guía');
+    expect(sent('POST')[0]?.headers['idempotency-key']).toMatch(/\d+-\d+/);
+  });
+
   it('keeps what was typed for the same person', async () => {
     keepDraft(admin.id, base.id, 'A medias');
     openTicket();
@@ -182,6 +252,73 @@ describe('a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await waitFor(() => expect(toast()?.title).toBe('Ticket actualizado'));
     expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: luis, resolution: 'Se reenvió' });
+  });
+
+  it('can be given back to nobody, also by who is no administrator any more', async () => {
+    const { user, sent } = openTicket(buildTicket({ assignedTo: '00000000-0000-4000-8000-0000000000ff' }));
+    const who = await screen.findByRole('combobox', { name: 'Responsable' });
+    expect(who).toHaveDisplayValue('Otra persona');
+    await user.selectOptions(who, 'Sin asignar');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: null }));
+  });
+
+  it('keeps what was typed of its management when that was refused, with the words beside the field', async () => {
+    const said = 'La resolución es demasiado larga';
+    const { user, toast } = openTicket(base, {
+      [patchCall]: answer(400, { error: said, code: 'invalid', fields: { resolution: said } }),
+    });
+    await user.type(await screen.findByLabelText(/Resolución final/), 'Se reenvió');
+    expect(screen.getByText('El cliente la lee cuando el ticket se resuelve.')).toBeVisible();
+    expect(screen.getByText('El cliente no las ve.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Error', description: said }));
+    expect(screen.getByLabelText(/Resolución final/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(/Resolución final/)).toHaveValue('Se reenvió');
+  });
+
+  it('says so when it cannot be read, and reads it again on request', async () => {
+    const answers = [answer(503, {}), base];
+    const { user } = openTicket(() => answers.shift() ?? base);
+    expect(await screen.findByText('No pudimos cargar el ticket.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('dialog', { name: 'T-7K3QX9ZB2M · No llegó mi pedido' })).toBeVisible();
+  });
+
+  it('leads to an order that is named by its id, and to none where there is none', async () => {
+    const { unmount } = openTicket(buildTicket({ orderId: '7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10' }));
+    expect(await screen.findByRole('link', { name: /^Pedido 7c0f/ })).toHaveAttribute(
+      'href',
+      '/admin/pedidos?abierto=7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10',
+    );
+    unmount();
+    openTicket();
+    await box();
+    expect(screen.queryByRole('link', { name: /^Pedido/ })).not.toBeInTheDocument();
+  });
+
+  it('is not joined while none is chosen, and says so when there is no other or it was refused', async () => {
+    const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
+    const error = 'Los tickets son de personas distintas.';
+    const { user, toast, sent } = openTicket(base, {
+      'GET /api/admin/support/tickets': ({ url }: SeenRequest) =>
+        url.includes('nadie') ? [base, buildTicket({ id: 'm', mergedInto: 'x' })] : [base, other],
+      [`POST /api/admin/support/tickets/${base.id}/merge`]: answer(409, { error, code: 'other_customer' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
+    // Those of the same customer are looked for first.
+    expect(dialog.getByRole('searchbox')).toHaveValue('mafer@correo.mx');
+    await dialog.findByRole('radio', { name: /T-OTRO/ });
+    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
+    expect(sent('POST')).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /T-OTRO/ }));
+    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
+    await waitFor(() => expect(toast()?.description).toBe(error));
+    expect(dialog.getByRole('radio', { name: /T-OTRO/ })).toBeChecked();
+    await user.clear(dialog.getByRole('searchbox'));
+    await user.type(dialog.getByRole('searchbox'), 'nadie');
+    expect(await dialog.findByText('No hay otro ticket que coincida.')).toBeVisible();
   });
 
   it('is taken with one press', async () => {
@@ -241,5 +378,41 @@ describe('canned answers', () => {
     await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta eliminada'));
+  });
+
+  it('need a title and a text, are kept when they are not deleted after all, and failures are said', async () => {
+    const { user, sent, toast } = openTicket(base, {
+      'POST /api/admin/support/canned-replies': answer(503, {}),
+      'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
+    expect(await dialog.findByText('El título es requerido')).toBeVisible();
+    expect(dialog.getByText('El texto es requerido')).toBeVisible();
+    await user.type(dialog.getByLabelText('Título'), 'Factura');
+    await user.type(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo guardar la respuesta'));
+    expect(dialog.getByLabelText('Texto')).toHaveValue('Va adjunta.');
+
+    await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: '¿Estás seguro de que quieres eliminar esta respuesta?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent('DELETE')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo eliminar la respuesta'));
+    expect(dialog.getByText('Saludo')).toBeVisible();
+  });
+
+  it('say so where there are none', async () => {
+    const { user } = openTicket(base, { 'GET /api/admin/support/canned-replies': [] });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    expect(await screen.findByText('Todavía no hay ninguna.')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Nueva respuesta' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildTicket } from '../test/build';
 import { Component as TicketsPage } from './TicketsPage';
@@ -76,5 +76,77 @@ describe('the queue of tickets', () => {
   it('says so when there is none', async () => {
     openTickets({ 'GET /api/admin/support/tickets': [] });
     expect(await screen.findByText('No hay tickets')).toBeVisible();
+  });
+
+  it('has its columns in order, the five states to choose, and says who works on what', async () => {
+    const former = '00000000-0000-4000-8000-0000000000ff';
+    openTickets({
+      'GET /api/admin/support/tickets': [
+        ticket,
+        buildTicket({ id: 't2', ticketNumber: 'T-DOS', subject: 'Segundo', assignedTo: former, priority: 'BAJO' }),
+        buildTicket({ id: 't3', ticketNumber: 'T-TRES', subject: 'Tercero', mergedInto: ticket.id, status: 'CERRADO' }),
+      ],
+    });
+    const row = within(await screen.findByRole('row', { name: /No llegó mi pedido/ }));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Ticket',
+      'Cliente',
+      'Estado',
+      'Categoría',
+      'Prioridad',
+      'Responsable',
+      'Fecha',
+    ]);
+    expect(
+      within(row.getByRole('combobox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Abierto', 'En proceso', 'Esperando al cliente', 'Resuelto', 'Cerrado']);
+    expect(row.getByText('Sin asignar')).toBeVisible();
+    expect(row.getByText('20 nov 2026')).toBeVisible();
+    const second = within(screen.getByRole('row', { name: /Segundo/ }));
+    expect(second.getByText('Otra persona')).toBeVisible();
+    expect(second.getByText('BAJO')).toBeVisible();
+    // One that was joined with another is closed for good.
+    expect(within(screen.getByRole('row', { name: /Tercero/ })).getByRole('combobox')).toBeDisabled();
+    expect(screen.getByText('3 tickets')).toBeVisible();
+  });
+
+  it('is sorted by date and priority by the server, and shows only mine from an address', async () => {
+    const { user, requests, router } = openTickets({}, '?responsable=mios&pagina=2');
+    await waitFor(() =>
+      expect(requests.some(({ url }) => url === '/api/admin/support/tickets?page=2&limit=50&assigned=me')).toBe(true),
+    );
+    expect(screen.getByRole('combobox', { name: 'Responsable' })).toHaveDisplayValue('Míos');
+    await user.click(await screen.findByRole('button', { name: 'Prioridad' }));
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('sort=priority'));
+    expect(router.state.location.search).toBe('?responsable=mios&orden=priority');
+  });
+
+  it('opens a ticket with the keyboard, at an address of its own, and comes back to its row', async () => {
+    const { user, router } = openTickets({ [`GET /api/support/tickets/${ticket.id}`]: ticket });
+    const row = await screen.findByRole('row', { name: /No llegó mi pedido/ });
+    act(() => row.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'T-7K3QX9ZB2M · No llegó mi pedido' });
+    expect(router.state.location.search).toBe(`?abierto=${ticket.id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(row).toHaveFocus();
+  });
+
+  it('says so when none fits or it cannot be read, and knows no figures until they are there', async () => {
+    const { unmount, container } = openTickets(
+      { 'GET /api/admin/support/tickets': [], 'GET /api/admin/support/stats': answer(503, {}) },
+      '?q=nadie',
+    );
+    expect(await screen.findByText('Ningún ticket coincide con tu búsqueda.')).toBeVisible();
+    expect(container).toHaveTextContent('Total–Abiertos–En proceso–Resueltos–');
+    unmount();
+    const answers = [answer(503, {}), [ticket]];
+    const { user } = openTickets({ 'GET /api/admin/support/tickets': () => answers.shift() });
+    expect(await screen.findByText('No pudimos cargar los tickets.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('row', { name: /No llegó mi pedido/ })).toBeVisible();
   });
 });

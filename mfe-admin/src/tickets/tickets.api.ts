@@ -8,6 +8,7 @@ import type {
   TicketUpdate,
 } from '@boom/contract';
 import { baseApi } from '@boom/platform';
+import { sendBytes } from '../files/sendBytes';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/support/tickets`; what is undefined is not asked. */
@@ -31,6 +32,8 @@ interface TicketReply {
   files: readonly File[];
   /** The same for the same reply, so that a lost answer makes no second one. */
   key: string;
+  /** Gets the share of the files that was sent, 0 to 1. */
+  onProgress: (share: number) => void;
 }
 
 const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injectEndpoints({
@@ -54,12 +57,16 @@ const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injec
       invalidatesTags: ['Ticket'],
     }),
     answerTicket: build.mutation<TicketMessageView, TicketReply>({
-      query: ({ ticketId, message, isInternal, files, key }) => ({
-        url: `support/tickets/${ticketId}/messages`,
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body: bodyOf({ message, isInternal, senderType: 'ADMIN' }, files),
-      }),
+      queryFn: async ({ ticketId, files, key, onProgress, ...typed }, { signal }, _extra, baseQuery) => {
+        const url = `support/tickets/${ticketId}/messages`;
+        const headers = { 'Idempotency-Key': key };
+        const body = { ...typed, senderType: 'ADMIN' };
+        const answer =
+          files.length === 0
+            ? await baseQuery({ url, method: 'POST', headers, body })
+            : await sendBytes('POST', `/api/${url}`, formOf(body, files), { headers, signal, onProgress });
+        return answer.error ? { error: answer.error } : { data: answer.data as TicketMessageView };
+      },
       invalidatesTags: ['Ticket'],
     }),
     mergeTickets: build.mutation<AdminTicketView, { ticketId: string; into: string }>({
@@ -86,9 +93,8 @@ const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injec
   }),
 });
 
-/** JSON without files, else a form with the same fields. */
-function bodyOf(fields: Record<string, unknown>, files: readonly File[]): object {
-  if (files.length === 0) return fields;
+/** The same fields as JSON has, and files with them. */
+function formOf(fields: Record<string, unknown>, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   for (const file of files) form.append('attachments', file);
