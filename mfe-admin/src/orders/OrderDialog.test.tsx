@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@boom/contract';
-import { answer, buildUser, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildOrderDetail } from '../test/build';
@@ -80,6 +80,151 @@ describe('an order in the panel', () => {
     expect(dialog.queryByRole('button', { name: 'Devolver dinero' })).not.toBeInTheDocument();
   });
 
+  it('shows of every line what it is, how many at which price, and what all comes to', async () => {
+    const line = buildOrderDetail().items[0]!;
+    const { dialog } = await openOrder({
+      items: [
+        { ...line, quantity: 2, unitPrice: '100.00', lineTotal: '200.00' },
+        {
+          ...{ ...line, productId: 'p2', name: 'Lámpara Lumo', description: 'De aluminio.', imageUrl: null },
+          ...{ unitPrice: '50.50', lineTotal: '50.50', isAffiliate: true, affiliateStore: 'Casa Clara' },
+        },
+      ],
+      ...{ originalAmount: '250.50', discountApplied: '8.77', shippingCost: '99.00', totalAmount: '340.73' },
+    });
+    expect(await dialog.findByText('De aluminio.')).toBeVisible();
+    expect(dialog.getByText('Con cancelación de ruido.')).toBeVisible();
+    expect(dialog.getByText('Cantidad: 2 · $100.00 por pieza')).toBeVisible();
+    expect(dialog.getByText('Cantidad: 1 · $50.50 por pieza')).toBeVisible();
+    expect(dialog.getAllByText('Producto externo, se vende en Casa Clara')).toHaveLength(1);
+    for (const [name, figure] of [
+      ['Subtotal', '$250.50'],
+      ['Descuento por transferencia', '−$8.77'],
+      ['Envío', '$99.00'],
+      ['Total', '$340.73'],
+    ] as const) {
+      expect(dialog.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling).toHaveTextContent(
+        figure,
+      );
+    }
+  });
+
+  it('shows where it goes, and which steps were reached when and by whom', async () => {
+    const address = { title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' };
+    const { dialog } = await openOrder({ status: 'ENVIADO', shippingAddress: { ...address, country: 'México' } });
+    expect(dialog.getByText(/Casa.*Uruguay 12.*06000 Cuauhtémoc, CDMX, México/)).toBeVisible();
+    expect(dialog.getByText(/· mafer$/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'mafer@correo.mx' })).toHaveAttribute('href', 'mailto:mafer@correo.mx');
+    expect(dialog.getByRole('link', { name: '+525512345678' })).toHaveAttribute('href', 'tel:+525512345678');
+    const said = dialog
+      .getAllByRole('listitem')
+      .slice(0, 7)
+      .map(({ textContent }) => textContent);
+    expect(said[1]).toMatch(/^Pago Confirmado20 nov 2026.* · Administrador$/);
+    expect(said[6]).toBe('Entregado');
+    expect(dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado');
+  });
+
+  it('sends a chosen status at once, shows it, and offers to take it back inside the dialog', async () => {
+    let served = buildOrderDetail();
+    const call = `PATCH /api/admin/orders/${served.id}/status`;
+    const view = await openOrder(
+      {},
+      {
+        [`GET /api/admin/orders/${served.id}`]: () => served,
+        [call]: () => {
+          served = buildOrderDetail({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+          return served;
+        },
+      },
+    );
+    await view.user.selectOptions(view.dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+    await waitFor(() => expect(view.dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado'));
+    expect(sent(view.requests)).toEqual([{ status: 'ENVIADO' }]);
+    expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  });
+
+  it('keeps the shipment’s fields when they could not be saved, and sends nothing when nothing changed', async () => {
+    const order = buildOrderDetail();
+    const call = `PATCH /api/admin/orders/${order.id}/status`;
+    const { user, dialog, requests, store } = await openOrder(
+      { trackingNumber: '7789', courierService: 'DHL' },
+      { [call]: answer(503, {}) },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    expect(sent(requests)).toEqual([]);
+    await user.clear(dialog.getByLabelText(/Número de guía/));
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current?.description).toBe('No se pudo actualizar el estado del pedido'),
+    );
+    expect(sent(requests)).toEqual([{ trackingNumber: null }]);
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    // Couriers whose pages are known are offered; any other can be typed.
+    const list = document.getElementById(dialog.getByLabelText(/Paquetería/).getAttribute('list') ?? '');
+    expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toContain('Estafeta');
+  });
+
+  it('tells what became of its money: payments, tests, disputes, notes and what is on its way back', async () => {
+    const payment = {
+      ...{ paymentId: '123', status: 'charged_back', amount: '500.00', refundedAmount: '0.00', paymentMethod: 'visa' },
+      ...{ isLive: false, isPaying: true, updatedAt: '2026-11-20T18:00:00.000Z' },
+      dispute: { deadline: null, isEvidenceNeeded: true, isCoverable: true },
+    };
+    const { dialog } = await openOrder({
+      ...{ paymentStatus: 'charged_back', transferNotes: 'Sin referencia', payments: [payment] },
+      refunds: [{ ...refund, state: 'pending', refusal: null }],
+    });
+    expect(dialog.getByText('123 · Contracargo · de prueba')).toBeVisible();
+    expect(
+      dialog.getByText('Mercado Pago no informa la fecha límite · Puede cubrirlo la protección de Mercado Pago'),
+    ).toBeVisible();
+    expect(dialog.getByText('Nota: Sin referencia')).toBeVisible();
+    expect(dialog.getByText('Hay una devolución en curso; cuando termine podrás hacer otra.')).toBeVisible();
+  });
+
+  it('tells its story in words, with notes and reasons', async () => {
+    const at = '2026-11-21T19:00:00.000Z';
+    const { dialog } = await openOrder({
+      timeline: [
+        { kind: 'payment', status: 'approved', amount: '500.00', paymentId: '1', at, by: 'sistema' },
+        { kind: 'payment', status: 'brand_new', amount: '1.00', paymentId: '2', at, by: 'sistema' },
+        { kind: 'transfer_rejected', note: 'No aparece', at, by: 'Ana Torres' },
+        { kind: 'refund', state: 'completed', amount: '100.00', reason: 'Pieza dañada', at, by: 'Ana Torres' },
+        { kind: 'cancelled', at, by: 'María Fernanda López' },
+        { kind: 'expired', at, by: 'sistema' },
+      ],
+    });
+    const story = dialog
+      .getAllByRole('listitem')
+      .slice(-6)
+      .map(({ textContent }) => textContent);
+    expect(story).toEqual([
+      expect.stringMatching(/^Pago de \$500.00: Aprobado21 nov 2026.* · sistema$/),
+      expect.stringMatching(/^Pago de \$1.00: brand_new/),
+      expect.stringMatching(/^Transferencia rechazadaNo aparece.* · Ana Torres$/),
+      expect.stringMatching(/^Devuelto: \$100.00Pieza dañada/),
+      expect.stringMatching(/^Cancelado por el cliente/),
+      expect.stringMatching(/^Venció el plazo para pagar/),
+    ]);
+  });
+
+  it('shows what the list knows when the rest cannot be read, and tries again on request', async () => {
+    const order = buildOrderDetail();
+    const answers = [answer(503, {}), order];
+    const { user } = renderScreen(<OrderDialog order={order} onClose={jest.fn()} />, {
+      user: buildUser({ isAdmin: true }),
+      messages: { admin: esMX },
+      api: { [`GET /api/admin/orders/${order.id}`]: () => answers.shift() },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: `Pedido ${order.orderNumber}` }));
+    expect(await dialog.findByText('No pudimos cargar los pagos y la historia del pedido.')).toBeVisible();
+    expect(dialog.getByText('María Fernanda López')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByText('Qué ha pasado')).toBeVisible();
+    await expectNoAxeViolations(document.body);
+  });
+
   it('has a slip without prices, and prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, dialog, order } = await openOrder();
@@ -139,5 +284,22 @@ describe('a refund', () => {
     await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
     expect(await form.findByText('El monto es mayor a lo que queda.')).toBeVisible();
     expect(form.getByLabelText('Motivo')).toHaveValue('Pieza dañada');
+  });
+
+  it('needs an amount above nothing and a reason, and says what the bank must do', async () => {
+    const view = await openOrder(transfer);
+    await view.user.click(view.dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    expect(form.getByText('Se pueden devolver hasta $900.00.')).toBeVisible();
+    expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
+    await view.user.clear(form.getByLabelText('Monto a devolver'));
+    await view.user.type(form.getByLabelText('Monto a devolver'), '0');
+    await view.user.click(form.getByRole('button', { name: 'Devolver' }));
+    expect(await form.findByText('El monto a devolver es inválido')).toBeVisible();
+    expect(form.getByText('El motivo de la devolución es requerido')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await view.user.click(form.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Devolver dinero' })).not.toBeInTheDocument());
+    expect(view.dialog.getByRole('button', { name: 'Devolver dinero' })).toHaveFocus();
   });
 });

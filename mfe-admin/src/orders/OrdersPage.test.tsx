@@ -47,6 +47,94 @@ describe('the orders of the panel', () => {
     );
   });
 
+  it('have their columns in order, with how each is paid and any of the seven states to choose', async () => {
+    const unpaid = buildOrder({
+      ...{ id: 'o3', orderNumber: 'CARD000003', status: 'PENDIENTE' },
+      ...{ paymentType: 'mercadopago', paymentStatus: 'in_process' },
+    });
+    openOrders({ 'GET /api/admin/orders': [unpaid] });
+    const row = within(await screen.findByRole('row', { name: /CARD000003/ }));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Seleccionar la página',
+      'Número',
+      'Cliente',
+      'Fecha',
+      'Total',
+      'Pago',
+      'Estado',
+      'Acciones',
+    ]);
+    for (const text of [
+      'María Fernanda López',
+      'mafer@correo.mx',
+      /21 nov 2026/,
+      '$1,398.50',
+      'En revisión',
+      'Mercado Pago',
+    ]) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+    expect(
+      within(row.getByRole('combobox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pendiente', 'Pago Confirmado', 'En Preparación', 'Recogido', 'Enviado', 'En Ruta', 'Entregado']);
+    expect(row.getByRole('combobox')).toHaveValue('PENDIENTE');
+    expect(screen.getByText('1 pedido')).toBeVisible();
+  });
+
+  it('are filtered by how and whether they are paid, sorted by date and total, and keep their place', async () => {
+    const { user, requests, router } = openOrders({}, '/?pago=approved&orden=oldest&pagina=2');
+    await waitFor(() =>
+      expect(requests.at(-1)?.url).toBe('/api/admin/orders?paymentStatus=approved&sort=oldest&page=2&limit=50'),
+    );
+    expect(screen.getByRole('combobox', { name: 'Pago' })).toHaveDisplayValue('Pagado');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Método' }), 'Transferencia');
+    expect(router.state.location.search).toBe('?pago=approved&orden=oldest&metodo=direct_transfer');
+    await user.click(screen.getByRole('button', { name: 'Total' }));
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('paymentType=direct_transfer&sort=total_asc'));
+  });
+
+  it('say so when there are none, none fits, or they cannot be read', async () => {
+    const { unmount } = openOrders({ 'GET /api/admin/orders': [] });
+    expect(await screen.findByText('No hay pedidos')).toBeVisible();
+    unmount();
+    const other = openOrders({ 'GET /api/admin/orders': [] }, '/?q=nadie');
+    expect(await screen.findByText('Ningún pedido coincide con tu búsqueda.')).toBeVisible();
+    other.unmount();
+    const answers = [answer(503, {}), [order]];
+    const { user } = openOrders({ 'GET /api/admin/orders': () => answers.shift() });
+    expect(await screen.findByText('No pudimos cargar los pedidos.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('row', { name: /8Q2K7M4T9X/ })).toBeVisible();
+  });
+
+  it('are opened by “Ver detalles”, and Escape leads back to it and out of the address', async () => {
+    const { user, router } = openOrders({}, '/?estado=PAGADO');
+    const way = await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' });
+    expect(way).toHaveTextContent('Ver detalles');
+    await user.click(way);
+    await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' });
+    expect(router.state.location.search).toBe(`?estado=PAGADO&abierto=${order.id}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(router.state.location.search).toBe('?estado=PAGADO'));
+    expect(way).toHaveFocus();
+  });
+
+  it('of a link that leads nowhere are said to be gone', async () => {
+    const { store, router } = openOrders(
+      { [detailCall]: answer(404, {}), 'GET /api/admin/orders': [] },
+      `/?abierto=${order.id}`,
+    );
+    await waitFor(() =>
+      expect(store.getState().toast.current?.description).toBe(
+        'No encontramos lo que buscas. Puede que alguien lo haya eliminado.',
+      ),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('are opened, with an address of its own', async () => {
     const { user, router } = openOrders();
     await user.click(await screen.findByRole('link', { name: '8Q2K7M4T9X' }));
@@ -137,6 +225,78 @@ describe('chosen orders', () => {
     expect(screen.queryByRole('region', { name: 'Lo seleccionado' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(sent(requests)).toHaveLength(3));
+  });
+
+  it.each([
+    ['Marcar en preparación', 'EN_PREPARACION', 'En Preparación'],
+    ['Marcar como entregado', 'ENTREGADO', 'Entregado'],
+  ])('are changed at once by “%s”, and can be taken back', async (button, status, said) => {
+    const { user, requests } = await choose({ [bulkCall]: { done, refused: [] } });
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(`Estado actualizado: 2 pedidos, ${said}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+    expect(sent(requests)).toEqual([['POST /api/admin/orders/bulk-status', { ids: [order.id, other.id], status }]]);
+  });
+
+  it('stay chosen when they could not be changed, and it is said why', async () => {
+    const { user, store } = await choose({ [bulkCall]: answer(503, {}) });
+    await user.click(screen.getByRole('button', { name: 'Marcar en preparación' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        tone: 'error',
+        description: 'No se pudo actualizar el estado del pedido',
+      }),
+    );
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  it('tell of how many it was too late to take them back', async () => {
+    const late = answer(409, { error: 'Ya no se puede deshacer', code: 'undo_too_late' });
+    const { user, store } = await choose({
+      [bulkCall]: { done, refused: [] },
+      [undoCall()]: late,
+      [undoCall(other.id)]: other,
+    });
+    await user.click(screen.getByRole('button', { name: 'Marcar en preparación' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Un pedido no se pudo deshacer',
+        description: 'Ya no se puede deshacer',
+      }),
+    );
+  });
+
+  it('keep couriers and numbers that were typed when they could not be sent, with the refusal beside its field', async () => {
+    const said = 'El número de guía es demasiado largo';
+    const { user } = await choose({
+      [bulkCall]: answer(400, { error: said, code: 'invalid', fields: { 'trackingNumbers[1]': said } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    expect(dialog.getByText('2 pedidos')).toBeVisible();
+    expect(dialog.getAllByText('María Fernanda López')).toHaveLength(2);
+    await user.type(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
+    await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByLabelText(/Guía del pedido OTHER00002/)).toHaveValue('7789');
+    expect(dialog.getByLabelText(/Guía del pedido OTHER00002/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('are printed together, a packing slip each, and stay chosen for what comes next', async () => {
+    const printed: string[] = [];
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      for (const slip of document.querySelectorAll('[data-packing-slip] h1')) printed.push(slip.textContent ?? '');
+    });
+    const { user, requests } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Imprimir hojas de empaque' }));
+    await waitFor(() => expect(printed).toEqual(['Pedido 8Q2K7M4T9X', 'Pedido OTHER00002']));
+    // Else they would be printed again, with the slip of an order that is opened later.
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-packing-slip]')).toBeNull();
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
+    expect(sent(requests)).toEqual([]);
   });
 
   it('stay chosen when the question is left', async () => {

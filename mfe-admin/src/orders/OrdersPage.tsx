@@ -11,6 +11,7 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import { useFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
 import { useBulkStatus } from './useBulkStatus';
 import { useOrderColumns } from './useOrderColumns';
+import { usePrintSlips } from './usePrintSlips';
 import { isBoard, ViewToggle } from './ViewToggle';
 
 const OrderDialog = lazyPart(() => import('./OrderDialog'));
@@ -42,6 +43,8 @@ export function Component() {
     const { orderNumber = id, user } = seen.current.get(id) ?? {};
     return { id, orderNumber, customer: user?.fullName ?? '' };
   });
+
+  const { action: print, slips } = usePrintSlips((id) => seen.current.get(id));
 
   return (
     <Stack gap={3}>
@@ -87,12 +90,13 @@ export function Component() {
           address={address}
           query={query}
           failed={t('orders.failed')}
-          bulkActions={actions}
+          bulkActions={[...actions, print]}
           noMatch={t('orders.noMatch')}
           empty={<EmptyState drawing="orders" title={t('orders.empty')} text={t('orders.emptyText')} />}
         />
       )}
       {dialogs}
+      {slips}
       {open && <OrderDialog order={open} onClose={address.closeRecord} />}
     </Stack>
   );

@@ -59,6 +59,11 @@ const Slip = styled.article`
   & tr {
     break-inside: avoid;
   }
+
+  /* Of several, each on a sheet of its own. */
+  & + & {
+    break-before: page;
+  }
 `;
 
 /** What goes into the parcel and where it goes, without prices; only on paper. */

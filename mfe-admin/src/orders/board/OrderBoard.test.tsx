@@ -1,10 +1,11 @@
-import type { AdminOrderView } from '@boom/contract';
+import { type AdminOrderView, orderStatuses } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../../i18n/es-MX.json';
 import { buildOrder, buildOrderDetail } from '../../test/build';
 import { withdrawUndo } from '../../undo/undo';
 import { Component as OrdersPage } from '../OrdersPage';
+import { toNextColumn } from './toNextColumn';
 
 const order = buildOrder();
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
@@ -83,5 +84,69 @@ describe('the board of orders', () => {
     await user.click(screen.getByRole('button', { name: 'Ver más pedidos: Pago Confirmado' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
     expect(screen.queryByRole('button', { name: /^Ver más pedidos/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves an order where it was when it could not be moved, and says why', async () => {
+    const error = 'El pedido no está pagado.';
+    const { user, store } = openBoard([order], { [statusCall]: answer(409, { error, code: 'order_not_paid' }) });
+    await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
+    expect(screen.getByText('Mover a')).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: 'Entregado' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
+    expect(within(column('Pago Confirmado')).getByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
+  });
+
+  it('shows of an order whose it is, how much, how it is paid and since when', async () => {
+    openBoard();
+    const card = await screen.findByRole('article', { name: '8Q2K7M4T9X' });
+    for (const text of ['María Fernanda López', '$1,398.50', 'Pagado', '21 nov 2026'])
+      expect(card).toHaveTextContent(text);
+    expect(screen.getByRole('group', { name: 'Pedidos por estado' })).toBeVisible();
+  });
+
+  it('is searched and filtered like the table, but not by the state, which is its columns', async () => {
+    const { requests } = openBoard([order], {}, '/?vista=tablero&q=mafer&pago=approved&estado=ENVIADO');
+    await screen.findByRole('region', { name: 'Enviado' });
+    await waitFor(() => expect(requests.filter(({ url }) => url.includes('/orders?'))).toHaveLength(7));
+    for (const { url } of requests.filter((request) => request.url.includes('/orders?'))) {
+      expect(url).toContain('search=mafer&paymentStatus=approved');
+    }
+    expect(screen.queryByRole('combobox', { name: 'Estado' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tablero' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says of each column that cannot be read so, and tries it again on request', async () => {
+    const { user } = openBoard([], { 'GET /api/admin/orders': answer(503, {}) });
+    const failed = await screen.findAllByText('No pudimos cargar los pedidos.');
+    expect(failed).toHaveLength(7);
+    const again = within(column('Enviado')).getByRole('button', { name: 'Reintentar' });
+    await user.click(again);
+    expect(await within(column('Enviado')).findByText('No pudimos cargar los pedidos.')).toBeVisible();
+  });
+});
+
+describe('an arrow key, while an order is lifted', () => {
+  const press = (code: string, over: string, event = new KeyboardEvent('keydown', { code, cancelable: true })) => {
+    const rect = (left: number) => ({ left, top: 100, width: 200, height: 400 });
+    const droppableRects = new Map(orderStatuses.map((status, index) => [status, rect(index * 220)]));
+    const collisionRect = { left: 10, top: 150, width: 180, height: 90 };
+    const context = { active: null, over: { id: over }, droppableRects, collisionRect };
+    const args = { context, currentCoordinates: { x: 10, y: 150 }, active: 'o1' };
+    return { event, to: toNextColumn(event, args as unknown as Parameters<typeof toNextColumn>[1]) };
+  };
+
+  it('takes it to the middle of the column beside, below its name', () => {
+    const { event, to } = press('ArrowRight', 'PENDIENTE');
+    // The second column's middle is at 320; the card's own is 90 from its edge.
+    expect(to).toEqual({ x: 230, y: 148 });
+    expect(event.defaultPrevented).toBe(true);
+    expect(press('ArrowLeft', 'PAGADO').to).toEqual({ x: 10, y: 148 });
+  });
+
+  it('stays in the first and the last column, and other keys do nothing', () => {
+    expect(press('ArrowLeft', 'PENDIENTE').to).toEqual({ x: 10, y: 148 });
+    expect(press('ArrowRight', 'ENTREGADO').to?.x).toBe(6 * 220 + 10);
+    const { event, to } = press('KeyA', 'PAGADO');
+    expect([to, event.defaultPrevented]).toEqual([undefined, false]);
   });
 });

@@ -1,0 +1,39 @@
+import type { AdminOrderView } from '@boom/contract';
+import { useTranslation } from '@boom/platform';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { BulkAction } from '../table/BulkBar';
+import { PackingSlip } from './PackingSlip';
+
+const none: AdminOrderView[] = [];
+
+/**
+ * Prints the packing slips of all chosen orders, which stay chosen: what is printed is marked as in preparation next.
+ *
+ * @param orderOf a chosen order; undefined where it was never shown.
+ */
+export function usePrintSlips(orderOf: (id: string) => AdminOrderView | undefined): {
+  action: BulkAction;
+  slips: ReactNode;
+} {
+  const { t } = useTranslation('admin');
+  const [printed, setPrinted] = useState(none);
+
+  useEffect(() => {
+    if (printed.length === 0) return;
+    const forget = () => setPrinted(none);
+    window.addEventListener('afterprint', forget);
+    window.print();
+    return () => window.removeEventListener('afterprint', forget);
+  }, [printed]);
+
+  function run({ ids }: { ids: string[] }) {
+    setPrinted(ids.flatMap((id) => orderOf(id) ?? []));
+    return false;
+  }
+
+  return {
+    action: { id: 'print', label: t('orders.printSlips'), icon: <Printer aria-hidden="true" size={16} />, run },
+    slips: printed.map((order) => <PackingSlip key={order.id} order={order} />),
+  };
+}
