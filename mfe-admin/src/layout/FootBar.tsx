@@ -14,7 +14,7 @@ const Bar = styled.nav`
   z-index: ${tokens.layer.navbar};
   inset: auto 0 0;
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: auto;
   grid-auto-flow: column;
   height: var(--panel-foot);
   padding: 0.25rem 0.25rem env(safe-area-inset-bottom);
@@ -26,15 +26,15 @@ const Bar = styled.nav`
   }
 `;
 
-/** Icon above name, as wide as a thumb. */
+/** Icon above name, as wide as a thumb and as its name, which may take two lines. */
 const thumb = css`
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: 0.125rem;
-  min-width: 0;
-  padding: 0;
+  min-width: 2.75rem;
+  padding: 0 0.125rem;
   border: 0;
   border-radius: ${tokens.radius.control};
   background: transparent;
@@ -48,10 +48,7 @@ const thumb = css`
   }
 
   & > span:nth-of-type(1) {
-    max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-align: center;
   }
 `;
 

@@ -1,6 +1,7 @@
-import { Button, useTranslation } from '@boom/platform';
+import { Button, IconButton, useTranslation } from '@boom/platform';
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Strip } from './tableLook';
+import { BulkActions, BulkStrip } from './tableLook';
 
 /** What somebody has chosen in a table. */
 export interface Selection {
@@ -46,28 +47,28 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear }: Bul
   }
 
   return (
-    <Strip role="region" aria-label={t('table.chosen')}>
+    <BulkStrip role="region" aria-label={t('table.chosen')}>
       <strong role="status">{t('table.selected', { count: selection.count })}</strong>
       {onSelectAll && !selection.isAll && total > selection.count && (
         <Button size="sm" variant="ghost" onClick={onSelectAll}>
           {t('table.selectAll', { total: total.toLocaleString('es-MX') })}
         </Button>
       )}
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="sm"
-          variant={action.tone ?? 'secondary'}
-          icon={action.icon}
-          isBusy={running === action.id}
-          onClick={() => running === null && handleRun(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        {t('table.clear')}
-      </Button>
-    </Strip>
+      <BulkActions>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            variant={action.tone ?? 'secondary'}
+            icon={action.icon}
+            isBusy={running === action.id}
+            onClick={() => running === null && handleRun(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </BulkActions>
+      <IconButton label={t('table.clear')} icon={<X aria-hidden="true" />} onClick={onClear} />
+    </BulkStrip>
   );
 }

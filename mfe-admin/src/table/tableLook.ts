@@ -37,6 +37,40 @@ export const Strip = styled.div`
   }
 `;
 
+/**
+ * The strip of what is chosen. On a phone it stays below the panel's bar while the page scrolls, in two lines: how many
+ * with the way to choose none, and the actions side by side, to be pushed to and fro.
+ */
+export const BulkStrip = styled(Strip)`
+  ${media.phone} {
+    position: sticky;
+    z-index: ${tokens.layer.sticky};
+    top: var(--panel-top, 0px);
+    background: ${tokens.color.raised};
+    border-radius: ${tokens.radius.card} ${tokens.radius.card} 0 0;
+    border-bottom: 1px solid ${tokens.color.line};
+  }
+`;
+
+export const BulkActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+
+  ${media.phone} {
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    order: 1;
+    min-width: 0;
+    padding-block: ${tokens.space[1]};
+    overflow-x: auto;
+
+    & > * {
+      flex: none;
+    }
+  }
+`;
+
 /** Sort and columns: beside the range, or together below it. */
 export const StripTools = styled.div`
   display: flex;
