@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import remote from '../remote';
 import { buildWaiting } from '../test/build';
-import { addressOf, sections } from './sections';
+import { soundChoice } from '../waiting/sound';
+import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
 
@@ -85,5 +86,92 @@ describe('the frame of the panel', () => {
     expect(await screen.findByText('La tienda')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/logout'));
+  });
+
+  it('says so when signing out failed', async () => {
+    const { user, store } = openPanel('/admin/nada', { 'POST /api/logout': answer(503, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Cuenta de Ana Torres' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Error',
+        description: 'No pudimos cerrar tu sesión. Inténtalo de nuevo.',
+      }),
+    );
+  });
+
+  it('has in the menu of the account who is signed in, their own page, and the sound', async () => {
+    localStorage.clear();
+    const { user } = openPanel();
+    const way = await screen.findByRole('button', { name: 'Cuenta de Ana Torres' });
+    way.focus();
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    expect(screen.getByText('mafer@correo.mx')).toBeVisible();
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Mi Cuenta',
+      'Avisar con sonido',
+      'Cerrar Sesión',
+    ]);
+    expect(menu.getByRole('menuitem', { name: 'Mi Cuenta' })).toHaveAttribute('href', '/dashboard');
+    await user.click(menu.getByRole('menuitem', { name: 'Avisar con sonido' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(soundChoice.read()).not.toEqual([]);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar el sonido' }));
+    expect(soundChoice.read()).toEqual([]);
+  });
+
+  it('closes the menu of all sections with Escape, and the focus is back on its button', async () => {
+    const { user } = openPanel();
+    const way = within(await screen.findByRole('navigation', { name: 'Secciones a la mano' })).getByRole('button', {
+      name: 'Menú',
+    });
+    await user.click(way);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Panel de administración' }));
+    for (const group of ['Ventas', 'Catálogo', 'Clientes', 'Tienda', 'Registro']) {
+      expect(drawer.getByRole('heading', { name: group })).toBeVisible();
+    }
+    expect(way).toHaveAttribute('aria-expanded', 'true');
+    await expectNoAxeViolations(document.body);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(way).toHaveFocus();
+  });
+
+  it('counts what waits under the thumb too, and counts nothing while nothing waits or it is not known', async () => {
+    const { unmount } = openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting({ tickets: 4 }) });
+    const foot = () => within(screen.getByRole('navigation', { name: 'Secciones a la mano' }));
+    await screen.findByRole('main');
+    await waitFor(() => expect(foot().getByRole('link', { name: 'Tickets de Soporte 4 por atender' })).toBeVisible());
+    expect(foot().getByRole('link', { name: 'Transferencias' })).toBeVisible();
+    expect(
+      foot()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent?.replace(/\d.*/, '')),
+    ).toEqual(['Dashboard', 'Pedidos', 'Transferencias', 'Tickets de Soporte']);
+    unmount();
+    openPanel('/admin/nada', { 'GET /api/admin/waiting': answer(503, {}) });
+    await screen.findByRole('main');
+    await waitFor(() => expect(document.title).toBe('Panel de administración | Panel Compra Boom'));
+    expect(screen.queryByText(/por atender/)).not.toBeInTheDocument();
+  });
+
+  it('marks the start only at the start, and finds a section also with a slash at the end', async () => {
+    openPanel('/admin/transferencias/');
+    expect(await screen.findByRole('main', { name: 'Transferencias' })).toBeInTheDocument();
+    expect(rail().getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(sectionAt('/admin/')).toMatchObject({ name: 'dashboard' });
+    expect(sectionAt('/admin/nada')).toBeUndefined();
+    // The bar at the foot has room for four, and every kind of news has a place to lead to.
+    expect(sections.filter(({ isInReach }) => isInReach)).toHaveLength(4);
+    expect(sections.flatMap(({ news }) => news ?? []).sort()).toEqual(['order', 'ticket', 'transfer']);
+  });
+
+  it('leads from an address that is no section to the start of the panel', async () => {
+    openPanel('/admin/nada');
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('link', { name: 'Ir al inicio del panel' })).toHaveAttribute('href', '/admin');
+    expect(main.getByText('Puede que la dirección haya cambiado o que tenga un error.')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { PanelSearch } from './PanelSearch';
@@ -81,5 +81,79 @@ describe('the search over everything', () => {
     expect(await screen.findByText('Nada coincide con tu búsqueda.')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Nada coincide con tu búsqueda.')).not.toBeInTheDocument());
+  });
+
+  it('opens persons and tickets in their sections, and says beside each which one it is', async () => {
+    const people = [hit('u1', 'María Fernanda López', 'mafer@correo.mx')];
+    const tickets = [hit('t1', 'T-7K3QX9ZB2M', 'No llegó mi pedido')];
+    const { user, field, place } = openSearch({ products: [], orders: [], people, tickets });
+    await user.type(field, 'mafer');
+    await user.click(await screen.findByRole('option', { name: 'T-7K3QX9ZB2M No llegó mi pedido' }));
+    expect(place()).toBe('/admin/tickets?abierto=t1');
+    await user.type(field, 'mafer');
+    expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual([
+      'Personas',
+      'Tickets',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'María Fernanda López mafer@correo.mx' }));
+    expect(place()).toBe('/admin/usuarios?abierto=u1');
+  });
+
+  it('asks for nothing while one letter or only spaces are typed, and once for words typed in one go', async () => {
+    const { user, field, requests } = openSearch();
+    const asked = () => requests.map(({ url }) => url).filter((url) => url.includes('/search'));
+    await user.type(field, 'a');
+    await user.type(field, '   ');
+    await user.type(field, 'ná');
+    await screen.findAllByRole('option');
+    expect(asked()).toEqual([`/api/admin/search?q=${encodeURIComponent('a   ná').replaceAll('%20', '+')}`]);
+    expect(field).toHaveAttribute('maxlength', '200');
+  });
+
+  it('says aloud how many were found, and which list the field opens', async () => {
+    const { user, field } = openSearch();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.type(field, 'ana');
+    expect(await screen.findByText('3 resultados')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Lo encontrado' }).id);
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('goes round with the arrows, by way of the words, and from the last up', async () => {
+    const { user, field } = openSearch();
+    await user.type(field, 'ana');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bocina Tambor');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('8Q2K7M4T9X');
+    await user.type(field, '!');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('keeps the words when Escape closes the list or the focus leaves, and opens it again on return', async () => {
+    const { user, field } = openSearch();
+    await user.type(field, 'ana');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(field).toHaveValue('ana');
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('textbox', { name: 'otro' }));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.click(field);
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+
+  it('opens nothing on Enter while nothing is found, nor when it cannot search', async () => {
+    const { user, field, place } = openSearch(answer(503, {}));
+    await user.type(field, 'ana');
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/admin');
+    expect(field).toHaveValue('ana');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 });

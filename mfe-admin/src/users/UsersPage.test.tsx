@@ -161,4 +161,141 @@ describe('the users of the panel', () => {
     await screen.findByRole('row', { name: /Ana Torres/ });
     expect(screen.queryByRole('button', { name: 'Bloquear a Ana Torres' })).not.toBeInTheDocument();
   });
+
+  it('have their columns in order, administrators with a badge, and what can be done at the end', async () => {
+    openUsers(users(blocked, buildAdminUser({ id: admin.id, isAdmin: true, fullName: 'Ana Torres' })));
+    const row = within(await screen.findByRole('row', { name: /María Fernanda López/ }));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nombre',
+      'Correo',
+      'Registro',
+      'Estado',
+      'Acciones',
+    ]);
+    expect(row.getByText('Bloqueado')).toBeVisible();
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Contraseña', 'Desbloquear']);
+    const own = within(screen.getByRole('row', { name: /Ana Torres/ }));
+    expect(own.getByText('Administrador')).toBeVisible();
+    expect(screen.getByText('2 personas')).toBeVisible();
+  });
+
+  it('are sorted by name and registration by the server, with a place in the address', async () => {
+    const { user, requests, router } = openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Nombre' }));
+    await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/users?sort=name&limit=50'));
+    await user.click(screen.getByRole('button', { name: 'Registro' }));
+    await user.click(screen.getByRole('button', { name: 'Registro' }));
+    await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/users?sort=newest&limit=50'));
+    expect(router.state.location.search).toBe('?orden=newest');
+  });
+
+  it('say so when nobody is there, nobody fits, or they cannot be read', async () => {
+    const { unmount } = openUsers(users());
+    expect(await screen.findByText('No hay usuarios')).toBeVisible();
+    unmount();
+    const other = openUsers(users(), '/admin/usuarios?q=nadie');
+    expect(await screen.findByText('Ningún usuario coincide con tu búsqueda.')).toBeVisible();
+    other.unmount();
+    const answers = [answer(503, {}), [mafer]];
+    const { user } = openUsers({ 'GET /api/admin/users': () => answers.shift() });
+    expect(await screen.findByText('No pudimos cargar los usuarios.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('row', { name: /María Fernanda López/ })).toBeVisible();
+  });
+
+  it('that are blocked say since when and why, and can be let in from their dialog', async () => {
+    const view = openUsers(
+      {
+        ...users(blocked),
+        [call('POST', 'unblock')]: mafer,
+        [`GET /api/admin/users/${mafer.id}`]: {
+          ...blocked,
+          ...{ orderCount: 0, totalPaid: '0.00', ticketCount: 0, newestOrders: [], newestTickets: [], addresses: [] },
+        },
+      },
+      `/admin/usuarios?abierto=${mafer.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'María Fernanda López' }));
+    expect(dialog.getByText(/Cuenta bloqueada el 20 nov 2026/)).toBeVisible();
+    expect(dialog.getByText('Fraude')).toBeVisible();
+    for (const none of ['Todavía no ha comprado.', 'No ha pedido ayuda.', 'No ha guardado direcciones.']) {
+      expect(await dialog.findByText(none)).toBeVisible();
+    }
+    expect(dialog.queryByText(/Ha pagado/)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('link', { name: /Ver los/ })).not.toBeInTheDocument();
+    for (const [name, value] of [
+      ['Usuario', 'mafer'],
+      ['Teléfono', '+525512345678'],
+      ['Tipo de cuenta', 'Cliente'],
+      ['Correo verificado', 'Sí'],
+      ['Verificación en dos pasos', 'No'],
+    ] as const) {
+      expect(dialog.getByText(name).nextElementSibling).toHaveTextContent(value);
+    }
+    await view.user.click(dialog.getByRole('button', { name: 'Desbloquear a María Fernanda López' }));
+    await waitFor(() => expect(toast(view)?.description).toBe('María Fernanda López ya puede iniciar sesión.'));
+  });
+
+  it('stay open when only what they bought and asked cannot be read, which can be tried again', async () => {
+    const answers = [answer(503, {}), answer(503, {}), answer(503, {})];
+    const { user } = openUsers(
+      { [`GET /api/admin/users/${mafer.id}`]: () => answers.shift() },
+      `/admin/usuarios?abierto=${mafer.id}`,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'María Fernanda López' }));
+    expect(await dialog.findByText('No pudimos cargar esta parte.')).toBeVisible();
+    expect(dialog.getByText('+525512345678')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+  });
+
+  it('of a link that leads nowhere are said to be gone', async () => {
+    const view = openUsers(users(), '/admin/usuarios?abierto=nadie');
+    await waitFor(() => expect(toast(view)?.description).toBe('No encontrado'));
+    await waitFor(() => expect(view.router.state.location.search).toBe(''));
+  });
+
+  it('are not blocked when the dialog is left, and what was typed is asked about first', async () => {
+    const view = openUsers();
+    const way = await screen.findByRole('button', { name: 'Bloquear a María Fernanda López' });
+    await view.user.click(way);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear usuario' }));
+    expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
+    expect(dialog.getByText('La verá cuando intente entrar.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Bloquear usuario' })).toBeDisabled();
+    await view.user.type(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await view.user.click(question.getAllByRole('button').at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bloquear usuario' })).not.toBeInTheDocument());
+    expect(sent(view, '/block')).toEqual([]);
+  });
+
+  it.each([
+    [answer(503, {}), 'No se pudo bloquear el usuario'],
+    [
+      answer(403, { error: 'No puedes bloquear tu propia cuenta.', code: 'cannot_block_yourself' }),
+      'No puedes bloquear tu propia cuenta.',
+    ],
+  ])('that could not be blocked keep the reason that was typed, and it is said why', async (refused, said) => {
+    const view = openUsers({ [call('POST', 'block')]: refused });
+    await view.user.click(await screen.findByRole('button', { name: 'Bloquear a María Fernanda López' }));
+    await view.user.type(await screen.findByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.click(screen.getByRole('button', { name: 'Bloquear usuario' }));
+    await waitFor(() => expect(toast(view)).toMatchObject({ tone: 'error', title: 'Error', description: said }));
+    expect(screen.getByLabelText('Razón del bloqueo')).toHaveValue('Fraude');
+  });
+
+  it('have a password refused by the server beside its field, or in the words of the panel', async () => {
+    const error = 'La contraseña es demasiado común';
+    const refused = [answer(400, { error, code: 'invalid', fields: { password: error } }), answer(503, {})];
+    const view = openUsers({ [call('PUT', 'password')]: () => refused.shift() });
+    await setPassword(view);
+    expect(await screen.findAllByText(error)).not.toHaveLength(0);
+    expect(screen.getByLabelText('Nueva contraseña')).toHaveAttribute('aria-invalid', 'true');
+    await view.user.type(screen.getByLabelText('Nueva contraseña'), 'x');
+    await view.user.type(screen.getByLabelText('Confirmar contraseña'), 'x');
+    await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await waitFor(() => expect(toast(view)?.description).toBe('No se pudo cambiar la contraseña'));
+  });
 });

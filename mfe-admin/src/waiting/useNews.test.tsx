@@ -1,10 +1,10 @@
 import type { AdminWaiting } from '@boom/contract';
-import { buildUser, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
-import { setSound } from './sound';
+import { playTone, setSound, soundChoice } from './sound';
 import { POLL_MS } from './useWaiting';
 
 const started = jest.fn();
@@ -112,5 +112,57 @@ describe('what comes in while the panel is open', () => {
     expect(asked('/api/admin/waiting')).toBe(unseen);
     turn('visible');
     await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(unseen));
+  });
+
+  it('is told as one notice when several came at once: of the order first, with every list read again', async () => {
+    const came = buildWaiting({ ...before, newest: { order: later, transfer: later, ticket: later } });
+    const { asked, poll, toast } = await openOrders(before, came);
+    await poll();
+    await waitFor(() => expect(toast()?.title).toBe('Nuevo pedido'));
+    await waitFor(() => expect(asked('/api/admin/orders')).toBe(2));
+  });
+
+  it('leads to the tickets when a ticket came, and leaves the orders as they are', async () => {
+    const came = buildWaiting({ ...before, tickets: 1, newest: { ...before.newest, ticket: later } });
+    const { asked, poll, toast } = await openOrders(before, came);
+    await poll();
+    await waitFor(() => expect(toast()?.title).toBe('Nuevo ticket de soporte'));
+    expect(toast()?.action).toEqual({ label: 'Ver', leads: '/admin/tickets' });
+    expect(asked('/api/admin/orders')).toBe(1);
+    await waitFor(() => expect(document.title).toBe('(3) Pedidos | Panel Compra Boom'));
+  });
+
+  it('is no news when it is what was there already, or was taken back', async () => {
+    const less = buildWaiting({ ...before, newest: { order: null, transfer: null, ticket: null } });
+    const { poll, toast, asked } = await openOrders(before, less);
+    await poll();
+    await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(1));
+    expect(toast()).toBeNull();
+  });
+
+  it('is asked for again after it could not be, and counts stay meanwhile', async () => {
+    const { poll } = await openOrders(before, answer(503, {}) as never, buildWaiting({ transfers: 5 }));
+    await poll();
+    expect(document.title).toBe('(2) Pedidos | Panel Compra Boom');
+    await poll();
+    await waitFor(() => expect(document.title).toBe('(5) Pedidos | Panel Compra Boom'));
+  });
+});
+
+describe('the sound', () => {
+  it('is off until somebody wants it, and stays as it was chosen', () => {
+    expect(soundChoice.read()).toEqual([]);
+    setSound(true);
+    expect(started).toHaveBeenCalledTimes(2);
+    expect(soundChoice.read()).not.toEqual([]);
+    setSound(false);
+    expect(soundChoice.read()).toEqual([]);
+    expect(started).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing where the browser has none', () => {
+    Object.assign(globalThis, { AudioContext: undefined });
+    expect(playTone).not.toThrow();
+    expect(started).not.toHaveBeenCalled();
   });
 });
