@@ -13,6 +13,7 @@ import { sameSite } from './http/sameSite';
 import { session } from './http/session';
 import { log } from './log/log';
 import { features } from './routes';
+import { catalogueAnswers } from './storefront/catalogueAnswers';
 
 /**
  * The API: what every request passes through, in order, then the features' routes.
@@ -26,6 +27,7 @@ export function createApp(): Koa {
   app.use(requestLog);
   app.use(headers);
   app.use(errorHandler);
+  app.use(catalogueAnswers);
   app.use(addressLimit);
   app.use(exactPath);
   app.use(sameSite);

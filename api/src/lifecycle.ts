@@ -13,6 +13,7 @@ import { collectProcessMetrics, registry } from './log/metrics';
 import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
+import { startCatalogueAnswers } from './storefront/catalogueAnswers';
 import { startTasks } from './tasks';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
@@ -97,6 +98,7 @@ export async function start() {
   await provideSchema();
   const app = createApp();
   for (const task of startTasks) await task();
+  const stopCatalogue = startCatalogueAnswers();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
@@ -106,6 +108,7 @@ export async function start() {
     announceStop();
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
+    stopCatalogue();
     await stopWorker();
     closeMail();
     await Promise.all([database.close(), closeBrowsing(), closeNotices()]);

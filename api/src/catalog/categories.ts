@@ -17,8 +17,8 @@ const IN_ORDER = 'ORDER BY display_order, created_at, id LIMIT 1000';
  *
  * @param seesInactive the panel shows those that are switched off too, the shop does not.
  */
-export function listCategories(seesInactive: boolean): Promise<CategoryRow[]> {
-  return readFor(seesInactive)<CategoryRow>(
+export function listCategories(seesInactive: boolean, read = readFor(seesInactive)): Promise<CategoryRow[]> {
+  return read<CategoryRow>(
     `SELECT ${columnsOf(Category)} FROM categories ${seesInactive ? '' : 'WHERE is_active'} ${IN_ORDER}`,
     [],
   );

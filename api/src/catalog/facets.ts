@@ -4,7 +4,7 @@ import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } fr
 import type { ProductsQuery } from './query';
 
 /** Where a step of prices begins, in pesos: a shelf of electronics from a cable to a television. */
-const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
+export const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
 /**
  * How many products each filter would show.
@@ -21,7 +21,7 @@ export function findFacets(query: ProductsQuery, seesInactive: boolean): Promise
 }
 
 /** Products that are alike in all that facets count. */
-interface Group {
+export interface Group {
   categoryId: string | null;
   promotionType: PromotionType | null;
   isAvailable: boolean;
@@ -50,6 +50,11 @@ async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive:
      FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} GROUP BY 1, 2, 3, 4, 5, 6`,
     filter.bind,
   );
+  return facetsOf(groups, query, term && 'words' in term ? term.meant : null);
+}
+
+/** The facets of a query as sums over groups of products. */
+export function facetsOf(groups: Group[], query: ProductsQuery, meant: string | null): ProductFacets {
   const without = (left?: Filter) => groups.filter((group) => fits(group, query, left));
   const prices = without('price').flatMap(({ min, max }) => [min, max]);
   const byPrice = prices.sort((one, other) => toCents(one) - toCents(other));
@@ -68,7 +73,7 @@ async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive:
     freeShipping: sum(without('freeShipping').filter(({ freeShipping }) => freeShipping)),
     price: min !== undefined && max !== undefined ? { min, max } : null,
     priceBands: bandsOf(without('price')),
-    meant: term && 'words' in term ? term.meant : null,
+    meant,
   };
 }
 

@@ -1,4 +1,4 @@
-import { many, one, page } from '../http/answers';
+import { many, one, page, unchanged } from '../http/answers';
 import { route, section } from '../http/route';
 import { listCategories } from './categories';
 import { findFacets } from './facets';
@@ -19,7 +19,7 @@ export const catalogRoutes = section('Catálogo', [
         'comas. `includeInactive` solo vale para administradores. La página siguiente de `Link` lleva un `cursor`, que ' +
         'no repite ni se salta productos.',
       query: productsQuerySchema,
-      answers: { 200: page('Los productos.', 'ProductView') },
+      answers: { 200: page('Los productos.', 'ProductView'), 304: unchanged },
       errors: { 400: ['bad_request'] },
     },
     async ({ user, query, window }) => {
@@ -47,7 +47,7 @@ export const catalogRoutes = section('Catálogo', [
       summary: 'Cuenta los productos de una búsqueda por categoría, promoción, existencias, envío y precio',
       description: '`meant` es lo que quizá se quiso buscar, cuando una palabra tiene un error de dedo.',
       query: productsQuerySchema,
-      answers: { 200: one('Las cuentas.', 'ProductFacets') },
+      answers: { 200: one('Las cuentas.', 'ProductFacets'), 304: unchanged },
     },
     ({ user, query }) => findFacets(query, user?.isAdmin ?? false),
   ),
@@ -58,7 +58,7 @@ export const catalogRoutes = section('Catálogo', [
       policy: 'visitor',
       summary: 'Muestra un producto',
       description: 'Uno que no está a la venta solo lo ven los administradores.',
-      answers: { 200: one('El producto.', 'ProductView') },
+      answers: { 200: one('El producto.', 'ProductView'), 304: unchanged },
       errors: { 404: ['product_not_found'] },
     },
     async ({ user, params }) => presentProduct(await readProduct(params.id, user?.isAdmin ?? false)),
@@ -69,7 +69,7 @@ export const catalogRoutes = section('Catálogo', [
     {
       policy: 'visitor',
       summary: 'Lista las categorías',
-      answers: { 200: many('Las categorías activas; para administradores, todas.', 'CategoryView') },
+      answers: { 200: many('Las categorías activas; para administradores, todas.', 'CategoryView'), 304: unchanged },
     },
     async ({ user }) => (await listCategories(user?.isAdmin ?? false)).map(presentCategory),
   ),

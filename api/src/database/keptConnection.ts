@@ -18,6 +18,8 @@ interface Watch {
 /** A connection outside of all pools. When it breaks, it is opened again for as long as that takes. */
 export class KeptConnection {
   #client: Promise<Client>;
+  /** One statement after the other, in the order in which they were asked for. */
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
   readonly #settings: ClientConfig;
 
@@ -37,7 +39,13 @@ export class KeptConnection {
    * @throws Error of the database, or of a connection that broke meanwhile: the statement may have been carried out.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as `pg` types its rows; who asks says what they are.
-  async query(sql: string, values?: unknown[]): Promise<any[]> {
+  query(sql: string, values?: unknown[]): Promise<any[]> {
+    const answer = this.#turn.then(() => this.#query(sql, values));
+    this.#turn = answer.catch(() => {});
+    return answer;
+  }
+
+  async #query(sql: string, values?: unknown[]) {
     const client = await this.#client;
     try {
       return (await client.query(sql, values)).rows;

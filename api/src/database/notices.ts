@@ -66,6 +66,26 @@ function begin(listener: Listener): void {
   );
 }
 
+let asking: Promise<unknown> = Promise.resolve();
+let nextAsking: Promise<unknown> | undefined;
+
+/**
+ * Waits until listeners have been told of every change that was committed before this call: PostgreSQL hands a
+ * connection its notices before it says that a statement is done. Whoever calls while one is under way shares the next.
+ *
+ * @throws Error when the connection is lost.
+ */
+export async function caughtUp(): Promise<void> {
+  nextAsking ??= asking.then(() => {
+    nextAsking = undefined;
+    if (!isOpen || !connection) throw new Error('Notices are not heard at the moment.');
+    const answer = connection.query('SELECT 1');
+    asking = answer.catch(() => {});
+    return answer;
+  });
+  await nextAsking;
+}
+
 export async function closeNotices(): Promise<void> {
   clearInterval(heart);
   const closing = connection;

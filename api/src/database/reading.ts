@@ -27,6 +27,9 @@ export const readLagging: Read = async <Row extends object>(sql: string, bind: u
   return primary.read<Row>(sql, bind);
 };
 
+/** Reads what visitors see as it is now: what is kept in memory must not be older than the notice of its change. */
+export const readCurrent: Read = (sql, bind) => primary.read(sql, bind);
+
 /** Whoever may change the catalogue sees what they changed; everybody else may see it a moment later. */
 export function readFor(isAdmin: boolean): Read {
   return isAdmin ? readNow : readLagging;

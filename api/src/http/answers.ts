@@ -58,6 +58,9 @@ export function empty(description: string): Answer {
   return { description };
 }
 
+/** What whoever sends the `ETag` of their copy is told while it is still right. */
+export const unchanged: Answer = empty('No ha cambiado.');
+
 export function file(description: string, ...mediaTypes: string[]): Answer {
   return { description, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
 }

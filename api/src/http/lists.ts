@@ -1,4 +1,5 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
+import type { Context } from 'koa';
 import { object, string } from 'yup';
 import type { Page } from './answers';
 import { errorText } from './errors';
@@ -28,7 +29,7 @@ export interface ListWindow {
  *
  * @throws AppError validation_failed or repeated_parameter (400).
  */
-export async function parseWindow(ctx: RouteContext): Promise<ListWindow> {
+export async function parseWindow(ctx: Pick<RouteContext, 'query'>): Promise<ListWindow> {
   const { limit, page } = await parseQuery(pageSchema, ctx.query);
   const rows = Number(limit ?? MAX_LIST_ROWS);
   return { limit: rows, offset: (Number(page ?? 1) - 1) * rows };
@@ -39,10 +40,13 @@ export function answerPage(ctx: RouteContext, { rows, total, next }: Page, { lim
   ctx.set('X-Total-Count', String(total));
   const hasMore = offset + rows.length < total;
   const following = next === undefined && hasMore ? { page: String(offset / limit + 2) } : next;
-  if (following) {
-    const query = new URLSearchParams({ ...ctx.query, limit: String(limit), ...following });
-    if (!('page' in following)) query.delete('page');
-    ctx.set('Link', `<${ctx.path}?${query}>; rel="next"`);
-  }
+  if (following) ctx.set('Link', nextLink(ctx, limit, following));
   ctx.body = rows;
+}
+
+/** The header `Link` that leads to the next part: the same query with these parameters. */
+export function nextLink({ path, query: asked }: Pick<Context, 'path' | 'query'>, limit: number, next: object): string {
+  const query = new URLSearchParams({ ...asked, limit: String(limit), ...next });
+  if (!('page' in next)) query.delete('page');
+  return `<${path}?${query}>; rel="next"`;
 }

@@ -7,8 +7,6 @@ import type { Run } from './table';
  */
 export class Line {
   readonly #connection: KeptConnection;
-  /** One statement after the other, in the order in which they were asked for. */
-  #turn: Promise<unknown> = Promise.resolve();
 
   /** @param onOpen after each (re)connection. */
   constructor(onOpen: () => void) {
@@ -26,11 +24,7 @@ export class Line {
    *
    * @throws Error of the database, or of a connection that broke meanwhile: the statement may have been carried out.
    */
-  readonly run: Run = (sql, values) => {
-    const answer = this.#turn.then(() => this.#connection.query(sql, values));
-    this.#turn = answer.catch(() => {});
-    return answer;
-  };
+  readonly run: Run = (sql, values) => this.#connection.query(sql, values);
 
   close(): Promise<void> {
     return this.#connection.close();

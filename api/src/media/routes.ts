@@ -1,5 +1,5 @@
 import { BANNER_WIDTH, normalizeSchema, PICTURE_WIDTHS, uploadSchema } from '@boom/contract';
-import { file, one } from '../http/answers';
+import { file, one, unchanged } from '../http/answers';
 import { type Body, json } from '../http/body';
 import { AppError } from '../http/errors';
 import { anyText } from '../http/params';
@@ -68,7 +68,7 @@ export const mediaRoutes = section('Imágenes', [
       summary: 'Una imagen de la tienda',
       description: `Anchos: ${PICTURE_WIDTHS.join(', ')}; de un banner también ${BANNER_WIDTH}. Si no existe ese ancho, contesta con el más cercano.`,
       params: { file: /^\d{1,4}\.(avif|webp)$/ },
-      answers: { 200: file('La imagen.', 'image/avif', 'image/webp'), 304: { description: 'No ha cambiado.' } },
+      answers: { 200: file('La imagen.', 'image/avif', 'image/webp'), 304: unchanged },
     },
     async ({ ctx, params }) => {
       const [width, format] = params.file.split('.');

@@ -1,6 +1,7 @@
 import { type AdminBannerView, type BannerInput, bannerSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { moveBefore } from '../database/moveBefore';
+import type { Read } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Banner } from './model';
@@ -23,7 +24,7 @@ const WRITABLE = [
 ] as const satisfies (keyof BannerInput)[];
 
 /** The banners of the home page, in order. */
-export const listShownBanners = (isAdmin: boolean) => listShown(Banner, isAdmin);
+export const listShownBanners = (read: Read) => listShown(Banner, read);
 
 export function listBanners(): Promise<Banner[]> {
   return Banner.findAll({ order: inDisplayOrder, limit: 1_000 });

@@ -2,7 +2,7 @@ import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema } fro
 import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
 import { moveBefore } from '../database/moveBefore';
-import { readFor } from '../database/reading';
+import type { Read } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { SpecialOffer } from './model';
@@ -25,10 +25,10 @@ const WRITABLE = [
 ] as const satisfies (keyof SpecialOfferInput)[];
 
 /** The offers of the shop as it shows them, in order; without those whose product is not for sale any more. */
-export async function listShownOffers(isAdmin: boolean): Promise<SpecialOfferView[]> {
-  const offers = await listShown(SpecialOffer, isAdmin);
+export async function listShownOffers(read: Read): Promise<SpecialOfferView[]> {
+  const offers = await listShown(SpecialOffer, read);
   const ids = offers.flatMap(({ productId }) => productId ?? []);
-  const prices = await listSellablePrices(ids, readFor(isAdmin));
+  const prices = await listSellablePrices(ids, read);
   return offers
     .filter(({ productId }) => productId === null || prices.has(productId))
     .map((offer) => presentShownOffer(offer, prices.get(offer.productId ?? '')));

@@ -1,5 +1,6 @@
 import { bannerSchema, moveSchema, specialOfferSchema } from '@boom/contract';
-import { empty, many, one } from '../http/answers';
+import { readFor } from '../database/reading';
+import { empty, many, one, unchanged } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
@@ -13,9 +14,9 @@ export const storefrontRoutes = section('Portada', [
     {
       policy: 'visitor',
       summary: 'Lista los banners que se muestran ahora',
-      answers: { 200: many('Los banners, en su orden.', 'BannerView') },
+      answers: { 200: many('Los banners, en su orden.', 'BannerView'), 304: unchanged },
     },
-    async ({ user }) => (await banners.listShownBanners(user?.isAdmin ?? false)).map(presentBanner),
+    async ({ user }) => (await banners.listShownBanners(readFor(user?.isAdmin ?? false))).map(presentBanner),
   ),
 
   route(
@@ -23,9 +24,9 @@ export const storefrontRoutes = section('Portada', [
     {
       policy: 'visitor',
       summary: 'Lista las ofertas especiales que se muestran ahora',
-      answers: { 200: many('Las ofertas, en su orden.', 'SpecialOfferView') },
+      answers: { 200: many('Las ofertas, en su orden.', 'SpecialOfferView'), 304: unchanged },
     },
-    ({ user }) => offers.listShownOffers(user?.isAdmin ?? false),
+    ({ user }) => offers.listShownOffers(readFor(user?.isAdmin ?? false)),
   ),
 
   route(

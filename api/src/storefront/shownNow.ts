@@ -1,24 +1,28 @@
 import type { InferAttributes, Model, ModelStatic } from 'sequelize';
-import { columnsOf, readFor } from '../database/reading';
+import { columnsOf, type Read } from '../database/reading';
 
 /** Switched on, begun and not over; a missing date sets no bound. The end is the first moment it no longer shows. */
 const SHOWN_NOW =
   'is_active AND (start_date IS NULL OR start_date <= now()) AND (end_date IS NULL OR end_date > now())';
 
-/**
- * Banners or offers that are shown now, in the order in which they show.
- *
- * @param isAdmin administrators see what they changed at once.
- */
-export function listShown<Row extends Model>(
-  model: ModelStatic<Row>,
-  isAdmin: boolean,
-): Promise<InferAttributes<Row>[]> {
-  return readFor(isAdmin)<InferAttributes<Row>>(
+/** Banners or offers that are shown now, in the order in which they show. */
+export function listShown<Row extends Model>(model: ModelStatic<Row>, read: Read): Promise<InferAttributes<Row>[]> {
+  return read<InferAttributes<Row>>(
     `SELECT ${columnsOf(model)} FROM ${model.getTableName()} WHERE ${SHOWN_NOW}
      ORDER BY display_order, created_at, id LIMIT 1000`,
     [],
   );
+}
+
+/** Milliseconds until the next one begins or ends to show; null when none will. */
+export async function msUntilOthers(model: ModelStatic<Model>, read: Read): Promise<number | null> {
+  const [next] = await read<{ ms: number | null }>(
+    `SELECT (extract(epoch FROM min(moment) - now()) * 1000)::float8 AS ms
+     FROM ${model.getTableName()} CROSS JOIN LATERAL (VALUES (start_date), (end_date)) AS dates (moment)
+     WHERE is_active AND moment > now()`,
+    [],
+  );
+  return next?.ms ?? null;
 }
 
 /** The order in which banners and offers show. */

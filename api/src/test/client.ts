@@ -20,6 +20,8 @@ type Headers_ = Record<string, string>;
  */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
+  /** Another process to ask than the API of this test file. */
+  origin?: string;
 
   get(path: string, headers?: Headers_) {
     return this.send('GET', path, undefined, headers);
@@ -40,7 +42,7 @@ export class TestClient {
   /** Sends a body as it is when it is text, bytes or a form, else as JSON. */
   async send(method: string, path: string, body?: unknown, headers: Headers_ = {}): Promise<TestResponse> {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
-    const response = await fetch(`${await serverUrl()}${path}`, {
+    const response = await fetch(`${this.origin ?? (await serverUrl())}${path}`, {
       method,
       redirect: 'manual',
       headers: {

@@ -65,7 +65,7 @@ export class ApiProcess {
 }
 
 /** A free port on which a process can be started again and again. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

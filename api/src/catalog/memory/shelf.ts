@@ -1,0 +1,152 @@
+import { caughtUp, listen } from '../../database/notices';
+import { readCurrent } from '../../database/reading';
+import { log } from '../../log/log';
+import { Fragments } from './fragments';
+import { type ProductKeys, ProductTable } from './productTable';
+
+/** Changes that come together are read together. */
+const GATHER_MS = 20;
+/** Older than this nothing is answered: a change that could not be read yet sends readers to the database. */
+const PATIENCE_MS = 500;
+const CHUNK = 5_000;
+const LONGEST_WAIT_MS = 1_000;
+
+const KEYS = `
+  SELECT id, category_id AS "categoryId", (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
+    (price * 100)::float8 AS price, promotion_type AS "promotionType", is_featured AS "isFeatured",
+    free_shipping AS "freeShipping", (stock > 0 OR is_affiliate) AS "isAvailable"
+  FROM products WHERE is_active AND deleted_at IS NULL`;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The products that the shop shows, in the memory of this process (decision 34). What changes is heard of at its commit
+ * and read anew, product by product; when that cannot be heard or read, the shelf is closed and the database answers.
+ */
+export class Shelf {
+  table = new ProductTable();
+  readonly fragments = new Fragments(this);
+  /** Counts the notices: what was read after the last one that named a product is what the product is now. */
+  moment = 0;
+  #isLoaded = false;
+  /** Each loading has its number: a later one, or a lost connection, outdates it. */
+  #loading = 0;
+  readonly #pending = new Set<string>();
+  #pendingSince = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #applied: Promise<void> = Promise.resolve();
+
+  /** Whether what is known is true, but for the last half second. */
+  get isOpen(): boolean {
+    return this.#isLoaded && (this.#pendingSince === 0 || Date.now() - this.#pendingSince < PATIENCE_MS);
+  }
+
+  /** Begins to listen and to read. @returns what ends it. */
+  start(): () => void {
+    const stop = listen({
+      channels: ['products'],
+      onBack: () => void this.#load(),
+      onLost: () => this.#close(),
+      onNotice: (payload) => this.#hear(payload),
+    });
+    return () => {
+      stop();
+      this.#close();
+    };
+  }
+
+  /**
+   * Waits until every change that was committed before this call is known.
+   *
+   * @throws Error when the connection is lost.
+   */
+  async catchUp(): Promise<void> {
+    await caughtUp();
+    await this.#apply();
+  }
+
+  #close(): void {
+    this.#loading += 1;
+    this.#isLoaded = false;
+    clearTimeout(this.#timer);
+    this.#pending.clear();
+    this.#pendingSince = 0;
+  }
+
+  #hear(payload: string): void {
+    this.moment += 1;
+    if (payload === '*') return void this.#load();
+    for (const id of payload.split(',')) {
+      const slot = this.table.find(id);
+      if (slot !== undefined) this.table.touch(slot, this.moment);
+      this.#pending.add(id);
+    }
+    if (this.#pendingSince !== 0) return;
+    this.#pendingSince = Date.now();
+    this.#timer = setTimeout(() => void this.#apply(), GATHER_MS).unref();
+  }
+
+  /** One after the other, so that what was read last is what stays. */
+  #apply(): Promise<void> {
+    this.#applied = this.#applied.then(() => this.#applyNow());
+    return this.#applied;
+  }
+
+  async #applyNow(): Promise<void> {
+    if (!this.#isLoaded || this.#pending.size === 0) return;
+    clearTimeout(this.#timer);
+    const { table } = this;
+    const ids = [...this.#pending];
+    this.#pending.clear();
+    this.#pendingSince = Date.now();
+    try {
+      const rows = await readCurrent<ProductKeys>(`${KEYS} AND id = ANY($1::uuid[])`, [ids]);
+      if (table !== this.table || !this.#isLoaded) return;
+      const found = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!found.has(id)) table.remove(id, this.moment);
+      for (const row of rows) table.put(row, this.moment);
+    } catch (error) {
+      log.warn({ err: error }, 'changes of the catalogue could not be read');
+      return void this.#load();
+    }
+    this.#pendingSince = 0;
+    if (this.#pending.size > 0) {
+      this.#pendingSince = Date.now();
+      this.#timer = setTimeout(() => void this.#apply(), GATHER_MS).unref();
+    }
+  }
+
+  /** Reads everything, in parts; what changes meanwhile is heard of and read once more. */
+  async #load(): Promise<void> {
+    this.#close();
+    const loading = this.#loading;
+    for (let waitMs = 100; loading === this.#loading; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      try {
+        const table = await this.#readAll(() => loading === this.#loading);
+        if (!table) return;
+        this.table = table;
+        this.fragments.clear();
+        this.#isLoaded = true;
+        if (this.#pending.size > 0) void this.#apply();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'the catalogue could not be read into memory yet');
+        await wait(waitMs);
+      }
+    }
+  }
+
+  async #readAll(isWanted: () => boolean): Promise<ProductTable | null> {
+    const table = new ProductTable();
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await readCurrent<ProductKeys>(`${KEYS} AND id > $1::uuid ORDER BY id LIMIT ${CHUNK}`, [last]);
+      if (!isWanted()) return null;
+      table.append(rows);
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < CHUNK) break;
+    }
+    table.sort();
+    return table;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Context, Middleware } from 'koa';
+import { listCategories } from '../catalog/categories';
+import { makeDetail, makeFacets, makeList } from '../catalog/memory/answers';
+import { KeptList } from '../catalog/memory/keptList';
+import { Shelf } from '../catalog/memory/shelf';
+import { presentCategory } from '../catalog/present';
+import { readCurrent } from '../database/reading';
+import type { FinishedAnswer } from '../http/finished';
+import { KeptAnswers, type Made } from '../http/keptAnswers';
+import { hasSession, isKnownVisitor, rememberVisitor } from '../http/visitors';
+import { listShownBanners } from './banners';
+import { Banner, SpecialOffer } from './model';
+import { listShownOffers } from './offers';
+import { presentBanner } from './present';
+import { msUntilOthers } from './shownNow';
+
+/** Some hundred pages of lists with their compressed forms. */
+const MAX_BYTES = 24_000_000;
+/** Longer addresses are nobody's page. */
+const MAX_ADDRESS = 500;
+
+const shelf = new Shelf();
+
+const categories = new KeptList({
+  channel: 'categories',
+  read: async () => ({ rows: (await listCategories(false, readCurrent)).map(presentCategory), lastsMs: null }),
+});
+
+const banners = new KeptList({
+  channel: 'banners',
+  read: async () => {
+    const lastsMs = await msUntilOthers(Banner, readCurrent);
+    return { rows: (await listShownBanners(readCurrent)).map(presentBanner), lastsMs };
+  },
+});
+
+const offers = new KeptList({
+  channel: 'special_offers',
+  otherChannels: ['products'],
+  read: async () => {
+    const lastsMs = await msUntilOthers(SpecialOffer, readCurrent);
+    const rows = await listShownOffers(readCurrent);
+    return { rows, lastsMs, others: await productsOfOffers() };
+  },
+});
+
+/** Also of those whose product is not for sale now, and may be again. */
+async function productsOfOffers(): Promise<Set<string>> {
+  const named = await readCurrent<{ productId: string }>(
+    'SELECT product_id AS "productId" FROM special_offers WHERE is_active AND product_id IS NOT NULL',
+    [],
+  );
+  return new Set(named.map(({ productId }) => `products ${productId}`));
+}
+
+/** Keeps the catalogue in the memory of this process from now on. @returns what ends it. */
+export function startCatalogueAnswers(): () => void {
+  const stops = [shelf, categories, banners, offers].map((each) => each.start());
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Make = (ctx: Context) => Promise<Made | null>;
+const whole =
+  (list: KeptList): Make =>
+  async (ctx) =>
+    ctx.querystring === '' ? list.make() : null;
+const fromShelf =
+  (make: (ctx: Context, from: Shelf) => Promise<Made | null>): Make =>
+  async (ctx) =>
+    shelf.isOpen ? make(ctx, shelf) : null;
+
+/** What is answered from memory, by the route that answers the same from the database. */
+const routes: Record<string, Make> = {
+  '/api/products': fromShelf(makeList),
+  '/api/products/facets': fromShelf(makeFacets),
+  '/api/products/:id': fromShelf(makeDetail),
+  '/api/categories': whole(categories),
+  '/api/banners': whole(banners),
+  '/api/special-offers': whole(offers),
+};
+const DETAIL = /^\/api\/products\/[^/]{36}$/;
+
+const kept = new KeptAnswers(MAX_BYTES);
+
+/**
+ * Answers for everybody, finished, before anybody is asked who they are: visitors and customers are shown the same
+ * catalogue. Administrators see more and are answered by the routes, and so is everything that is wrong, unknown or
+ * not known to be true.
+ */
+export const catalogueAnswers: Middleware = async (ctx, next) => {
+  const route = routeOf(ctx);
+  const cookies = ctx.req.headers.cookie;
+  if (route === null || !isKnownVisitor(cookies)) {
+    await next();
+    if (route !== null && cookies && !ctx.state.viewer?.isAdmin) rememberVisitor(cookies);
+    return;
+  }
+  const found = await find(ctx, route);
+  if (!found) return next();
+  ctx._matchedRoute = route;
+  await found.send(ctx);
+};
+
+function routeOf({ method, path, req }: Context): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || (req.url?.length ?? 0) > MAX_ADDRESS) return null;
+  if (Object.hasOwn(routes, path)) return path === '/api/products/:id' ? null : path;
+  return DETAIL.test(path) ? '/api/products/:id' : null;
+}
+
+async function find(ctx: Context, route: string): Promise<FinishedAnswer | null> {
+  try {
+    // Only who is signed in changes something, and what they read next must not be older, in whichever process.
+    if (hasSession(ctx.req.headers.cookie)) await shelf.catchUp();
+    return await kept.find(ctx, routes[route] as Make);
+  } catch {
+    // Whatever is wrong, the route says it.
+    return null;
+  }
+}
