@@ -30,6 +30,7 @@ const Dot = styled.span`
 const Step = styled.li<{ $isReached: boolean; $isFirst: boolean }>`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${tokens.space[1]};
   align-content: start;
@@ -37,6 +38,16 @@ const Step = styled.li<{ $isReached: boolean; $isFirst: boolean }>`
   text-align: center;
   color: ${({ $isReached }) => ($isReached ? tokens.color.ink : tokens.color.muted)};
   font-weight: ${({ $isReached }) => ($isReached ? tokens.weight.strong : tokens.weight.regular)};
+
+  ${media.phone} {
+    font-size: ${tokens.size.xs};
+  }
+
+  /* A word wider than its quarter breaks, at its soft hyphen if it has one: it would push its dot aside. */
+  & > span {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 
   &::before {
     content: '';
