@@ -222,6 +222,11 @@ const asRows = css`
     background: ${tokens.color.stage};
   }
 
+  /* Within the picture: the words begin beside it. */
+  & .card-badge {
+    max-width: 6.75rem;
+  }
+
   ${media.fromTablet} {
     --card-height: 14.5rem;
 
