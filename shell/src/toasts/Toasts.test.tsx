@@ -25,6 +25,18 @@ describe('a passing message', () => {
     expect(screen.queryByText('¡Producto agregado!')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['the cart opens', { type: 'cart/panelToggled', payload: true }],
+    ['the checkout opens', { type: 'checkout/opened', payload: { items: [], source: 'product' } }],
+  ])('that leads to the cart goes when %s; others stay', async (_when, action) => {
+    const { store } = await show({ title: '¡Producto agregado!', action: { label: 'Ver carrito', leads: 'cart' } });
+    act(() => void store.dispatch(action));
+    expect(screen.queryByText('¡Producto agregado!')).not.toBeInTheDocument();
+    act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Sin conexión' } }));
+    act(() => void store.dispatch(action));
+    expect(screen.getByText('Sin conexión')).toBeInTheDocument();
+  });
+
   it('offers a page and goes when it is opened', async () => {
     const { user, router } = await show({ title: 'Listo', action: { label: 'Ver ofertas', leads: '/ofertas' } });
     await user.click(screen.getByRole('link', { name: 'Ver ofertas' }));

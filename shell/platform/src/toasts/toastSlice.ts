@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { cartSlice } from '../cart/cartSlice';
+import { checkoutSlice } from '../checkout/checkoutSlice';
 
 /** One at a time, for 5 seconds (storefront specification, section 9). */
 export const TOAST_MS = 5_000;
@@ -23,5 +25,11 @@ export const toastSlice = createSlice({
     dismissed(state) {
       state.current = null;
     },
+  },
+  extraReducers: (builder) => {
+    // Who is in the cart or pays needs no way to the cart, and the message would lie over the button that pays.
+    builder.addMatcher(isAnyOf(cartSlice.actions.panelToggled, checkoutSlice.actions.opened), (state) => {
+      if (state.current?.action?.leads === 'cart') state.current = null;
+    });
   },
 });
