@@ -38,7 +38,7 @@ const thumb = css`
   border: 0;
   border-radius: ${tokens.radius.control};
   background: transparent;
-  font-size: 0.6875rem;
+  font-size: clamp(0.625rem, 2.9vw, 0.6875rem);
   line-height: 1.2;
 
   & > svg {
