@@ -1,4 +1,4 @@
-import { TextInput, tokens, useTranslation } from '@boom/platform';
+import { media, TextInput, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import type { ListAddress } from '../table/useListAddress';
 
@@ -10,12 +10,29 @@ const Day = styled.label`
   font-size: ${tokens.size.sm};
 `;
 
+/** Both days in one line, below the rest where there is no room for them. */
+const Days = styled.div`
+  display: flex;
+  gap: ${tokens.space[3]};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+
+    & > label {
+      flex: 1;
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0;
+    }
+  }
+`;
+
 /** Days from – to of a log, as parts of the address: `desde` and `hasta`. */
 export function PeriodFilter({ address }: { address: ListAddress }) {
   const { t } = useTranslation('admin');
   const [from, to] = [address.filter('desde'), address.filter('hasta')];
   return (
-    <>
+    <Days>
       <Day>
         {t('audit.from')}
         <TextInput
@@ -34,6 +51,6 @@ export function PeriodFilter({ address }: { address: ListAddress }) {
           onChange={({ target }) => address.setFilter('hasta', target.value)}
         />
       </Day>
-    </>
+    </Days>
   );
 }
