@@ -37,19 +37,9 @@ export interface Group {
 
 type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
-/** One statement, one pass over the products: each facet is a sum over the few groups that come of it. */
 async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive: boolean): Promise<ProductFacets> {
-  const others = { ...query, category: undefined, promotion: undefined, available: undefined, freeShipping: undefined };
-  const filter = buildFilter({ ...others, minPrice: undefined, maxPrice: undefined }, term, seesInactive);
-  const groups = await filter.read<Group>(
-    `SELECT products.category_id AS "categoryId", products.promotion_type AS "promotionType",
-       ${IS_AVAILABLE} AS "isAvailable", ${isPriced(query, filter.bind)} AS "isPriced",
-       products.free_shipping AS "freeShipping",
-       width_bucket(products.price, ARRAY[${PRICE_STEPS}]::numeric[]) AS step,
-       count(*)::int AS count, min(products.price) AS min, max(products.price) AS max
-     FROM ${filter.from} WHERE ${filter.conditions.join(' AND ')} GROUP BY 1, 2, 3, 4, 5, 6`,
-    filter.bind,
-  );
+  const { sql, bind } = groupsStatement(query, term, seesInactive);
+  const groups = await readFor(seesInactive)<Group>(sql, bind);
   return facetsOf(groups, query, term && 'words' in term ? term.meant : null);
 }
 
@@ -75,6 +65,20 @@ export function facetsOf(groups: Group[], query: ProductsQuery, meant: string | 
     priceBands: bandsOf(without('price')),
     meant,
   };
+}
+
+/** One statement, one pass over the products: each facet is a sum over the few groups that come of it. */
+export function groupsStatement(query: ProductsQuery, term: SearchTerm, seesInactive: boolean) {
+  const others = { ...query, category: undefined, promotion: undefined, available: undefined, freeShipping: undefined };
+  const { conditions, bind } = buildFilter({ ...others, minPrice: undefined, maxPrice: undefined }, term, seesInactive);
+  const sql = `
+    SELECT products.category_id AS "categoryId", products.promotion_type AS "promotionType",
+      ${IS_AVAILABLE} AS "isAvailable", ${isPriced(query, bind)} AS "isPriced",
+      products.free_shipping AS "freeShipping",
+      width_bucket(products.price, ARRAY[${PRICE_STEPS}]::numeric[]) AS step,
+      count(*)::int AS count, min(products.price) AS min, max(products.price) AS max
+    FROM products WHERE ${conditions.join(' AND ')} GROUP BY 1, 2, 3, 4, 5, 6`;
+  return { sql, bind };
 }
 
 /** Whether a group is shown under the query's filters, one of them left aside. */

@@ -1,5 +1,5 @@
 import { literalPattern } from '../database/foldedText';
-import { type Read, readFor } from '../database/reading';
+import type { Read } from '../database/reading';
 import type { ProductsQuery } from './query';
 import { readSearch, type Search, type SearchWord } from './search';
 
@@ -8,12 +8,6 @@ export interface ProductFilter {
   /** SQL conditions, all of which must hold; made of our own texts only. */
   conditions: string[];
   bind: unknown[];
-  /** What is read from; with a text query it is there as `found`. */
-  from: string;
-  /** Whether rows have a relevance to be sorted by. */
-  isRanked: boolean;
-  /** From which server: whoever may change products sees what they changed. */
-  read: Read;
 }
 
 export type ProductFilterQuery = Pick<
@@ -71,20 +65,31 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
 
   if (term && 'letters' in term)
     conditions.push(`products.search_name LIKE fold_text(${value(literalPattern(term.letters))})`);
-  const read = readFor(seesInactive);
-  if (!term || !('words' in term)) return { conditions, bind, from: 'products', isRanked: false, read };
-  conditions.push(...term.words.map((word) => holdsWord(word, bind)));
-  const all = value(term.words.map(({ query }) => query).join(' & '));
-  const from = `products LEFT JOIN categories ON categories.id = products.category_id,
-    to_tsquery('spanish', ${all}) AS found`;
-  return { conditions, bind, from, isRanked: true, read };
+  if (term && 'words' in term) conditions.push(...holdsWords(term.words, 'search_document', bind));
+  return { conditions, bind };
+}
+
+/**
+ * How well a product that a search found is meant by it: 2 when its name holds all the words, 1 when it holds the first
+ * one, which says what it is ("audífonos bluetooth"), else 0. The values are added to `bind`.
+ */
+export function relevanceOf({ words }: Search, bind: unknown[]): string {
+  const named = (some: SearchWord[]) => holdsWords(some, 'name_document', bind).join(' AND ');
+  const first = words.length > 1 ? `WHEN ${named(words.slice(0, 1))} THEN 1` : '';
+  return `CASE WHEN ${named(words)} THEN 2 ${first} ELSE 0 END`;
 }
 
 /** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */
-function holdsWord({ query, categoryIds }: SearchWord, bind: unknown[]): string {
-  const own = `products.search_document @@ to_tsquery('spanish', $${bind.push(query)})`;
-  if (categoryIds.length === 0) return own;
-  return `(${own} OR products.category_id = ANY ($${bind.push(categoryIds)}::uuid[]))`;
+function holdsWords(words: SearchWord[], column: 'search_document' | 'name_document', bind: unknown[]): string[] {
+  const own = (query: string) => `products.${column} @@ to_tsquery('spanish', $${bind.push(query)})`;
+  const inCategory = words.filter(({ categoryIds }) => categoryIds.length > 0);
+  const alone = words.filter(({ categoryIds }) => categoryIds.length === 0).map(({ query }) => query);
+  return [
+    ...(alone.length > 0 ? [own(alone.join(' & '))] : []),
+    ...inCategory.map(
+      ({ query, categoryIds }) => `(${own(query)} OR products.category_id = ANY ($${bind.push(categoryIds)}::uuid[]))`,
+    ),
+  ];
 }
 
 /** The condition "within the asked prices"; its values are added to `bind`. */

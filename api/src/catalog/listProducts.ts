@@ -1,12 +1,12 @@
 import type { ProductSort } from '@boom/contract';
-import { columnsOf, readFor } from '../database/reading';
+import { columnsOf, type Read, readFor } from '../database/reading';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
-import { buildFilter, type ProductFilter, searchInTurn } from './filter';
+import { buildFilter, relevanceOf, type SearchTerm, searchInTurn } from './filter';
 import { Product } from './model';
 import type { ProductRow } from './present';
 import type { ProductsQuery } from './query';
-import { comesAfter, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
+import { comesAfter, idColumn, keyColumns, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
 
 export interface ProductPage {
   products: ProductRow[];
@@ -17,6 +17,9 @@ export interface ProductPage {
 }
 
 const COLUMNS = columnsOf(Product);
+
+/** A row of the page, and beside each how many there are; with nothing to show, one row of that alone. */
+type PageRow = (ProductRow | { id: null }) & { position: string[]; total: number };
 
 /**
  * Products that fit a query, a page of them, in the asked order.
@@ -29,54 +32,77 @@ export async function listProducts(
   rows: ListWindow,
   seesInactive: boolean,
 ): Promise<ProductPage> {
+  const read = readFor(seesInactive);
   return searchInTurn(
     query.search,
-    readFor(seesInactive),
-    (term) => readPage(query, rows, buildFilter(query, term, seesInactive)),
+    read,
+    (term) => readPage(query, rows, term, seesInactive, read),
     ({ total }) => total === 0,
   );
 }
 
-async function readPage(query: ProductsQuery, window: ListWindow, filter: ProductFilter): Promise<ProductPage> {
-  const sort = sortOf(query.sort as ProductSort | undefined, filter);
-  const [rows, total] = await Promise.all([readRows(query, window, filter, sort), countRows(filter)]);
-  const products = rows.slice(0, window.limit);
+async function readPage(
+  query: ProductsQuery,
+  window: ListWindow,
+  term: SearchTerm,
+  seesInactive: boolean,
+  read: Read,
+): Promise<ProductPage> {
+  const sort = sortOf(query.sort as ProductSort | undefined, term);
+  const { sql, bind } = pageStatement(query, window, term, seesInactive);
+  const rows = await read<PageRow>(sql, bind);
+  const found = rows.filter((row): row is ProductRow & PageRow => row.id !== null);
+  const products = found.slice(0, window.limit);
   const last = products.at(-1);
-  const isMore = rows.length > window.limit && last !== undefined;
-  return { products, total, next: isMore ? { sort, cursor: writeCursor(sort, last.position) } : null };
+  const isMore = found.length > window.limit && last !== undefined;
+  const next = isMore ? { sort, cursor: writeCursor(sort, last.position) } : null;
+  return { products, total: rows[0]?.total ?? 0, next };
 }
 
 /** Relevance means something to a search by words only. */
-function sortOf(asked: ProductSort | undefined, { isRanked }: ProductFilter): ProductSort {
+function sortOf(asked: ProductSort | undefined, term: SearchTerm): ProductSort {
+  const isRanked = term !== null && 'words' in term;
   if (asked === undefined) return isRanked ? 'relevance' : 'featured';
   return asked === 'relevance' && !isRanked ? 'featured' : asked;
 }
 
-async function readRows(query: ProductsQuery, window: ListWindow, filter: ProductFilter, sort: ProductSort) {
-  const bind = [...filter.bind];
-  const conditions = [...filter.conditions];
-  if (query.cursor !== undefined) {
-    const position = readCursor(sort, query.cursor);
-    const fields = { cursor: 'El cursor no es válido' };
-    if (!position) throw new AppError(400, 'validation_failed', { fields });
-    conditions.push(comesAfter(sort, bind.push(position)));
-  }
+/**
+ * One statement: which products, how many, and only then what those of the page hold.
+ *
+ * What a search finds is looked up once, by its words, and sorted; a list is read in its order from an index and ends
+ * with the page. PostgreSQL would choose between the two by guessing how many products have a word, and a wrong guess
+ * reads all of them.
+ */
+export function pageStatement(
+  query: ProductsQuery,
+  window: ListWindow,
+  term: SearchTerm,
+  seesInactive: boolean,
+): { sql: string; bind: unknown[] } {
+  const sort = sortOf(query.sort as ProductSort | undefined, term);
+  const { conditions, bind } = buildFilter(query, term, seesInactive);
+  const relevance = sort === 'relevance' && term && 'words' in term ? relevanceOf(term, bind) : '';
+  const after =
+    query.cursor === undefined ? '' : `WHERE ${comesAfter(sort, bind.push(positionOf(sort, query.cursor)))}`;
   const offset = query.cursor === undefined ? window.offset : 0;
-  // First which rows, then what they hold: a late page passes by all rows before it.
-  return filter.read<ProductRow & { position: string[] }>(
-    `SELECT ${COLUMNS}, ${positionColumn(sort)} AS position FROM ${filter.from}
-     WHERE products.id IN (
-       SELECT products.id FROM ${filter.from} WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(sort)}
-       LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)})
-     ORDER BY ${orderBy(sort)}`,
+  return {
+    sql: `
+      WITH matches AS ${term ? '' : 'NOT'} MATERIALIZED (
+        SELECT ${keyColumns(sort, relevance)} FROM products WHERE ${conditions.join(' AND ')}),
+      page AS (
+        SELECT * FROM matches ${after} ORDER BY ${orderBy(sort)}
+        LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)})
+      SELECT counted.total, ${positionColumn(sort)} AS position, ${COLUMNS}
+      FROM (SELECT count(*)::int AS total FROM matches) AS counted
+      LEFT JOIN (page JOIN products ON products.id = ${idColumn(sort)}) ON true
+      ORDER BY ${orderBy(sort)}`,
     bind,
-  );
+  };
 }
 
-async function countRows({ from, conditions, bind, read }: ProductFilter): Promise<number> {
-  const [row] = await read<{ total: string }>(
-    `SELECT count(*) AS total FROM ${from} WHERE ${conditions.join(' AND ')}`,
-    bind,
-  );
-  return Number(row?.total ?? 0);
+/** @throws AppError validation_failed (400) */
+function positionOf(sort: ProductSort, cursor: string): string[] {
+  const position = readCursor(sort, cursor);
+  if (!position) throw new AppError(400, 'validation_failed', { fields: { cursor: 'El cursor no es válido' } });
+  return position;
 }

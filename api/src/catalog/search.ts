@@ -1,5 +1,6 @@
 import type { Read } from '../database/reading';
 import { nearestWords } from './spelling';
+import { type Reading, readVocabulary, type Vocabulary } from './vocabulary';
 
 /** One word of a search, ready to be looked for. */
 export interface SearchWord {
@@ -17,15 +18,10 @@ export interface Search {
   meant: string | null;
 }
 
-/** One typed word and what the dictionary says about it. */
-interface LookedUpWord {
+/** A typed word as PostgreSQL folds and stems it; no stem for "de", "para": they are in every text and find nothing. */
+interface TypedWord {
   word: string;
-  /** "de", "para": they are in every description and find nothing. */
-  isStopWord: boolean;
-  /** It occurs, or a word that occurs begins with it, or shares its stem. */
-  isKnown: boolean;
-  /** Words that look like it; only asked for when it is unknown. */
-  similar: string[];
+  stem: string | null;
 }
 
 /**
@@ -35,66 +31,62 @@ interface LookedUpWord {
  * probably meant to be.
  */
 export async function readSearch(typed: string, read: Read): Promise<Search> {
-  const lookedUp = await read<LookedUpWord>(LOOK_UP, [typed]);
-  const words = lookedUp.filter(({ isStopWord }) => !isStopWord);
-  if (words.length === 0) return { words: [], meant: null };
-  const terms = words.map((word, index) => termOf(word, index === words.length - 1));
-  return { words: await read<SearchWord>(CATEGORIES, [terms]), meant: meantBy(lookedUp) };
+  const words = await splitWords(typed, read);
+  const vocabulary = await readVocabulary(read);
+  const found = words.filter((each): each is { word: string; stem: string } => each.stem !== null);
+  const corrected = new Map<string, string[]>();
+  for (const { word, stem } of found) {
+    if (!vocabulary.knows(word, stem)) corrected.set(word, nearestWords(word, vocabulary));
+  }
+  const isMistyped = [...corrected.values()].some((nearest) => nearest.length > 0);
+  return {
+    words: found.map(({ word, stem }, index) => {
+      const readings = readingsOf(word, stem, corrected.get(word) ?? [], vocabulary);
+      const end = index === found.length - 1 ? ':*' : '';
+      return { query: queryFor(readings, end), categoryIds: vocabulary.categoriesCalled(readings, end !== '') };
+    }),
+    meant: isMistyped ? words.map(({ word }) => corrected.get(word)?.[0] ?? word).join(' ') : null,
+  };
 }
 
-/** The readings of a mistyped word that are searched for with it. */
-const readingsOf = ({ word, isKnown, similar }: LookedUpWord) => (isKnown ? [] : nearestWords(word, similar));
-
-/** The same text with the first reading of each mistyped word. */
-function meantBy(words: LookedUpWord[]): string | null {
-  if (!words.some((word) => !word.isStopWord && readingsOf(word).length > 0)) return null;
-  return words.map((word) => (word.isStopWord ? word.word : (readingsOf(word)[0] ?? word.word))).join(' ');
-}
-
-/**
- * Asked before and not inside the search: PostgreSQL plans well with the ids, and would rather read every product than
- * guess how many categories a word has.
- */
-const CATEGORIES = `
-  SELECT typed.query, coalesce(array_agg(c.id::text) FILTER (WHERE c.id IS NOT NULL), '{}') AS "categoryIds"
-  FROM unnest($1::text[]) WITH ORDINALITY AS typed(query, position)
-  LEFT JOIN categories c ON c.search_document @@ to_tsquery('spanish', typed.query)
-  GROUP BY typed.query, typed.position ORDER BY typed.position`;
-
-function termOf(lookedUp: LookedUpWord, isLast: boolean): string {
-  const { word } = lookedUp;
+/** As it was typed first, of which alone the end may be missing. */
+function readingsOf(word: string, stem: string, nearest: string[], vocabulary: Vocabulary): Reading[] {
   const parts = word.match(/\d+|[a-z]+/g) ?? [];
-  // "16gb" is also sold as "16 GB".
-  const split = parts.length > 1 ? [`(${parts.join(' & ')})`] : [];
-  const readings = [isLast ? `${word}:*` : word, ...split, ...readingsOf(lookedUp)];
-  return readings.length > 1 ? `(${readings.join(' | ')})` : readings[0]!;
+  return [
+    { words: [word], stems: [stem] },
+    // "16gb" is also sold as "16 GB".
+    ...(parts.length > 1 ? [{ words: parts, stems: parts }] : []),
+    ...nearest.map((near) => ({ words: [near], stems: [vocabulary.stemOf(near)] })),
+  ];
 }
 
-/**
- * The words of what was typed, twelve at most: a longer sentence is no search. A short one or one with digits is meant
- * as it is (`allowedTypos`), so nothing similar is looked for.
- *
- * Similar words are looked for among those with the same first letter and about the same length, and among those
- * that share enough groups of three letters, for when the first letter is the wrong one.
- */
-const LOOK_UP = `
-  SELECT typed.word, stemmed.stem = '{}' AS "isStopWord", known.yes AS "isKnown",
-    CASE WHEN known.yes OR length(typed.word) < 4 OR typed.word ~ '[0-9]' THEN '{}'::text[] ELSE ARRAY(
-      SELECT near.word::text FROM search_words near
-      WHERE ((near.word >= left(typed.word, 1) AND near.word < chr(ascii(typed.word) + 1)
-              AND length(near.word) BETWEEN length(typed.word) - 2 AND length(typed.word) + 2)
-             OR near.word % typed.word)
-        AND levenshtein_less_equal(near.word, typed.word, 4) <= 4
-      ORDER BY levenshtein_less_equal(near.word, typed.word, 4), near.word
-      LIMIT 50
-    ) END AS similar
+function queryFor(readings: Reading[], end: string): string {
+  const terms = readings.map(({ words }, index) => {
+    if (index === 0) return words[0] + end;
+    return words.length > 1 ? `(${words.join(' & ')})` : words[0];
+  });
+  return terms.length > 1 ? `(${terms.join(' | ')})` : terms[0]!;
+}
+
+/** How a text is parted never changes: what was typed before need not be asked for again. */
+const split = new Map<string, TypedWord[]>();
+const MAX_SPLIT = 2_000;
+
+async function splitWords(typed: string, read: Read): Promise<TypedWord[]> {
+  const known = split.get(typed);
+  if (known) return known;
+  const words = await read<TypedWord>(SPLIT, [typed]);
+  if (split.size >= MAX_SPLIT) split.clear();
+  split.set(typed, words);
+  return words;
+}
+
+/** The words of what was typed, twelve at most: a longer sentence is no search. */
+const SPLIT = `
+  SELECT word, (ts_lexize('spanish_stem', word))[1] AS stem
   FROM (
     SELECT left(split.word, 40) AS word, split.position
     FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split(word, position)
     WHERE split.word <> '' ORDER BY split.position LIMIT 12
   ) AS typed
-  CROSS JOIN LATERAL (SELECT ts_lexize('spanish_stem', typed.word) AS stem) stemmed
-  CROSS JOIN LATERAL (SELECT
-    EXISTS (SELECT 1 FROM search_words w WHERE w.word >= typed.word AND w.word < typed.word || '~')
-    OR EXISTS (SELECT 1 FROM search_words w WHERE w.stem = stemmed.stem[1]) AS yes) known
-  ORDER BY typed.position`;
+  ORDER BY position`;

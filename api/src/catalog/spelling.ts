@@ -1,7 +1,7 @@
 /**
  * How many typos a word of this length may hold: none in short ones, where one letter makes another word.
  */
-function allowedTypos(word: string): number {
+export function allowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -27,11 +27,52 @@ export function typosBetween(left: string, right: string): number {
   return rows[left.length]![right.length]!;
 }
 
-/** The words nearest to a mistyped one, all of the same distance; none when nothing is near enough. */
-export function nearestWords(typed: string, candidates: string[]): string[] {
-  const allowed = allowedTypos(typed);
-  const rated = candidates.map((word) => ({ word, typos: typosBetween(typed, word) }));
-  const fewest = Math.min(...rated.map(({ typos }) => typos));
-  if (fewest > allowed) return [];
-  return rated.filter(({ typos }) => typos === fewest).map(({ word }) => word);
+/** Which letters a word has, a bit for each. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Words of the letters a to z that a mistyped one is compared with, each with its {@link lettersOf}. */
+export interface KnownWords {
+  words: readonly string[];
+  letters: Int32Array;
+}
+
+/** More would not say any more what was meant. */
+const MAX_READINGS = 10;
+
+/**
+ * The words nearest to a mistyped one, all of the same distance, those with its first letter first; none when nothing is
+ * near enough.
+ *
+ * Each is looked at, but compared only when its length and its letters allow: a typo brings one letter at most and takes
+ * one at most.
+ */
+export function nearestWords(typed: string, { words, letters }: KnownWords): string[] {
+  let fewest = allowedTypos(typed);
+  if (fewest === 0) return [];
+  const own = lettersOf(typed);
+  let nearest: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]!;
+    if (Math.abs(word.length - typed.length) > fewest) continue;
+    const theirs = letters[index]!;
+    if (countBits(own & ~theirs) > fewest || countBits(theirs & ~own) > fewest) continue;
+    const typos = typosBetween(typed, word);
+    if (typos < fewest) nearest = [];
+    if (typos <= fewest) {
+      fewest = typos;
+      nearest.push(word);
+    }
+  }
+  const begins = (word: string) => Number(word[0] === typed[0]);
+  return nearest.sort((one, other) => begins(other) - begins(one) || (one < other ? -1 : 1)).slice(0, MAX_READINGS);
 }

@@ -84,10 +84,10 @@ async function addByFilter(
     query.search,
     read,
     (term) => {
-      const { from, conditions, bind } = buildFilter(query, term, true);
+      const { conditions, bind } = buildFilter(query, term, true);
       return read(
         `INSERT INTO product_bulk_items (edit_id, product_id)
-         SELECT $${bind.length + 1}::uuid, products.id FROM ${from} WHERE ${conditions.join(' AND ')}
+         SELECT $${bind.length + 1}::uuid, products.id FROM products WHERE ${conditions.join(' AND ')}
          RETURNING 1`,
         [...bind, id],
       );

@@ -28,6 +28,7 @@ import { receiptMoment } from './0036-receipt-moment';
 import { promotedOrder } from './0037-promoted-order';
 import { changeNotices } from './0038-change-notices';
 import { everyWord } from './0039-every-word';
+import { shownProducts } from './0042-shown-products';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   promotedOrder,
   changeNotices,
   everyWord,
+  shownProducts,
 ];
