@@ -53,6 +53,23 @@ describe('Dialog', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('gives the focus to the page where nothing opened it, as from a link', async () => {
+    function Scene() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <main tabIndex={-1}>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Dirección">
+            <p>Uruguay 12</p>
+          </Dialog>
+        </main>
+      );
+    }
+    const { user } = renderScreen(<Scene />);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('closes with its button', async () => {
     const { user } = renderScreen(<DialogScene />);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));

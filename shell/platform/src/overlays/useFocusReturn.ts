@@ -25,8 +25,10 @@ export function useFocusReturn() {
       event.preventDefault();
       const { by, at } = opened.current ?? {};
       if (at !== location.pathname) return;
-      // What was done in the overlay may have taken away what opened it, as a row of a list of what is to be done.
-      const back = by?.isConnected ? by : document.querySelector('main');
+      // Nothing opened what a link leads to; and what was done in an overlay may have taken away what opened it, as a
+      // row of a list of what is to be done.
+      const isThere = by?.isConnected && by !== document.body;
+      const back = isThere ? by : document.querySelector('main');
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     },
   };
