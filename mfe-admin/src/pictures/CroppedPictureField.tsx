@@ -1,10 +1,13 @@
-import { errorMessage, lazyPart, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { lazyPart, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { PictureSize } from './crop';
-import { refusalOf, useUploadPictureMutation } from './pictures.api';
+import { refusalOf } from './pictures.api';
 import { UploadButton } from './UploadButton';
+import { UploadList } from './UploadList';
+import { usePictureUploads } from './usePictureUploads';
+import { useUploadFailure } from './useUploadFailure';
 
 const CropDialog = lazyPart(() => import('./CropDialog'));
 
@@ -31,33 +34,36 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
   const showToast = useToast();
   const { field, setValue } = useFormField<string>(name);
   const [chosen, setChosen] = useState<File | null>(null);
-  const [uploadPicture, { isLoading }] = useUploadPictureMutation();
-  const fail = (description: string) => showToast({ tone: 'error', title: t('pictures.failedTitle'), description });
+  const { refuse, fail } = useUploadFailure('one');
+  const { uploading, isBusy, upload } = usePictureUploads({
+    onUploaded: (path) => void setValue(path),
+    onEnd({ count, error }) {
+      if (error) fail(error);
+      else if (count > 0) showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: uploadedText });
+    },
+  });
 
   function handleFiles([file]: File[]) {
     if (!file) return;
     // One that is too big may be small enough once it is cut.
-    if (refusalOf(file) === 'notPicture') fail(t('pictures.notPicture'));
+    if (refusalOf(file) === 'notPicture') refuse('notPicture');
     else setChosen(file);
   }
 
-  async function handleCrop(cropped: File) {
+  function handleCrop(cropped: File) {
     setChosen(null);
     const refusal = refusalOf(cropped);
-    if (refusal) return fail(t(`pictures.${refusal}`));
-    try {
-      const { path } = await uploadPicture({ file: cropped }).unwrap();
-      await setValue(path);
-      showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: uploadedText });
-    } catch (error) {
-      fail(errorMessage(error, t('pictures.failedText')));
-    }
+    if (refusal) return refuse(refusal);
+    // It takes the place of one that has stopped.
+    for (const { cancel } of uploading) cancel();
+    void upload([cropped]);
   }
 
   return (
     <Stack gap={3}>
       {field.value && <Preview $size={size} src={field.value} alt={t('pictures.preview')} fit="cover" sizes="384px" />}
-      <UploadButton label={t('pictures.upload')} isBusy={isLoading} onFiles={handleFiles} />
+      <UploadList uploading={uploading} />
+      <UploadButton label={t('pictures.upload')} isBusy={isBusy} onFiles={handleFiles} />
       <TextField name={name} label={label} hint={hint} isOptional autoComplete="off" />
       {chosen && <CropDialog file={chosen} size={size} onCrop={handleCrop} onClose={() => setChosen(null)} />}
     </Stack>

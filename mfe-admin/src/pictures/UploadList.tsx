@@ -1,4 +1,4 @@
-import { IconButton, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, IconButton, Row, Text, tokens, useTranslation } from '@boom/platform';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -21,27 +21,46 @@ const Line = styled.li`
     width: 100%;
   }
 
-  & > button {
+  & > div {
     grid-row: 1 / 3;
     grid-column: 2;
   }
 `;
 
-/** The files on their way: how far each is, and a button to call it off. */
+/** The files on their way: how far each is, and a button to call it off; another to try again what has stopped. */
 export function UploadList({ uploading }: { uploading: readonly PictureUploading[] }) {
   const { t } = useTranslation('admin');
   const listId = useId();
   if (uploading.length === 0) return null;
+  const stateOf = ({ name, share, retry }: PictureUploading) => {
+    if (retry) return t('pictures.stopped', { name });
+    return share < 1 ? name : t('pictures.processing', { name });
+  };
   return (
     <List aria-label={t('pictures.uploading')}>
-      {uploading.map(({ id, name, share, cancel }) => (
-        <Line key={id}>
-          <Text size="sm" id={`${listId}-${id}`}>
-            {share < 1 ? name : t('pictures.processing', { name })}
+      {uploading.map((each) => (
+        <Line key={each.id}>
+          <Text size="sm" id={`${listId}-${each.id}`} tone={each.retry ? 'danger' : undefined}>
+            {stateOf(each)}
           </Text>
           {/* Without a value it moves by itself: nobody knows how long the server takes. */}
-          <progress aria-labelledby={`${listId}-${id}`} max={1} value={share < 1 ? share : undefined} />
-          <IconButton label={t('pictures.cancelUpload', { name })} icon={<X aria-hidden="true" />} onClick={cancel} />
+          <progress
+            aria-labelledby={`${listId}-${each.id}`}
+            max={1}
+            value={each.share < 1 || each.retry ? each.share : undefined}
+          />
+          <Row gap={1} isWrapping={false}>
+            {each.retry && (
+              <Button size="sm" aria-label={t('pictures.retryOf', { name: each.name })} onClick={each.retry}>
+                {t('pictures.retry')}
+              </Button>
+            )}
+            <IconButton
+              label={t('pictures.cancelUpload', { name: each.name })}
+              icon={<X aria-hidden="true" />}
+              onClick={each.cancel}
+            />
+          </Row>
         </Line>
       ))}
     </List>

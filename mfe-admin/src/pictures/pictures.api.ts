@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES, type NormalizedObject, type UploadTicket } from '@boom/contract';
 import { baseApi } from '@boom/platform';
 import { sendBytes } from '../files/sendBytes';
+import { retried } from './retried';
 
 /** Why a file is not even sent: a key of `pictures.*`. */
 export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
@@ -11,29 +12,56 @@ export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
 /** What an upload was at when it failed; each has words of its own. */
 export type UploadStep = 'address' | 'bytes' | 'processing';
 
-/** @param error of `uploadPicture`. */
-export const failedStep = (error: unknown): UploadStep => (error as { step?: UploadStep }).step ?? 'bytes';
+/** How `uploadPicture` fails, beside RTK Query's own fields. */
+interface UploadFailure {
+  status: unknown;
+  step: UploadStep;
+  /** Where the bytes are by now: another try need not send them. */
+  arrivedAt?: string;
+}
+
+/** @param error of `uploadPicture`; without one it was called off. */
+export function uploadFailure(error: unknown): UploadFailure {
+  const { status, step = 'bytes', arrivedAt } = (error ?? {}) as Partial<UploadFailure>;
+  return { status, step, arrivedAt };
+}
 
 interface PictureUpload {
   file: File;
+  /** Where an earlier try has put the bytes. */
+  arrivedAt?: string;
   /** Gets the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
+const failed = <Failure extends object>(error: Failure, more: Omit<UploadFailure, 'status'>) => ({
+  error: { ...error, ...more },
+  data: undefined,
+});
+
 const picturesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks for a signed address, puts the bytes there, and has them normalised (admin specification, section 7). */
+    /**
+     * Asks for a signed address, puts the bytes there, and has them normalised (admin specification, section 7). What
+     * passes is tried again by itself; bytes that have arrived are not sent twice.
+     */
     uploadPicture: build.mutation<NormalizedObject, PictureUpload>({
-      queryFn: async ({ file, onProgress }, { signal }, _extra, baseQuery) => {
-        const failed = <Failure>(error: Failure, step: UploadStep) => ({ error: { ...error, step } });
-        const ticket = await baseQuery({ url: 'objects/upload', method: 'POST', body: { size: file.size } });
-        if (ticket.error) return failed(ticket.error, 'address');
-        const { uploadURL } = ticket.data as UploadTicket;
-        const headers = { 'Content-Type': file.type };
-        const sent = await sendBytes('PUT', uploadURL, file, { headers, signal, onProgress });
-        if (sent.error) return failed(sent.error, 'bytes');
-        const normalized = await baseQuery({ url: 'objects/normalize', method: 'POST', body: { path: uploadURL } });
-        if (normalized.error) return failed(normalized.error, 'processing');
+      queryFn: async ({ file, arrivedAt, onProgress }, { signal }, _extra, baseQuery) => {
+        // A try may have used its address up: each has its own.
+        async function send() {
+          const ticket = await baseQuery({ url: 'objects/upload', method: 'POST', body: { size: file.size } });
+          if (ticket.error) return failed(ticket.error, { step: 'address' });
+          const { uploadURL } = ticket.data as UploadTicket;
+          const headers = { 'Content-Type': file.type };
+          const sent = await sendBytes('PUT', uploadURL, file, { headers, signal, onProgress });
+          return sent.error ? failed(sent.error, { step: 'bytes' }) : { data: uploadURL };
+        }
+        const sent = arrivedAt ? { data: arrivedAt } : await retried(send, signal);
+        if (sent.data === undefined) return sent;
+        const path = sent.data;
+        const normalize = async () => baseQuery({ url: 'objects/normalize', method: 'POST', body: { path } });
+        const normalized = await retried(normalize, signal);
+        if (normalized.error) return failed(normalized.error, { step: 'processing', arrivedAt: path });
         return { data: normalized.data as NormalizedObject };
       },
     }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploadPictureMutation } from './pictures.api';
+import { uploadFailure, useUploadPictureMutation } from './pictures.api';
+import { isPassing } from './retried';
 
 /** A file on its way. */
 export interface PictureUploading {
@@ -7,15 +8,37 @@ export interface PictureUploading {
   name: string;
   /** How much was sent, 0 to 1; then the server makes its sizes of it. */
   share: number;
+  /** Goes on where it stopped; there once it has stopped, after several tries, for a reason that may pass. */
+  retry?: () => void;
+  /** Calls it off. */
   cancel: () => void;
 }
 
+interface PictureUploadsOptions {
+  /** Gets the path of each picture as it is there. */
+  onUploaded: (path: string) => void;
+  /** Gets, when all that was begun has ended, how many are there, and the first failure. */
+  onEnd: (outcome: { count: number; error?: unknown }) => void;
+}
+
+interface Job {
+  id: number;
+  file: File;
+  signal: AbortSignal;
+  /** Where its bytes are, once they are. */
+  arrivedAt?: string;
+}
+
 /** Uploads pictures one after the other, each with its progress; what is left when this is put away is called off. */
-export function usePictureUploads() {
+export function usePictureUploads(options: PictureUploadsOptions) {
   const [uploadPicture] = useUploadPictureMutation();
   const [uploading, setUploading] = useState<PictureUploading[]>([]);
   const nextId = useRef(0);
   const leaving = useRef<AbortController>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
 
   useEffect(() => {
     const controller = new AbortController();
@@ -23,42 +46,57 @@ export function usePictureUploads() {
     return () => controller.abort();
   }, []);
 
-  function begin(file: File) {
+  const change = (id: number, news: Partial<PictureUploading>) =>
+    setUploading((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)));
+  const end = (id: number) => setUploading((all) => all.filter((each) => each.id !== id));
+
+  function begin(file: File): Job {
     const controller = new AbortController();
     const id = nextId.current++;
     leaving.current?.signal.addEventListener('abort', () => controller.abort());
-    const end = () => setUploading((all) => all.filter((each) => each.id !== id));
     const cancel = () => {
       controller.abort();
-      end();
+      end(id);
     };
     setUploading((all) => [...all, { id, name: file.name, share: 0, cancel }]);
-    const onProgress = (share: number) =>
-      setUploading((all) => all.map((each) => (each.id === id ? { ...each, share } : each)));
-    return { file, signal: controller.signal, onProgress, end };
+    return { id, file, signal: controller.signal };
   }
 
-  /**
-   * @param onUploaded gets the path of each as it is there.
-   * @returns how many are, and the first failure.
-   */
-  async function upload(files: File[], onUploaded: (path: string) => void) {
+  /** @returns whether it is there; what went wrong; neither where it was called off. */
+  async function carryOut(job: Job): Promise<{ isThere?: boolean; error?: unknown }> {
+    const { id, file, signal, arrivedAt } = job;
+    if (signal.aborted) return {};
+    const request = uploadPicture({ file, arrivedAt, onProgress: (share) => change(id, { share }) });
+    signal.addEventListener('abort', () => request.abort());
+    const { data, error } = await request;
+    if (signal.aborted) return {};
+    if (data) {
+      end(id);
+      latest.current.onUploaded(data.path);
+      return { isThere: true };
+    }
+    const failure = uploadFailure(error);
+    if (isPassing(failure)) change(id, { retry: () => void run([{ ...job, arrivedAt: failure.arrivedAt }]) });
+    else end(id);
+    return { error };
+  }
+
+  async function run(jobs: Job[]) {
+    for (const { id } of jobs) change(id, { retry: undefined });
     let count = 0;
     let error: unknown;
-    for (const { file, signal, onProgress, end } of files.map(begin)) {
-      if (signal.aborted) continue;
-      const request = uploadPicture({ file, onProgress });
-      signal.addEventListener('abort', () => request.abort());
-      const answer = await request;
-      end();
-      if (signal.aborted) continue;
-      if (answer.data) {
-        onUploaded(answer.data.path);
-        count += 1;
-      } else error ??= answer.error;
+    for (const job of jobs) {
+      const outcome = await carryOut(job);
+      if (outcome.isThere) count += 1;
+      else error ??= outcome.error;
     }
-    return { count, error };
+    latest.current.onEnd({ count, error });
   }
 
-  return { uploading, upload };
+  return {
+    /** Those that wait for somebody to try them again are among them. */
+    uploading,
+    isBusy: uploading.some(({ retry }) => !retry),
+    upload: (files: File[]) => run(files.map(begin)),
+  };
 }

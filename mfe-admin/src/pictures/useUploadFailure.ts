@@ -1,5 +1,5 @@
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
-import { failedStep } from './pictures.api';
+import { uploadFailure } from './pictures.api';
 
 /**
  * Says why pictures were not uploaded, with the words of the step that failed (admin specification, section 8).
@@ -15,7 +15,7 @@ export function useUploadFailure(count: 'one' | 'many') {
     refuse: (reason: string) => showToast({ tone: 'error', title, description: t(`pictures.${reason}`) }),
 
     fail(error: unknown) {
-      const step = failedStep(error);
+      const { step } = uploadFailure(error);
       showToast({
         tone: 'error',
         title: step === 'bytes' ? title : t('common.error'),

@@ -47,7 +47,6 @@ export function GalleryFields() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const { uploading, upload } = usePictureUploads();
   const { refuse, fail } = useUploadFailure('many');
 
   // What is there now, also while an upload runs that began before: a removed picture does not come back.
@@ -59,15 +58,21 @@ export function GalleryFields() {
     void setFieldValue('images', next);
   }
 
-  async function handleFiles(files: File[]) {
+  const { uploading, isBusy, upload } = usePictureUploads({
+    onUploaded: (path) => change([...images.current, path]),
+    onEnd({ count, error }) {
+      if (error) return fail(error);
+      if (count === 0) return;
+      const description = t('pictures.uploadedManyText', { count, total: images.current.length });
+      showToast({ tone: 'success', title: t('pictures.uploadedManyTitle'), description });
+    },
+  });
+
+  function handleFiles(files: File[]) {
     if (images.current.length + uploading.length + files.length > MAX_GALLERY_IMAGES) return refuse('tooMany');
     const refusal = files.map(refusalOf).find(Boolean);
     if (refusal) return refuse(refusal);
-    const { count, error } = await upload(files, (path) => change([...images.current, path]));
-    if (error) return fail(error);
-    if (count === 0) return;
-    const description = t('pictures.uploadedManyText', { count, total: images.current.length });
-    showToast({ tone: 'success', title: t('pictures.uploadedManyTitle'), description });
+    void upload(files);
   }
 
   usePastedPictures(values.imageUrl !== '', handleFiles);
@@ -110,7 +115,7 @@ export function GalleryFields() {
       )}
       <UploadList uploading={uploading} />
       <DropArea onFiles={handleFiles}>
-        <UploadButton label={t('pictures.uploadMany')} isMultiple isBusy={uploading.length > 0} onFiles={handleFiles} />
+        <UploadButton label={t('pictures.uploadMany')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">
           {t('pictures.dropMany')}
         </Text>

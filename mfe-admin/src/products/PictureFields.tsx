@@ -28,19 +28,25 @@ export function PictureFields() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const { uploading, upload } = usePictureUploads();
   const { refuse, fail } = useUploadFailure('one');
   const change = (path: string) => void setFieldValue('imageUrl', path);
+  const { uploading, isBusy, upload } = usePictureUploads({
+    onUploaded: change,
+    onEnd({ count, error }) {
+      if (error) fail(error);
+      else if (count > 0) {
+        showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: t('pictures.uploadedText') });
+      }
+    },
+  });
 
-  async function handleFiles([file]: File[]) {
-    if (!file || uploading.length > 0) return;
+  function handleFiles([file]: File[]) {
+    if (!file || isBusy) return;
     const refusal = refusalOf(file);
     if (refusal) return refuse(refusal);
-    const { count, error } = await upload([file], change);
-    if (error) fail(error);
-    else if (count > 0) {
-      showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: t('pictures.uploadedText') });
-    }
+    // It takes the place of one that has stopped.
+    for (const { cancel } of uploading) cancel();
+    void upload([file]);
   }
 
   usePastedPictures(values.imageUrl === '', handleFiles);
@@ -57,7 +63,7 @@ export function PictureFields() {
       )}
       <UploadList uploading={uploading} />
       <DropArea onFiles={handleFiles}>
-        <UploadButton label={t('pictures.upload')} isBusy={uploading.length > 0} onFiles={handleFiles} />
+        <UploadButton label={t('pictures.upload')} isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">
           {t('pictures.dropMain')}
         </Text>

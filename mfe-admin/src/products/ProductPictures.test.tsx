@@ -5,6 +5,9 @@ import { buildProduct } from '../test/build';
 import { uploadByFetch } from '../test/xhrByFetch';
 import ProductDialog from './ProductDialog';
 
+// A failed upload is tried again after pauses that no test waits for.
+jest.mock('../pictures/pause', () => ({ pause: () => Promise.resolve() }));
+
 const product = buildProduct({ imageUrl: '/media/m0/1200.webp', images: ['/media/a/1200.webp', '/media/b/1200.webp'] });
 const save = `PATCH /api/admin/products/${product.id}`;
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
