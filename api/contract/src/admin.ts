@@ -206,6 +206,10 @@ export interface PendingTransferView {
   expiresAt: string | null;
 }
 
+/** The keys under which the store itself looks for a gateway; one with another key is kept, and nobody pays by it. */
+export const gatewayKeys = ['mercadopago', 'bank_transfer'] as const;
+export type GatewayKey = (typeof gatewayKeys)[number];
+
 /** A gateway; secrets inside `config` are masked. */
 export interface PaymentConfigView {
   id: string;

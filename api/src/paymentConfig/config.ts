@@ -1,4 +1,9 @@
-import { bankTransferConfigSchema, mercadoPagoConfigSchema, type PaymentConfigInput } from '@boom/contract';
+import {
+  bankTransferConfigSchema,
+  type GatewayKey,
+  mercadoPagoConfigSchema,
+  type PaymentConfigInput,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { ValidationError } from 'yup';
@@ -12,10 +17,11 @@ import { PaymentConfig } from './model';
 const PURPOSE = 'payment-config';
 
 /** Gateways whose configuration the store itself reads, and what must be in it. */
-const schemas: Record<string, ObjectSchema<AnyObject>> = {
+const schemas: Record<GatewayKey, ObjectSchema<AnyObject>> = {
   bank_transfer: bankTransferConfigSchema,
   mercadopago: mercadoPagoConfigSchema,
 };
+const schemaOf = (configKey: string) => (schemas as Record<string, ObjectSchema<AnyObject> | undefined>)[configKey];
 
 export function readConfig(row: PaymentConfig): ConfigObject {
   return openConfig(row.config);
@@ -36,7 +42,7 @@ export function listPaymentConfigs(): Promise<PaymentConfig[]> {
 }
 
 /** @returns null where the gateway is not set up at all. */
-export async function isActive(configKey: string): Promise<boolean | null> {
+export async function isActive(configKey: GatewayKey): Promise<boolean | null> {
   const row = await PaymentConfig.findOne({ where: { configKey }, attributes: ['isActive'] });
   return row?.isActive ?? null;
 }
@@ -92,7 +98,7 @@ async function readInput(configKey: string, text: string, stored: ConfigObject):
   }
   try {
     // What the schema does not know is kept: a gateway may have settings that the store does not read.
-    return { ...config, ...(await schemas[configKey]?.validate(config)) };
+    return { ...config, ...(await schemaOf(configKey)?.validate(config)) };
   } catch (error) {
     if (error instanceof ValidationError) throw refuse(error.message);
     throw error;

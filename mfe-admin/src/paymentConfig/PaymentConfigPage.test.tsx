@@ -45,10 +45,47 @@ describe('the ways to pay', () => {
   });
 });
 
+describe('the place of a way to pay', () => {
+  it('says which key it has and since when, and scrolls by keyboard where it is wide', async () => {
+    open();
+    const shown = within(await screen.findByRole('article', { name: 'Mercado Pago' }));
+    expect(shown.getByText(/Clave: mercadopago · Actualizado el 20 nov 2026, 12:00/)).toBeVisible();
+    expect(shown.getByRole('region', { name: 'Configuración de Mercado Pago' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByText(/Si dejas los puntos, el secreto guardado no cambia/)).toBeVisible();
+  });
+
+  it('can be asked for again when it cannot be had', async () => {
+    const answers = [answer(503, {}), [card]];
+    const { user } = open({ [`GET ${path}`]: () => answers.shift() });
+    expect(await screen.findByText('No pudimos cargar los métodos de pago.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('article', { name: 'Mercado Pago' })).toBeVisible();
+  });
+
+  it('is in the address while it is open, and told when it is gone', async () => {
+    const first = open();
+    await first.user.click(await screen.findByRole('button', { name: 'Editar Mercado Pago' }));
+    const dialog = await findDialog('Editar método de pago');
+    expect(first.router.state.location.search).toBe('?abierto=mp');
+    expect(dialog.getByLabelText('Configuración (JSON)')).toHaveValue(card.config);
+    expect(dialog.queryByText(/La clave se forma/)).not.toBeInTheDocument();
+    await first.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(first.router.state.location.search).toBe(''));
+    first.unmount();
+    open({}, '/?abierto=nadie');
+    expect(await screen.findByText('Ese método de pago ya no existe.')).toBeVisible();
+  });
+});
+
 describe('the key of a new one', () => {
   it.each([
     ['Bank Transfer', 'bank_transfer'],
     ['MercadoPago', 'mercadopago'],
+    ['Mercado Pago', 'mercadopago'],
+    ['mercado_pago', 'mercadopago'],
+    ['BankTransfer', 'bank_transfer'],
+    ['Mercado Pago 2', 'mercado_pago_2'],
+    ['Conekta', 'conekta'],
     ['  Crédito  a Plazos! ', 'credito_a_plazos'],
   ])('of %j is %j', (name, key) => expect(configKeyOf(name)).toBe(key));
 });
@@ -104,6 +141,43 @@ describe('the dialog of a way to pay', () => {
     await user.click(proof.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(toast()?.title).toBe('Configuración Guardada'));
     expect(sent('PATCH').at(-1)).toEqual({ isActive: false, version: 3 });
+  });
+
+  it('shows beside its field what the API refuses of the configuration, and of a key that is taken', async () => {
+    const clabe = 'La CLABE no es válida: revisa sus 18 dígitos';
+    const taken = 'Ya hay una configuración con esa clave.';
+    const answers = [
+      answer(400, { error: clabe, code: 'validation_failed', fields: { config: clabe } }),
+      answer(409, { error: taken, code: 'payment_config_exists' }),
+    ];
+    const { user, toast } = open({ [`POST ${path}`]: () => answers.shift() }, '/?abierto=nuevo');
+    const dialog = await findDialog('Agregar método de pago');
+    await user.type(dialog.getByLabelText('Nombre'), 'Bank Transfer');
+    await user.click(dialog.getByLabelText('Configuración (JSON)'));
+    await user.paste('{"clabe":"1"}');
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    const config = dialog.getByLabelText('Configuración (JSON)');
+    await waitFor(() => expect(config).toHaveAccessibleDescription(expect.stringContaining(clabe)));
+    await user.click(dialog.getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(toast()?.description).toBe(taken));
+    expect(dialog.getByLabelText('Nombre')).toHaveValue('Bank Transfer');
+  });
+
+  it('asks what is to hold when somebody else changed it meanwhile', async () => {
+    const current = { ...card, displayName: 'MP de Beto', version: 4 };
+    const answers = [
+      answer(409, { error: 'Alguien más', code: 'changed_meanwhile', current, changed: ['displayName'] }),
+      current,
+    ];
+    const { user, sent, toast } = open({ [`PATCH ${path}/mp`]: () => answers.shift() }, '/?abierto=mp');
+    const dialog = await findDialog('Editar método de pago');
+    await user.type(dialog.getByLabelText('Nombre'), ' México');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const question = await findDialog('Alguien más lo cambió');
+    expect(question.getByText('MP de Beto')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Guardar lo mío sobre lo nuevo' }));
+    await waitFor(() => expect(toast()?.title).toBe('Configuración Guardada'));
+    expect(sent('PATCH').at(-1)).toEqual({ displayName: 'Mercado Pago México', version: 4 });
   });
 
   it('stays open and says so when it could not be saved', async () => {

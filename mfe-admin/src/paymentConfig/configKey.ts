@@ -1,12 +1,18 @@
+import { gatewayKeys } from '@boom/contract';
+
+const letters = (key: string) => key.replaceAll('_', '');
+
 /**
  * The key of a new payment method: its name in lower case with spaces as underscores (admin specification, section 5).
- * Accents go, and what no key may hold.
+ * Accents go, and what no key may hold. "Mercado Pago" is the gateway `mercadopago`: under `mercado_pago` the store
+ * would never look.
  */
 export function configKeyOf(displayName: string): string {
-  return displayName
+  const key = displayName
     .trim()
     .toLowerCase()
     .normalize('NFD')
     .replace(/\s+/g, '_')
     .replace(/[^a-z0-9_]/g, '');
+  return gatewayKeys.find((known) => letters(known) === letters(key)) ?? key;
 }
