@@ -1,0 +1,186 @@
+import { answer, buildUser, renderScreen } from '@boom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { buildProduct } from '../test/build';
+import ProductDialog from './ProductDialog';
+
+const categoryId = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
+const product = buildProduct({ categoryId, promotionType: 'OFERTA', originalPrice: '1499.00' });
+const path = `PATCH /api/admin/products/${product.id}`;
+const audio = { id: categoryId, name: 'Audio', emoji: '🎧', isActive: true, version: 1 };
+
+function open(opened: typeof product | null, api = {}) {
+  const onClose = jest.fn();
+  const view = renderScreen(<ProductDialog product={opened} onClose={onClose} />, {
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: { 'GET /api/categories': [audio], ...api },
+  });
+  const sent = () => view.requests.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/editing'));
+  const toast = () => view.store.getState().toast.current;
+  const save = () => view.user.click(screen.getByText(opened ? 'GUARDAR CAMBIOS AHORA' : 'CREAR PRODUCTO'));
+  return { ...view, onClose, sent, toast, save };
+}
+
+/** At once: typing is what other tests are about. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const fillIn = (label: RegExp | string, value: string) => fill(screen.getByLabelText(label), value);
+
+/** The names of fields and switches, in the order in which Tab meets them. */
+const namesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLInputElement>('input:not([type="file"]), select, textarea')].map(
+    ({ name }) => name,
+  );
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the form of a new product', () => {
+  it('has the specified sections and fields, in the specified order', async () => {
+    const { user } = open(null);
+    const form = document.querySelector('form') as HTMLElement;
+    const sections = [...form.querySelectorAll('section > h3')].map(({ textContent }) => textContent);
+    expect(sections).toEqual([
+      'Información Básica',
+      'Precios y Stock',
+      'Imagen del Producto',
+      'Imágenes adicionales',
+      'Especificaciones',
+      'Producto externo',
+      'Estado',
+      'Reseñas',
+      'Envío y entrega',
+      'Importación',
+    ]);
+    // Where another store is and how long an import takes is asked only of those; a minimum only while sending costs.
+    for (const name of ['affiliateUrl', 'importDeliveryDays']) expect(namesOf(form)).not.toContain(name);
+    await user.click(screen.getByLabelText('Envío gratis'));
+    expect(namesOf(form)).not.toContain('freeShippingMinAmount');
+    await user.click(screen.getByLabelText('Envío gratis'));
+    await user.click(screen.getByLabelText('Se vende en una tienda externa'));
+    await user.click(screen.getByLabelText('Producto de importación'));
+    expect(namesOf(form)).toEqual([
+      ...['name', 'description', 'categoryId', 'price', 'originalPrice', 'stock', 'promotionType', 'imageUrl'],
+      ...['isAffiliate', 'affiliateUrl', 'affiliateStore', 'isActive', 'isFeatured', 'allowTransferDiscount'],
+      ...['rating', 'reviewCount', 'shippingMethod', 'deliveryTime', 'freeShipping', 'freeShippingMinAmount'],
+      ...['isImported', 'importDeliveryDays', 'importDescription'],
+    ]);
+  });
+
+  it('starts with the specified defaults and choices', async () => {
+    const { user } = open(null);
+    await screen.findByRole('option', { name: '🎧 Audio' });
+    expect(optionsOf('Categoría')).toEqual(['Sin categoría', '🎧 Audio']);
+    expect(optionsOf('Promoción')).toEqual(['Ninguna', 'Promoción BOOM', 'En Oferta', 'Promoción Relámpago', 'Nuevo']);
+    expect(optionsOf('Método de envío')).toEqual([
+      'Envío Estándar',
+      'Envío Express',
+      'Recoger en tienda',
+      'Envío Gratis',
+      'Envío Inmediato',
+    ]);
+    expect(optionsOf('Tiempo de entrega')).toEqual([
+      '1-2 días hábiles',
+      '3-5 días hábiles',
+      '5-7 días hábiles',
+      '7-10 días hábiles',
+      'Inmediato',
+      'Recoger en tienda',
+    ]);
+    await user.click(screen.getByLabelText('Producto de importación'));
+    const defaults: Array<[RegExp | string, string]> = [
+      ['Stock', '0'],
+      [/^Calificación/, ''],
+      ['Número de reseñas', '0'],
+      ['Método de envío', 'Envío Estándar'],
+      ['Tiempo de entrega', '3-5 días hábiles'],
+      ['Monto mínimo para envío gratis (MXN)', '999.00'],
+      [/^Días hábiles de entrega/, '15'],
+      [/^Descripción de importación/, 'Producto de importación'],
+    ];
+    for (const [label, value] of defaults) expect(screen.getByLabelText(label)).toHaveValue(value);
+    const switches = ['Activo (se ve en la tienda)', 'Acepta el descuento por transferencia'];
+    for (const name of switches) expect(screen.getByLabelText(name)).toBeChecked();
+    for (const name of ['Destacado en la página de inicio', 'Envío gratis']) {
+      expect(screen.getByLabelText(name)).not.toBeChecked();
+    }
+  });
+
+  it('takes pairs of specifications, keeps all of it while it cannot be made, and then makes it', async () => {
+    const answers = [answer(503), answer(201, product)];
+    const { user, save, sent, toast, onClose } = open(null, { 'POST /api/admin/products': () => answers.shift() });
+    fillIn('Nombre', 'Cable');
+    fillIn('Precio (MXN)', '99');
+    await user.click(screen.getByText('Agregar característica'));
+    await user.click(screen.getByText('Agregar característica'));
+    fill(screen.getAllByLabelText('Característica')[1] as HTMLElement, 'Largo');
+    fill(screen.getAllByLabelText('Valor')[1] as HTMLElement, '2 m');
+    await save();
+    expect(await screen.findByText('El nombre de la característica es requerido')).toBeVisible();
+    await user.click(screen.getByLabelText('Quitar la característica 1'));
+    await save();
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'No se pudo crear el producto' }));
+    await save();
+    await waitFor(() => expect(toast()?.title).toBe('Producto creado'));
+    const made = { specifications: [{ name: 'Largo', value: '2 m' }], price: '99.00', importDeliveryDays: 15 };
+    expect(sent().at(-1)?.body).toMatchObject(made);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('saving a product', () => {
+  it('says what the fields want, each in its own words', async () => {
+    const { user, save, sent, toast } = open(product);
+    fillIn('Nombre', ' ');
+    fillIn('Precio (MXN)', '12.345');
+    fillIn('Stock', '-1');
+    await user.click(screen.getByLabelText('Se vende en una tienda externa'));
+    fillIn('URL de la tienda externa', 'tienda');
+    await save();
+    expect(await screen.findByText('El nombre es requerido')).toBeVisible();
+    expect(screen.getByText('Precio inválido')).toBeVisible();
+    expect(screen.getByText('El stock no puede ser negativo')).toBeVisible();
+    expect(screen.getByLabelText('URL de la tienda externa')).toBeInvalid();
+    // The first of them is where one goes on.
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
+    expect(toast()?.title).toBe('Error en el formulario');
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes away what was emptied', async () => {
+    const { user, save, sent } = open(product, { [path]: product });
+    await screen.findByRole('option', { name: '🎧 Audio' });
+    await user.selectOptions(screen.getByLabelText('Categoría'), 'Sin categoría');
+    await user.selectOptions(screen.getByLabelText('Promoción'), 'Ninguna');
+    fillIn(/^Precio original/, '');
+    await save();
+    const body = { version: 1, categoryId: null, promotionType: null, originalPrice: null };
+    await waitFor(() => expect(sent().map((request) => request.body)).toEqual([body]));
+  });
+
+  it('is said to be under way, once, and shows beside the field what only the API knows', async () => {
+    const fields = { categoryId: 'Esa categoría ya no existe' };
+    let refuse: (made: unknown) => void = () => undefined;
+    const answers: unknown[] = [
+      new Promise((resolve) => {
+        refuse = resolve;
+      }),
+      answer(404, { error: 'Este producto ya no existe.', code: 'product_not_found' }),
+      answer(503),
+    ];
+    const { user, save, sent, toast, onClose } = open(product, { [path]: () => answers.shift() });
+    fillIn('Nombre', 'Audífonos Pro');
+    await save();
+    await user.click(await screen.findByText('Guardando...'));
+    expect(sent()).toHaveLength(1);
+    refuse(answer(400, { error: fields.categoryId, code: 'validation_failed', fields }));
+    await waitFor(() => expect(screen.getByLabelText('Categoría')).toHaveAccessibleDescription(fields.categoryId));
+    await save();
+    await waitFor(() => expect(toast()?.description).toBe('Este producto ya no existe.'));
+    await save();
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar el producto'));
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Audífonos Pro');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
