@@ -1,5 +1,5 @@
 import type { ProductBulkReport } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../../i18n/es-MX.json';
 import { buildProduct } from '../../test/build';
@@ -43,7 +43,10 @@ async function openList(api: object, path = '/') {
   return { ...view, choose, press, posted };
 }
 
-afterEach(() => act(withdrawUndo));
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(withdrawUndo);
+});
 
 describe('changing many products at once', () => {
   it('switches the chosen ones off, goes on while some wait, and takes it back', async () => {
@@ -156,6 +159,69 @@ describe('changing many products at once', () => {
       '/api/admin/products/export.csv?ids=id-0%2Cid-2',
       '/api/admin/products/export.csv?search=audio&includeInactive=true',
     ]);
+  });
+});
+
+describe('downloading more of them than one call takes', () => {
+  const many = Array.from({ length: 130 }, (_, index) => buildProduct({ id: `id-${index}`, name: `Cable ${index}` }));
+  const page = ({ url }: SeenRequest) => {
+    const at = (Number(new URL(url, 'http://shop').searchParams.get('page') ?? 1) - 1) * 50;
+    return answer(200, many.slice(at, at + 50), { 'X-Total-Count': '130' });
+  };
+  /** All three pages, chosen one after the other. */
+  async function chooseAll(exported: () => Response) {
+    const view = await openList({ 'GET /api/products': page });
+    const asked: string[] = [];
+    const others = globalThis.fetch;
+    // The fake network speaks JSON alone.
+    globalThis.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (!url.includes('export.csv')) return others(input, init);
+      asked.push(new URL(url).searchParams.get('ids') ?? '');
+      return exported();
+    };
+    for (const last of [50, 100, 130]) {
+      await screen.findByText(`Cable ${last - 1}`);
+      await view.user.click(screen.getByLabelText('Seleccionar la página'));
+      if (last < 130) await view.user.click(screen.getByLabelText('Página siguiente'));
+    }
+    await view.user.click(screen.getByText('Exportar CSV'));
+    return { ...view, asked };
+  }
+  const textOf = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+      reader.readAsArrayBuffer(blob);
+    });
+
+  it('reads a hundred at a time, and saves one file with one line of headings', async () => {
+    let saved: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => {
+      saved = blob;
+      return 'blob:csv';
+    };
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      expect([this.getAttribute('href'), this.download]).toEqual(['blob:csv', 'productos.csv']);
+    });
+    const parts = ['name,price\r\n"Cable, 2 m",99.00\r\n', 'name,price\r\nÚltimo,1.00\r\n'];
+    const { asked } = await chooseAll(() => new Response(parts.shift()));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(saved?.type).toBe('text/csv');
+    // The mark is what Excel knows the accents by.
+    expect(await textOf(saved as Blob)).toBe('\uFEFFname,price\r\n"Cable, 2 m",99.00\r\nÚltimo,1.00\r\n');
+    expect(asked.map((ids) => ids.split(',').length)).toEqual([100, 30]);
+    expect(screen.getByText('130 seleccionados')).toBeVisible();
+  });
+
+  it('says so when a part of it cannot be had, and saves nothing', async () => {
+    const { store } = await chooseAll(() => new Response(null, { status: 503 }));
+    await waitFor(() =>
+      expect(store.getState().toast.current?.description).toBe('No se pudieron exportar los productos'),
+    );
+    expect(screen.getByText('130 seleccionados')).toBeVisible();
   });
 });
 

@@ -1,9 +1,10 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
-import { lazyPart, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, lazyPart, useToast, useTranslation } from '@boom/platform';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BulkAction, Selection } from '../../table/BulkBar';
-import { downloadProducts } from '../csv/downloadProducts';
+import { downloadProducts, saveCsv } from '../csv/downloadProducts';
+import { useReadProductsCsvMutation } from '../products.api';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
 
 const PriceDialog = lazyPart(() => import('./PriceDialog'));
@@ -27,6 +28,7 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const edit = useBulkEdit(filter);
+  const [readProductsCsv] = useReadProductsCsvMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (what: Asked['what']) => (selection: Selection) =>
     new Promise<boolean>((end) => setAsked({ what, selection, end }));
@@ -36,10 +38,18 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
     asked?.end(isDone);
   }
 
-  function handleExport({ ids, isAll }: Selection): false {
+  /** They stay chosen: nothing was changed. */
+  async function handleExport({ ids, isAll }: Selection): Promise<false> {
     if (isAll) downloadProducts(filter);
     else if (ids.length <= MAX_PRODUCT_IDS) downloadProducts({ ids: ids.join(',') });
-    else showToast({ tone: 'info', title: t('products.bulk.exportTooMany', { max: MAX_PRODUCT_IDS }) });
+    else {
+      const { data, error } = await readProductsCsv(ids);
+      if (data) saveCsv(data);
+      else {
+        const description = errorMessage(error, t('products.bulk.exportFailed'));
+        showToast({ tone: 'error', title: t('common.error'), description });
+      }
+    }
     return false;
   }
 
