@@ -113,6 +113,56 @@ describe('the dialog of a banner', () => {
     expect(sent('PUT')).toEqual([['/api/admin/banners/a', { endDate: null, version: 4 }]]);
   });
 
+  it('takes a colour from the palette, a page from the list, and says what the shop will call the button', async () => {
+    const { user } = open({}, '/?abierto=nuevo');
+    const dialog = await findDialog('Crear Banner');
+    fireEvent.change(dialog.getByLabelText('Elegir: Color de fondo'), { target: { value: '#102030' } });
+    expect(dialog.getByLabelText('Color de fondo')).toHaveValue('#102030');
+    const pages = within(dialog.getByLabelText('Páginas de la tienda')).getAllByRole('option');
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      'Otro enlace',
+      'Ofertas (/ofertas)',
+      'Explorar (/explorar)',
+      'Iniciar sesión (/auth)',
+      'Mi cuenta (/dashboard)',
+      'Inicio (/)',
+    ]);
+    const preview = within(dialog.getByRole('region', { name: 'Vista previa a tamaño real' }));
+    expect(preview.queryByText('Ver más')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/^Enlace del botón/), '/explorar');
+    expect(dialog.getByLabelText('Páginas de la tienda')).toHaveValue('/explorar');
+    // The other way round than the banner, as on the home page.
+    expect(preview.getByText('Ver más')).toHaveStyle({ background: '#ffffff', color: '#102030' });
+    fireEvent.change(dialog.getByLabelText(/^Texto del botón/), { target: { value: 'Lo quiero' } });
+    expect(preview.getByText('Lo quiero')).toBeInTheDocument();
+  });
+
+  it('refuses an end before its beginning, and colours that are none', async () => {
+    const { user, sent } = open({}, '/?abierto=a');
+    const dialog = await findDialog('Editar Banner');
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    type(/^Se muestra desde/, '2026-12-02T00:00');
+    type(/^Se muestra hasta/, '2026-12-01T00:00');
+    type(/^Color del texto/, 'blanco');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Se muestra hasta/)).toBeInvalid());
+    expect(dialog.getByLabelText(/^Color del texto/)).toBeInvalid();
+    expect(dialog.queryByText(/^Contraste/)).not.toBeInTheDocument();
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('compares dates in words when two have changed them', async () => {
+    const current = { ...audio, endDate: '2026-12-25T05:59:00.000Z', version: 5 };
+    const conflict = { error: 'Alguien más', code: 'changed_meanwhile', current, changed: ['endDate'] };
+    const { user } = open({ 'PUT /api/admin/banners/a': answer(409, conflict) }, '/?abierto=a');
+    const dialog = await findDialog('Editar Banner');
+    fireEvent.change(dialog.getByLabelText(/^Se muestra hasta/), { target: { value: '' } });
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const question = await screen.findByRole('dialog', { name: 'Alguien más lo cambió' });
+    expect(question).toHaveTextContent(/guardado24 dic 2026, 11:59\sp\.m\.Lo que escribisteVacío/);
+  });
+
   it('tells the contrast, and warns below 4.5', async () => {
     const { user } = open({}, '/?abierto=a');
     const dialog = await findDialog('Editar Banner');

@@ -1,6 +1,6 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import { Component as OffersPage } from './OffersPage';
@@ -139,6 +139,46 @@ describe('the dialog of an offer', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText(/^Precio de oferta/)).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
+  });
+
+  it('has four kinds, and refuses a percentage above 100', async () => {
+    const { user, sent } = open({}, '/?abierto=o');
+    const dialog = await findDialog('Editar Oferta Especial');
+    const kinds = within(dialog.getByLabelText('Tipo de oferta')).getAllByRole('option');
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['BOOM', 'OFERTA', 'RELÁMPAGO', 'ESPECIAL']);
+    expect(dialog.getByText('Tamaño recomendado: 600 × 400 px.')).toBeVisible();
+    const percentage = dialog.getByLabelText(/^Porcentaje de descuento/);
+    fireEvent.change(percentage, { target: { value: '100.01' } });
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(percentage).toBeInvalid());
+    expect(percentage).toHaveAccessibleDescription(/entre 0 y 100/);
+    expect(sent('PUT')).toEqual([]);
+  });
+
+  it('says in the search for its product what was found, and what could not be', async () => {
+    let answers: unknown = [buildProduct({ name: 'Dron', isActive: false })];
+    const { user } = open({ 'GET /api/products': () => answers }, '/?abierto=nuevo');
+    const dialog = await findDialog('Crear Oferta Especial');
+    const search = dialog.getByLabelText('Buscar producto por nombre');
+    await user.type(search, 'dron');
+    expect(await dialog.findByRole('radio', { name: /^Dron \(inactivo\)/ })).not.toBeChecked();
+    answers = [];
+    fireEvent.change(search, { target: { value: 'nada' } });
+    expect(await dialog.findByText('Ningún producto coincide con tu búsqueda.')).toBeVisible();
+    answers = answer(503, {});
+    fireEvent.change(search, { target: { value: 'falla' } });
+    expect(await dialog.findByText('No pudimos buscar productos.')).toBeVisible();
+  });
+
+  it('is previewed without what it has not', async () => {
+    open(
+      { 'GET /api/admin/special-offers': [{ ...offer, discountPercentage: null, offerPrice: null, endDate: null }] },
+      '/?abierto=o',
+    );
+    const dialog = await findDialog('Editar Oferta Especial');
+    const preview = dialog.getByRole('region', { name: 'Vista previa a tamaño real' });
+    expect(preview).toHaveTextContent(/OFERTA ESPECIAL.*RELÁMPAGO/);
+    expect(preview).not.toHaveTextContent(/OFF|\$|Válido/);
   });
 
   it('shows the offer as it is typed', async () => {

@@ -25,6 +25,7 @@ const thingsApi = baseApi.injectEndpoints({
   }),
 });
 
+const run = jest.fn<unknown, [Selection]>();
 let bulkActions: BulkAction[] = [];
 
 function Things() {
@@ -219,7 +220,79 @@ describe('what a list shows', () => {
   });
 });
 
+describe('a list that is read', () => {
+  it('shows its head and empty rows while it waits, and how many rows there are of all pages', async () => {
+    let give: (rows: unknown) => void = () => undefined;
+    const first = new Promise((resolve) => {
+      give = resolve;
+    });
+    const { user } = openThings(() => first, '/?pagina=2');
+    const table = screen.getByRole('table', { name: 'Cosas' });
+    expect(screen.getByRole('columnheader', { name: 'Precio' })).toBeVisible();
+    expect(within(table).getAllByRole('row')).toHaveLength(9);
+    expect(table.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No hay cosas')).not.toBeInTheDocument();
+    await act(async () => give(things(some(51, 2), 12_345)));
+    const rows = await within(table).findAllByRole('row', { name: /Cosa/ });
+    expect(table).toHaveAttribute('aria-rowcount', '12345');
+    expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['52', '53']);
+    expect(screen.getAllByText('51–100 de 12,345')).toHaveLength(2);
+    const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
+    await user.click(pager.getByRole('button', { name: 'Primera página' }));
+    expect(pager.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+    expect(pager.getByRole('button', { name: 'Página siguiente' })).toBeEnabled();
+  });
+
+  it('is asked at once on Enter, and once, and "back" puts back what was searched for', async () => {
+    const { user, requests, router } = openThings(page, '/?q=mesa');
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    const box = screen.getByRole('searchbox');
+    await user.clear(box);
+    await user.type(box, 'silla{Enter}');
+    expect(router.state.location.search).toBe('?q=silla');
+    await waitFor(() => expect(requests.filter(({ url }) => url.includes('search=silla'))).toHaveLength(1));
+    await act(() => router.navigate('/?q=mesa'));
+    expect(box).toHaveValue('mesa');
+  });
+
+  it('has no pages to go through when there is one, and its range in every case', async () => {
+    openThings();
+    expect(await screen.findByText('1–3 de 3')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  it('puts its columns away with the keyboard alone; going on closes the choice', async () => {
+    const { user } = openThings();
+    const choice = await screen.findByRole('button', { name: 'Columnas' });
+    choice.focus();
+    await user.keyboard('{Enter}{Tab}');
+    expect(screen.getByRole('checkbox', { name: 'Precio' })).toHaveFocus();
+    await user.keyboard(' {Tab}');
+    expect(screen.queryByRole('columnheader', { name: 'Precio' })).not.toBeInTheDocument();
+    expect(choice).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(choice).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
 describe('the rows of a table', () => {
+  it('leave the keys that are pressed in their own buttons alone, and a new tab to the browser', async () => {
+    run.mockReset();
+    bulkActions = [{ id: 'off', label: 'Desactivar', run }];
+    const { user, place } = openThings();
+    const box = await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 2' });
+    box.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box).toHaveFocus();
+    await user.keyboard('{Control>}');
+    // jsdom opens no tab: it only tells that it cannot.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('link', { name: 'Cosa 2' }));
+    await user.keyboard('{/Control}');
+    jest.restoreAllMocks();
+    expect(place()).toBe('');
+  });
+
   it('are walked with the arrow keys, Home and End, and opened with Enter', async () => {
     const { user, place } = openThings();
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -252,7 +325,6 @@ describe('the rows of a table', () => {
 });
 
 describe('many rows at once', () => {
-  const run = jest.fn<unknown, [Selection]>();
   beforeEach(() => {
     run.mockReset();
     bulkActions = [{ id: 'off', label: 'Desactivar', run }];
@@ -281,6 +353,23 @@ describe('many rows at once', () => {
     expect(screen.getByText('120 seleccionados')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));
     expect(run.mock.calls[0]?.[0]).toMatchObject({ isAll: true, count: 120 });
+  });
+
+  it('are told by the box of the page: none, some, or all of it', async () => {
+    const { user } = openThings();
+    const whole = await screen.findByRole('checkbox', { name: 'Seleccionar la página' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 1' }));
+    expect(whole).toBePartiallyChecked();
+    expect(screen.getByRole('row', { name: /Cosa 1/ })).toHaveAttribute('aria-selected', 'true');
+    await user.click(whole);
+    expect(whole).toBeChecked();
+    expect(screen.queryByRole('button', { name: /^Seleccionar los/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 3' }));
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
+    await user.click(whole);
+    await user.click(whole);
+    expect(whole).not.toBePartiallyChecked();
+    expect(screen.queryByRole('region', { name: 'Lo seleccionado' })).not.toBeInTheDocument();
   });
 
   it('are forgotten when something else is searched for', async () => {

@@ -104,4 +104,46 @@ describe('the transfer discount', () => {
     await user.click(question.getByRole('button', { name: 'Usar lo suyo' }));
     await waitFor(() => expect(screen.getByLabelText('Porcentaje de descuento')).toHaveValue('8.00'));
   });
+
+  it('saves mine over theirs when that is what is wanted', async () => {
+    const theirs = { ...discount, discountText: 'de ellos', version: 8 };
+    const answers = [
+      answer(409, { error: 'x', code: 'changed_meanwhile', current: theirs, changed: ['discountText'] }),
+      { ...theirs, discountText: 'mío', version: 9 },
+    ];
+    const { user, save, sent, toast } = await open({ [`PUT ${path}`]: () => answers.shift() });
+    await user.clear(screen.getByLabelText('Texto del descuento'));
+    await user.type(screen.getByLabelText('Texto del descuento'), 'mío');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Guardar lo mío sobre lo nuevo' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ description: 'El nuevo descuento ya vale para los siguientes pedidos.' }),
+    );
+    expect(sent()).toEqual([
+      { discountText: 'mío', version: 7 },
+      { discountText: 'mío', version: 8 },
+    ]);
+  });
+});
+
+describe('a discount that is off, or cannot be read', () => {
+  it('is said to be off, and takes nothing from any purchase', async () => {
+    await open({ [`GET ${path}`]: { ...discount, isActive: false } });
+    expect(screen.getByText('Inactivo')).toBeVisible();
+    expect(screen.getByText('Hoy las transferencias no tienen descuento.')).toBeVisible();
+    expect(rows()[0]).toBe('$1,000.00$0.00$1,000.00');
+    expect(screen.getByText('Sin contar el envío.')).toBeVisible();
+  });
+
+  it('can be asked for again', async () => {
+    const answers = [answer(503, {}), discount];
+    const { user } = renderScreen(<TransferDiscountPage />, {
+      user: buildUser({ isAdmin: true }),
+      messages: { admin: esMX },
+      api: { [`GET ${path}`]: () => answers.shift() },
+    });
+    expect(await screen.findByText('No pudimos cargar el descuento.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('3.50 %')).toBeVisible();
+  });
 });
