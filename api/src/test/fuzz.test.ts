@@ -5,6 +5,7 @@ import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
 import { type Provider, startProvider } from '../payments/build';
 import { features } from '../routes';
+import { startCatalogueAnswers } from '../storefront/catalogueAnswers';
 import { type SignedInClient, signedIn, signedInAs, visitor } from './build';
 import { type FuzzedOperation, type FuzzedRequest, type KnownIds, requestsTo } from './fuzzRequests';
 import * as target from './matrixTargets';
@@ -29,14 +30,19 @@ const operations = Object.entries(buildDocument(features).paths).flatMap(([templ
 const perOperation = Math.ceil(requests / operations.length);
 
 let provider: Provider;
+let stopCatalogue: () => void;
 beforeAll(async () => {
+  stopCatalogue = startCatalogueAnswers();
   // Limits have tests of their own; here they would hide what is behind them.
   Object.assign(env.limits, Object.fromEntries(unlimited.map((name) => [name, 1_000_000])));
   provider = await startProvider();
   await provider.set({ notifications: { isLost: true } });
   await buildBankTransfer();
 });
-afterAll(() => provider.stop());
+afterAll(async () => {
+  stopCatalogue();
+  await provider.stop();
+});
 
 const unlimited = ['requests', 'register', 'resetPerAddress', 'orders', 'tickets', 'messages', 'uploads', 'reports'];
 
