@@ -71,9 +71,14 @@ export async function startServices(keptIn?: string): Promise<Services> {
   };
 }
 
+/** The compiled API. */
+export const main = resolve(__dirname, '../dist/src/main.js');
+
 /** One process of the compiled API. */
 export interface RunningApi {
   pid: number;
+  /** From its start to its first answer, ms. */
+  startMs: number;
   stop(): Promise<void>;
 }
 
@@ -87,16 +92,15 @@ export async function startApi(
   { env, origin }: Pick<Services, 'env' | 'origin'>,
   log: 'inherit' | 'ignore' = 'inherit',
 ): Promise<RunningApi> {
-  const api = spawn(process.execPath, [resolve(__dirname, '../dist/src/main.js')], {
-    env,
-    stdio: ['ignore', log, 'inherit'],
-  });
+  const startedAt = performance.now();
+  const api = spawn(process.execPath, [main], { env, stdio: ['ignore', log, 'inherit'] });
   while (!(await isReady(origin))) {
     if (api.exitCode !== null) throw new Error(`the API ended with ${api.exitCode} before it was ready`);
     await sleep(10);
   }
   return {
     pid: api.pid as number,
+    startMs: performance.now() - startedAt,
     async stop() {
       if (api.exitCode !== null) return;
       api.kill('SIGTERM');
@@ -105,7 +109,7 @@ export async function startApi(
   };
 }
 
-const isReady = (origin: string) =>
+export const isReady = (origin: string) =>
   fetch(`${origin}/api/health/ready`).then(
     ({ ok }) => ok,
     () => false,

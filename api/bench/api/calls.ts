@@ -95,12 +95,12 @@ const shopperCalls: Omit<Call, 'by'>[] = [
   { name: 'session check', requests: ({ people }) => people.map((cookie) => get('/api/user', cookie)) },
   {
     name: 'sign-in',
-    requests: ({ people }) =>
-      people.map((_, index) => ({
+    requests: ({ usernames }) =>
+      usernames.map((username) => ({
         method: 'POST',
         path: '/api/login',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: `cliente${index + 1}@correo.mx`, password: PASSWORD }),
+        body: JSON.stringify({ username: `${username}@correo.mx`, password: PASSWORD }),
       })),
   },
   {

@@ -1,70 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startApi, startServices } from '../shop';
+import { putBetweenMarks } from '../../../shell/tools/bench/document';
+import { startServices } from '../shop';
 import { calls } from './calls';
-import { freshShop } from './databases';
-import { measure } from './measure';
-import { memoryOf } from './processes';
-import { openShop, stockUp } from './shoppers';
+import { plotsOf, reportOf } from './report';
+import { Run } from './run';
 
 /**
  * `npm run bench:api`: how fast one process of the compiled API answers, in shops of several sizes on a real
- * PostgreSQL. `-- --only search --sizes 100000` for one call; it wants a quiet machine.
+ * PostgreSQL, beside what the machine does without the application. Writes tables and plots into docs/performance.md;
+ * `-- --only search --sizes 100000` prints the figures of some calls instead. It wants a quiet machine.
  */
-const SIZES = '60,10000,100000';
+const root = resolve(__dirname, '../../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function main(): Promise<void> {
+function readOptions() {
   const { values } = parseArgs({
     options: {
-      sizes: { type: 'string', default: SIZES },
-      only: { type: 'string', default: '' },
+      sizes: { type: 'string', default: '60,10000,100000' },
+      only: { type: 'string' },
       connections: { type: 'string', default: '16' },
       seconds: { type: 'string', default: '2' },
     },
   });
-  const sizes = values.sizes.split(',').map(Number);
-  const connections = Number(values.connections);
-  const seconds = Number(values.seconds);
-  const chosen = calls.filter(({ name }) => name.includes(values.only));
-  if (chosen.length === 0)
-    throw new Error(`no call is named ${values.only}: ${calls.map(({ name }) => name).join(', ')}`);
+  const chosen = calls.filter(({ name }) => name.includes(values.only ?? ''));
+  const names = calls.map(({ name }) => name);
+  if (chosen.length === 0) throw new Error(`no call is named ${values.only}: ${names.join(', ')}`);
+  return {
+    sizes: values.sizes.split(',').map(Number),
+    connections: Number(values.connections),
+    seconds: Number(values.seconds),
+    calls: chosen,
+    isWhole: values.only === undefined,
+  };
+}
 
-  const services = await startServices(resolve(__dirname, '../../../node_modules/.cache/boom-bench'));
+/** What npm would install for the API in production, but the API itself and what lies in this repository. */
+function countPackages(): number {
+  const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable', '--workspace', '@boom/api'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return new Set(listed.split('\n').filter((line) => /node_modules/.test(line) && !/@boom\//.test(line))).size;
+}
+
+async function main(): Promise<void> {
+  const { isWhole, ...options } = readOptions();
+  const services = await startServices(resolve(root, 'node_modules/.cache/boom-bench'));
   try {
-    for (const products of sizes) {
-      const url = await freshShop(services, products);
-      const soldIds = await stockUp(url);
-      // With the log that production writes.
-      const env = { ...services.env, DATABASE_URL: url, LOG_LEVEL: 'info' };
-      const api = await startApi({ ...services, env }, 'ignore');
-      try {
-        const shop = await openShop(services, url, soldIds);
-        say(`\n${products} products, ${connections} connections, idle ${memoryOf(api.pid).now.toFixed(0)} MiB`);
-        say('     per s      p50      p99   app ms    PG ms  call');
-        const isLargest = products === Math.max(...sizes);
-        for (const call of chosen.filter(({ by }) => by === 'shopper' || isLargest || values.only)) {
-          const load = { connections: call.by === 'panel' ? 1 : connections, seconds };
-          const it = await measure({ services, shop, url, pid: api.pid }, call, load);
-          const figures = [
-            it.perSecond.toFixed(0),
-            it.p50.toFixed(2),
-            it.p99.toFixed(1),
-            it.appCpuMs.toFixed(3),
-            it.postgresCpuMs.toFixed(3),
-          ];
-          const failed = it.failures > 0 ? `   ${it.failures} FAILED: ${it.failure}` : '';
-          say(`${figures.map((figure) => figure.padStart(9)).join('')}  ${call.name}${failed}`.slice(1));
-        }
-        const { now, most } = memoryOf(api.pid);
-        say(`memory afterwards ${now.toFixed(0)} MiB, at most ${most.toFixed(0)} MiB`);
-      } finally {
-        await api.stop();
-      }
-    }
+    const run = new Run(services, { ...options, isSwept: isWhole, say });
+    run.results.packages = countPackages();
+    say(`${run.results.packages} packages at run time`);
+    await run.measureAll();
+    if (isWhole) write(run);
   } finally {
     await services.stop();
   }
+}
+
+function write({ results }: Run): void {
+  const document = resolve(root, 'docs/performance.md');
+  for (const [file, drawing] of Object.entries(plotsOf(results))) writeFileSync(resolve(root, 'docs', file), drawing);
+  writeFileSync(document, putBetweenMarks(readFileSync(document, 'utf8'), 'bench:api', reportOf(results)));
+  say('\ndocs/performance.md is written');
 }
 
 main().catch((error) => {

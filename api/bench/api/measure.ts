@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '../shop';
-import type { Call } from './calls';
 import { withClient } from './databases';
-import { type LoadFigures, load } from './load';
+import { type Load, type LoadFigures, load } from './load';
 import { cpuOf, cpuOfPostgres } from './processes';
-import type { Shop } from './shoppers';
 
 /** One call under one load. CPU in ms per request, or per flow. */
 export interface Measurement extends LoadFigures {
@@ -18,28 +15,24 @@ const WARM_UP_SECONDS = 0.5;
 const JOBS_SECONDS = 30;
 const QUIET_SECONDS = 10;
 
-/** A running shop under measurement. */
-export interface Subject {
-  services: Services;
-  shop: Shop;
-  url: string;
+/** Whose CPU is counted. */
+interface Counted {
   pid: number;
+  /** Of PostgreSQL's cluster. */
+  dataDir: string;
+  /** The database whose jobs must be done; undefined when the load leaves none. */
+  jobsIn?: string;
 }
 
-export async function measure(
-  { services, shop, url, pid }: Subject,
-  { requests, isFlow, leavesJobs }: Call,
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<Measurement> {
-  const asked = { origin: shop.origin, requests: requests(shop), isFlow, connections };
-  const cpu = () => ({ app: cpuOf(pid), postgres: cpuOfPostgres(services.postgres.dataDir) });
+export async function measureLoad({ pid, dataDir, jobsIn }: Counted, asked: Load): Promise<Measurement> {
+  const cpu = () => ({ app: cpuOf(pid), postgres: cpuOfPostgres(dataDir) });
   const whenDone = async () => {
-    if (leavesJobs) await jobsDone(url);
+    if (jobsIn) await jobsDone(jobsIn);
     return whenQuiet(cpu);
   };
   await load({ ...asked, seconds: WARM_UP_SECONDS });
   const before = await whenDone();
-  const figures = await load({ ...asked, seconds });
+  const figures = await load(asked);
   const after = await whenDone();
   return {
     ...figures,

@@ -22,7 +22,8 @@ export interface Shop {
   productIds: string[];
   categoryIds: string[];
   admin: string;
-  /** Cookies of people who have ordered before. */
+  /** People who have ordered before: their names, and the cookies of their sessions. */
+  usernames: string[];
   people: string[];
   sold: Sold[];
   /** Pays in the provider's place; its notice then reaches the API as a real one does. */
@@ -46,16 +47,21 @@ export async function openShop(services: Services, url: string, soldIds: readonl
   const { origin, env } = services;
   const admin = await signIn(origin, 'admin');
   await allowTransfers(origin, admin);
-  const people: string[] = [];
-  for (let number = 1; number <= PEOPLE; number += 1) people.push(await signIn(origin, `cliente${number}`));
   const read = (sql: string) =>
-    withClient(url, async (client) => (await client.query<{ id: string }>(sql)).rows.map(({ id }) => id));
+    withClient(url, async (client) => (await client.query<{ it: string }>(sql)).rows.map(({ it }) => it));
+  // Those before them in the alphabet buy far more than most people (see the generator).
+  const usernames = await read(
+    `SELECT username AS it FROM users WHERE NOT is_admin AND NOT is_blocked ORDER BY username OFFSET 200 LIMIT ${PEOPLE}`,
+  );
+  const people: string[] = [];
+  for (const username of usernames) people.push(await signIn(origin, username));
   return {
     origin,
     admin,
+    usernames,
     people,
-    productIds: await read('SELECT id FROM products WHERE is_active ORDER BY md5(id::text) LIMIT 200'),
-    categoryIds: await read('SELECT id FROM categories ORDER BY display_order'),
+    productIds: await read('SELECT id AS it FROM products WHERE is_active ORDER BY md5(id::text) LIMIT 200'),
+    categoryIds: await read('SELECT id AS it FROM categories ORDER BY display_order'),
     sold: await Promise.all(soldIds.map((id) => seeFigures(origin, people[0] as string, id))),
     async pay(preferenceId) {
       await ask(`${env.MERCADOPAGO_API_URL}/_control/payments`, { body: { preferenceId, status: 'approved' } });

@@ -1,7 +1,8 @@
+import { putBetweenMarks } from './document';
 import { makeFloor } from './floor';
 import { readFigures } from './lighthouse';
 import { coldRows, median, Samples } from './measures';
-import { pageTable, putBetweenMarks } from './table';
+import { pageTable } from './table';
 
 describe('the floor of a page', () => {
   const page = `<head><link rel="preload" as="script" href="/assets/main.js" integrity="sha384-x">

@@ -6,12 +6,12 @@ import { chromiumArgs, chromiumPath } from '../../../e2e/support/chromium';
 import { root } from '../build/units';
 import { Children } from '../start/children';
 import { findFreePort } from '../start/ports';
+import { putBetweenMarks } from './document';
 import { runLighthouse } from './lighthouse';
 import { Samples } from './measures';
 import { reportOf } from './report';
 import { measureServer } from './server';
 import { drawnPage, type PageName, type StoreName, type Stores, startStores } from './stores';
-import { putBetweenMarks } from './table';
 import { visit } from './visit';
 
 /**

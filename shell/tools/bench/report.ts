@@ -1,8 +1,9 @@
 import { cpus } from 'node:os';
+import { markdown } from './document';
 import { coldRows, type Samples, warmRows } from './measures';
 import type { ServerFigures } from './server';
 import type { PageName } from './stores';
-import { markdown, pageTable } from './table';
+import { pageTable } from './table';
 
 /** Pages a second of one process (the goal); a page's cost has none. */
 const PAGES_PER_SECOND = 200;

@@ -1,3 +1,4 @@
+import { markdown } from './document';
 import type { Row, Samples } from './measures';
 import type { PageName } from './stores';
 
@@ -49,29 +50,10 @@ function verdict({ goal, isLeast }: Row, page: PageName, { value, digits }: Comp
   return (isLeast ? rounded >= goal[page] : rounded <= goal[page]) ? 'yes' : '**no**';
 }
 
-/** A Markdown table. */
-export function markdown(head: readonly string[], lines: ReadonlyArray<readonly string[]>): string {
-  const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [head, alignment, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 /** The figures of one page beside the floor and the single bundle, each with its goal. */
 export function pageTable(page: PageName, rows: readonly Row[], samples: Samples): string {
   return markdown(
     ['', 'ours', 'floor', 'single bundle', 'ratio', 'goal', 'met'],
     rows.map((row) => lineOf(row, page, samples)),
   );
-}
-
-/**
- * Puts text between `<!-- name:start -->` and `<!-- name:end -->`, and leaves everything else of the document alone;
- * a document without the marks gets them at its end.
- */
-export function putBetweenMarks(document: string, name: string, text: string): string {
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const section = `${start}\n${text.trim()}\n${end}`;
-  const from = document.indexOf(start);
-  const to = document.indexOf(end, from);
-  if (from < 0 || to < 0) return `${document.trimEnd()}\n\n${section}\n`;
-  return document.slice(0, from) + section + document.slice(to + end.length);
 }

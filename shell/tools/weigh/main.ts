@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { putBetweenMarks } from '../bench/table';
+import { putBetweenMarks } from '../bench/document';
 import { buildUnit } from '../build/buildUnit';
 import { root } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';

@@ -1,0 +1,107 @@
+import { explainSizes, explainSweep } from './bends';
+import type { Call } from './calls';
+import type { Measurement } from './measure';
+import { plotsOf, reportOf } from './report';
+import type { Results } from './results';
+
+const measured = (changes: Partial<Measurement>): Measurement => ({
+  count: 1_000,
+  begun: 1_000,
+  perSecond: 500,
+  p50: 2,
+  p99: 9,
+  failures: 0,
+  failure: null,
+  appCpuMs: 0.05,
+  postgresCpuMs: 0.02,
+  ...changes,
+});
+const call = (name: string, more: Partial<Call> = {}): Call => ({ name, by: 'shopper', requests: () => [], ...more });
+
+const results: Results = {
+  connections: 16,
+  seconds: 2,
+  calls: [
+    call('list', { isSwept: true, goalCpuMs: 0.09 }),
+    call('facets'),
+    call('own orders'),
+    call('/api/admin/stats', { by: 'panel' }),
+  ],
+  sizes: [
+    {
+      products: 60,
+      memory: { idle: 100, afterwards: 150 },
+      calls: new Map([
+        ['list', measured({ p50: 1.5 })],
+        ['facets', measured({ p50: 4 })],
+      ]),
+    },
+    {
+      products: 100_000,
+      memory: { idle: 131, afterwards: 170 },
+      calls: new Map([
+        ['list', measured({})],
+        ['facets', measured({ p50: 40, postgresCpuMs: 30, failures: 3 })],
+        ['/api/admin/stats', measured({ p50: 12 })],
+      ]),
+    },
+  ],
+  sweeps: new Map(),
+  limits: new Map([['list', { bytes: measured({ perSecond: 1_000, appCpuMs: 0.03, postgresCpuMs: 0 }) }]]),
+  statements: new Map([['list', 2]]),
+  startMs: [900, 2_000, 800],
+  packages: 227,
+  failures: ['sign-in, 60 products'],
+};
+
+describe('the report', () => {
+  const report = reportOf(results);
+  const line = (start: string) => report.split('\n').find((row) => row.startsWith(start));
+
+  it('holds each call beside the limit of the same run, and judges what the application and PostgreSQL take', () => {
+    expect(line('| list |')).toBe(
+      '| list | 500 | 2.0 | 9.0 | 0.050 | 0.020 | 2 | 1,000 · 0.030 | 0.50 | – | ≤ 0.09 | yes |',
+    );
+    expect(report).toContain('0.50 of the rate of Koa that answers the same bytes (goal: ≥ 0.7, **not met**)');
+  });
+
+  it('says what failed, and leaves a dash where nothing was measured', () => {
+    expect(line('| facets (3 failed) |')).toBeDefined();
+    expect(line('| own orders |')).toMatch(/^\| own orders( \| –){11} \|$/);
+    expect(report).toContain('Not measured: sign-in, 60 products.');
+  });
+
+  it('judges growth with the shop, the median start, memory and packages', () => {
+    expect(report).toContain('| list | 1.5 | 2.0 | 1.3 | ≤ 1.5 | yes |');
+    expect(report).toContain('| facets | 4.0 | 40 | 10 | ≤ 1.5 | **no** |');
+    expect(report).toContain('| From its start to its first answer, ms (built, database up) | 900 | ≤ 1,000 | yes |');
+    expect(report).toContain('| Idle memory with 100,000 products, MiB | 131 | ≤ 130 | **no** |');
+  });
+
+  it('draws every plot, even of what was not measured', () => {
+    const plots = Object.values(plotsOf({ ...results, sizes: [] }));
+    for (const plot of [...plots, ...Object.values(plotsOf(results))])
+      expect(plot).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('a bend is explained', () => {
+  it('by who works more in a larger shop', () => {
+    expect(explainSizes('facets', results)).toBe(
+      '**facets**: from 60 to 100,000 products p50 is 10.0 times as long: PostgreSQL works 0.0 → 30.0 ms for a request.',
+    );
+    expect(explainSizes('list', results)).toBe('**list**: level.');
+  });
+
+  it('by what is busy where more connections bring no more answers', () => {
+    const point = (connections: number, perSecond: number) => ({
+      connections,
+      memory: 150,
+      measurement: measured({ perSecond, appCpuMs: 1, postgresCpuMs: 0.1 }),
+    });
+    expect(explainSweep('list', [point(1, 400), point(4, 950), point(16, 970)])).toBe(
+      '**list**: from 4 to 16 connections the rate stays near 970 a second, so p50 grows with the number that wait: ' +
+        "the application's one thread is busy (the application 97 % of a core, PostgreSQL 10 %).",
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningApi, type Services, startApi } from '../shop';
+import type { Call } from './calls';
+import { freshShop } from './databases';
+import { measureLimits } from './limits';
+import { type Measurement, measureLoad } from './measure';
+import { memoryOf } from './processes';
+import type { Results } from './results';
+import { openShop, type Shop, stockUp } from './shoppers';
+import { recordStatements } from './statements';
+
+const SWEEP = [1, 4, 16, 64];
+/** How often the API is started for the figure of its start. */
+const STARTS = 5;
+/** After it, a process that nobody asks for anything is idle. */
+const IDLE_AFTER_MS = 3_000;
+
+export interface Options {
+  sizes: readonly number[];
+  calls: readonly Call[];
+  connections: number;
+  seconds: number;
+  isSwept: boolean;
+  /** Hears of everything as it is measured. */
+  say(line: string): void;
+}
+
+const head = '    per s      p50      p99   app ms    PG ms  call';
+
+function lineOf(name: string, it: Measurement): string {
+  const figures = [
+    it.perSecond.toFixed(0),
+    it.p50.toFixed(2),
+    it.p99.toFixed(1),
+    it.appCpuMs.toFixed(3),
+    it.postgresCpuMs.toFixed(3),
+  ];
+  const failed = it.failures > 0 ? `   ${it.failures} FAILED: ${it.failure}` : '';
+  return `${figures.map((figure) => figure.padStart(9)).join('')}  ${name}${failed}`;
+}
+
+/** Measures everything, smallest shop first. What fails is noted, and the rest goes on. */
+export class Run {
+  readonly results: Results;
+
+  constructor(
+    private readonly services: Services,
+    private readonly options: Options,
+  ) {
+    const { calls, connections, seconds } = options;
+    const sizes: Results['sizes'] = [];
+    this.results = {
+      connections,
+      seconds,
+      calls,
+      sizes,
+      sweeps: new Map(),
+      limits: new Map(),
+      statements: new Map(),
+      startMs: [],
+      packages: undefined,
+      failures: [],
+    };
+  }
+
+  async measureAll(): Promise<void> {
+    const sizes = [...this.options.sizes].sort((one, other) => one - other);
+    for (const products of sizes) {
+      await this.attempt(`${products} products`, () => this.measureSize(products, products === sizes.at(-1)));
+    }
+  }
+
+  private async attempt(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.results.failures.push(name);
+      this.options.say(`FAILED: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async measureSize(products: number, isLargest: boolean): Promise<void> {
+    const { services, options, results } = this;
+    const url = await freshShop(services, products);
+    const soldIds = await stockUp(url);
+    // With the log that production writes.
+    const settings = { ...services, env: { ...services.env, DATABASE_URL: url, LOG_LEVEL: 'info' } };
+    if (isLargest) await this.attempt('the start', () => this.measureStart(settings));
+    const api = await startApi(settings, 'ignore');
+    try {
+      await sleep(IDLE_AFTER_MS);
+      const size = { products, memory: { idle: memoryOf(api.pid).now, afterwards: Number.NaN }, calls: new Map() };
+      results.sizes.push(size);
+      options.say(
+        `\n${products} products, ${options.connections} connections, idle ${size.memory.idle.toFixed(0)} MiB\n${head}`,
+      );
+      const shop = await openShop(services, url, soldIds);
+      for (const call of options.calls) {
+        if (call.by === 'panel' && !isLargest) continue;
+        await this.attempt(`${call.name}, ${products} products`, async () => {
+          const measured = await this.load(api, url, shop, call, call.by === 'panel' ? 1 : options.connections);
+          size.calls.set(call.name, measured);
+          options.say(lineOf(call.name, measured));
+        });
+      }
+      size.memory.afterwards = memoryOf(api.pid).now;
+      options.say(`memory afterwards ${size.memory.afterwards.toFixed(0)} MiB`);
+      if (isLargest && options.isSwept) await this.sweep(api, url, shop);
+      await api.stop();
+      if (isLargest) await this.measureAgainstLimits(url, shop, settings.env);
+    } finally {
+      await api.stop();
+    }
+  }
+
+  private load(api: RunningApi, url: string, shop: Shop, call: Call, connections: number): Promise<Measurement> {
+    const { services, options } = this;
+    const { isFlow, leavesJobs } = call;
+    return measureLoad(
+      { pid: api.pid, dataDir: services.postgres.dataDir, jobsIn: leavesJobs ? url : undefined },
+      { origin: shop.origin, requests: call.requests(shop), isFlow, connections, seconds: options.seconds },
+    );
+  }
+
+  private async measureStart(settings: Pick<Services, 'env' | 'origin'>): Promise<void> {
+    for (let start = 0; start < STARTS; start += 1) {
+      const api = await startApi(settings, 'ignore');
+      this.results.startMs.push(api.startMs);
+      await api.stop();
+    }
+    this.options.say(`starts: ${this.results.startMs.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  }
+
+  private async sweep(api: RunningApi, url: string, shop: Shop): Promise<void> {
+    for (const call of this.options.calls.filter(({ isSwept }) => isSwept)) {
+      const points = this.results.sweeps.get(call.name) ?? [];
+      this.results.sweeps.set(call.name, points);
+      for (const connections of SWEEP) {
+        const name = `${call.name}, ${connections} connections`;
+        await this.attempt(name, async () => {
+          const measurement = await this.load(api, url, shop, call, connections);
+          points.push({ connections, measurement, memory: memoryOf(api.pid).now });
+          this.options.say(lineOf(name, measurement));
+        });
+      }
+    }
+  }
+
+  private async measureAgainstLimits(url: string, shop: Shop, env: NodeJS.ProcessEnv): Promise<void> {
+    const { services, options, results } = this;
+    const { connections, seconds } = options;
+    const calls = options.calls.filter(({ by }) => by === 'shopper');
+    await this.attempt('the limits', async () => {
+      const recorded = await recordStatements(services, env, shop, calls);
+      for (const call of calls) {
+        const it = recorded.get(call.name);
+        if (!it) continue;
+        results.statements.set(call.name, it.statements.length);
+        const limits = await measureLimits(services, url, call, it, { connections, seconds });
+        results.limits.set(call.name, limits);
+        options.say(`${call.name}: ${it.statements.length} statements`);
+        for (const [name, measured] of Object.entries(limits))
+          if (measured) options.say(lineOf(`  limit: ${name}`, measured));
+      }
+    });
+  }
+}
