@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { log } from '../log/log';
+import { logRequest } from '../log/log';
 import { requestDuration } from '../log/metrics';
 
 /** What the shell's proxy may hand on as a request's id. */
@@ -17,7 +17,7 @@ export const requestLog: Middleware = async (ctx, next) => {
   const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
   const route = typeof ctx._matchedRoute === 'string' ? ctx._matchedRoute : 'unknown';
   requestDuration.observe({ method: ctx.method, route, status: ctx.status }, seconds);
-  log.info({
+  logRequest({
     requestId: ctx.state.requestId,
     method: ctx.method,
     route,
