@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
-import { keepVocabulary } from './catalog/vocabulary';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
@@ -100,7 +99,6 @@ export async function start() {
   const app = createApp();
   for (const task of startTasks) await task();
   const stopCatalogue = startCatalogueAnswers();
-  const stopVocabulary = keepVocabulary();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
@@ -111,7 +109,6 @@ export async function start() {
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
     stopCatalogue();
-    stopVocabulary();
     await stopWorker();
     closeMail();
     await Promise.all([database.close(), closeBrowsing(), closeNotices()]);

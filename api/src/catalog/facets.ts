@@ -1,5 +1,5 @@
 import { fromCents, type ProductFacets, type PromotionType, toCents } from '@boom/contract';
-import { readFor } from '../database/reading';
+import { type Read, readFor } from '../database/reading';
 import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { ProductsQuery } from './query';
 
@@ -11,11 +11,15 @@ export const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
  *
  * @param seesInactive whether who asks may see products that are not for sale.
  */
-export function findFacets(query: ProductsQuery, seesInactive: boolean): Promise<ProductFacets> {
+export function findFacets(
+  query: ProductsQuery,
+  seesInactive: boolean,
+  read = readFor(seesInactive),
+): Promise<ProductFacets> {
   return searchInTurn(
     query.search,
-    readFor(seesInactive),
-    (term) => countFacets(query, term, seesInactive),
+    read,
+    (term) => countFacets(query, term, seesInactive, read),
     (facets) => facets.total === 0,
   );
 }
@@ -37,9 +41,14 @@ export interface Group {
 
 type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
-async function countFacets(query: ProductsQuery, term: SearchTerm, seesInactive: boolean): Promise<ProductFacets> {
+async function countFacets(
+  query: ProductsQuery,
+  term: SearchTerm,
+  seesInactive: boolean,
+  read: Read,
+): Promise<ProductFacets> {
   const { sql, bind } = groupsStatement(query, term, seesInactive);
-  const groups = await readFor(seesInactive)<Group>(sql, bind);
+  const groups = await read<Group>(sql, bind);
   return facetsOf(groups, query, term && 'words' in term ? term.meant : null);
 }
 

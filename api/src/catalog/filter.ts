@@ -80,7 +80,11 @@ export function relevanceOf({ words }: Search, bind: unknown[]): string {
 }
 
 /** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */
-function holdsWords(words: SearchWord[], column: 'search_document' | 'name_document', bind: unknown[]): string[] {
+export function holdsWords(
+  words: SearchWord[],
+  column: 'search_document' | 'name_document',
+  bind: unknown[],
+): string[] {
   const own = (query: string) => `products.${column} @@ to_tsquery('spanish', $${bind.push(query)})`;
   const inCategory = words.filter(({ categoryIds }) => categoryIds.length > 0);
   const alone = words.filter(({ categoryIds }) => categoryIds.length === 0).map(({ query }) => query);

@@ -31,8 +31,8 @@ export async function listProducts(
   query: ProductsQuery,
   rows: ListWindow,
   seesInactive: boolean,
+  read = readFor(seesInactive),
 ): Promise<ProductPage> {
-  const read = readFor(seesInactive);
   return searchInTurn(
     query.search,
     read,

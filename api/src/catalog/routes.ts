@@ -35,7 +35,7 @@ export const catalogRoutes = section('Catálogo', [
       policy: 'visitor',
       summary: 'Sugiere productos y categorías mientras se escribe',
       query: suggestionsQuerySchema,
-      answers: { 200: one('Hasta seis productos y tres categorías.', 'SearchSuggestions') },
+      answers: { 200: one('Hasta seis productos y tres categorías.', 'SearchSuggestions'), 304: unchanged },
     },
     ({ query: { q } }) => suggest(q),
   ),

@@ -1,25 +1,52 @@
 import type { SearchSuggestions } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
-import { columnsOf, readLagging } from '../database/reading';
+import { columnsOf, type Read, readLagging } from '../database/reading';
+import { holdsWords } from './filter';
 import { listProducts } from './listProducts';
 import { Category } from './model';
 import { type CategoryRow, presentCategory } from './present';
+import { readSearch } from './search';
 
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 3;
+/** So many of the products that the shop shows first are looked through before all are searched. */
+const LOOKED_THROUGH = 2_000;
+
+type SuggestedProduct = SearchSuggestions['products'][number];
 
 /** Products and categories that somebody may mean by what is typed so far; nothing for nothing. */
-export async function suggest(typed: string): Promise<SearchSuggestions> {
+export async function suggest(typed: string, read: Read = readLagging): Promise<SearchSuggestions> {
   if (typed === '') return { products: [], categories: [] };
-  const [{ products }, categories] = await Promise.all([
-    listProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, false),
-    readLagging<CategoryRow>(
+  const [products, categories] = await Promise.all([
+    findProducts(typed, read),
+    read<CategoryRow>(
       `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE fold_text($1) ORDER BY name LIMIT $2`,
       [literalPattern(typed), MAX_CATEGORIES],
     ),
   ]);
-  return {
-    products: products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl })),
-    categories: categories.map(presentCategory),
-  };
+  return { products, categories: categories.map(presentCategory) };
+}
+
+/**
+ * What thousands of products are called, as the first letters of a word are, some of the first few are called as well:
+ * then these are the answer of the search, and not every product that has it need be looked at.
+ */
+async function findProducts(typed: string, read: Read): Promise<SuggestedProduct[]> {
+  const { words } = await readSearch(typed, read);
+  const first = words.length > 0 ? await read<SuggestedProduct>(...firstNamed(words)) : [];
+  if (first.length === MAX_PRODUCTS) return first;
+  const { products } = await listProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, false, read);
+  return products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl }));
+}
+
+function firstNamed(words: Parameters<typeof holdsWords>[0]): [sql: string, bind: unknown[]] {
+  const bind: unknown[] = [];
+  const sql = `
+    SELECT id, name, price, image_url AS "imageUrl"
+    FROM (
+      SELECT * FROM products WHERE deleted_at IS NULL
+      ORDER BY (promotion_type IS NOT NULL) DESC, created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}
+    ) AS products
+    WHERE is_active AND ${holdsWords(words, 'name_document', bind).join(' AND ')} LIMIT ${MAX_PRODUCTS}`;
+  return [sql, bind];
 }

@@ -82,6 +82,10 @@ async function load(read: Read): Promise<Vocabulary> {
 /** What is known while its changes are heard of; null when it is to be read again. */
 let kept: Promise<Vocabulary> | null = null;
 let isHeard = false;
+let changes = 0;
+
+/** Counts what may change how a text is read; null while that is not heard of. */
+export const vocabularyVersion = (): number | null => (isHeard ? changes : null);
 
 /** Kept in memory while changes are heard of, and read for each search otherwise. */
 export function readVocabulary(read: Read): Promise<Vocabulary> {
@@ -99,6 +103,7 @@ export function readVocabulary(read: Read): Promise<Vocabulary> {
 /** Begins to keep the vocabulary, until what it returns is called. */
 export function keepVocabulary(): () => void {
   const forget = (isHeardNow: boolean) => () => {
+    changes += 1;
     kept = null;
     isHeard = isHeardNow;
   };

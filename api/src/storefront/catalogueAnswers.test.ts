@@ -92,7 +92,15 @@ function queries(ids: string[], categoryId: string): string[] {
     'maxPrice=99.9',
     `ids=${[ids[3], ids[1], ids[8], randomUUID(), ids[3], ids[40], ids[11]].join(',').toUpperCase()}`,
   ];
-  const sorts = ['', 'sort=featured', 'sort=newest', 'sort=price_asc', 'sort=price_desc', 'sort=relevance'];
+  const sorts = [
+    '',
+    'sort=featured',
+    'sort=newest',
+    'sort=price_asc',
+    'sort=price_desc',
+    'sort=relevance',
+    'sort=name',
+  ];
   return filters.flatMap((filter, index) => [
     [filter, pick(sorts, index), 'limit=7'].filter(Boolean).join('&'),
     [filter, pick(sorts, index + 3), 'page=2&limit=4'].filter(Boolean).join('&'),
@@ -152,10 +160,30 @@ describe('the catalogue from memory', () => {
     }
   });
 
-  it('is not what answers searches, orders by name, administrators, and what is unknown or wrong', async () => {
+  it('keeps what a search finds, counts and suggests, until a product or a category is another', async () => {
+    const product = await buildProduct({ name: 'Zafirina azul' });
+    const [list, facets, suggested] = ['?search=zafirina', '/facets?search=zafirina', '/suggestions?q=zafirina'].map(
+      (path) => `/api/products${path}`,
+    ) as [string, string, string];
+    const isCount = async (count: number) => {
+      await shown(list, (body: ProductView[]) => body.length === count);
+      await shown(facets, (body: { total: number }) => body.total === count);
+      await shown(suggested, (body: { products: unknown[] }) => body.products.length === count);
+    };
+    await isCount(1);
+    await product.update({ name: 'Rubelita roja' });
+    await isCount(0);
+    const category = await buildCategory({ name: 'Zafirina' });
+    await product.update({ categoryId: category.id });
+    await isCount(1);
+    await category.update({ name: 'Rubelita' });
+    await isCount(0);
+  });
+
+  it('is not what answers administrators, and what is unknown or wrong', async () => {
     const product = await buildProduct({ isActive: false });
     await settled();
-    for (const path of ['?search=cable', '?sort=name', '?includeInactive=true', '?nobody=knows']) {
+    for (const path of ['?includeInactive=true', '?nobody=knows', '?search=cable&nobody=knows']) {
       const answer = await visitor().get(`/api/products${path}`);
       expect([path, answer.status, isFromMemory(answer)]).toEqual([path, 200, false]);
     }

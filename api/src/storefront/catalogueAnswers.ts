@@ -1,9 +1,10 @@
 import type { Context, Middleware } from 'koa';
 import { listCategories } from '../catalog/categories';
-import { makeDetail, makeFacets, makeList } from '../catalog/memory/answers';
+import { makeDetail, makeFacets, makeList, makeSuggestions } from '../catalog/memory/answers';
 import { KeptList } from '../catalog/memory/keptList';
 import { Shelf } from '../catalog/memory/shelf';
 import { presentCategory } from '../catalog/present';
+import { keepVocabulary } from '../catalog/vocabulary';
 import { readCurrent } from '../database/reading';
 import type { FinishedAnswer } from '../http/finished';
 import { KeptAnswers, type Made } from '../http/keptAnswers';
@@ -55,7 +56,7 @@ async function productsOfOffers(): Promise<Set<string>> {
 
 /** Keeps the catalogue in the memory of this process from now on. @returns what ends it. */
 export function startCatalogueAnswers(): () => void {
-  const stops = [shelf, categories, banners, offers].map((each) => each.start());
+  const stops = [...[shelf, categories, banners, offers].map((each) => each.start()), keepVocabulary()];
   return () => {
     for (const stop of stops) stop();
   };
@@ -74,6 +75,7 @@ const fromShelf =
 /** What is answered from memory, by the route that answers the same from the database. */
 const routes: Record<string, Make> = {
   '/api/products': fromShelf(makeList),
+  '/api/products/suggestions': fromShelf(makeSuggestions),
   '/api/products/facets': fromShelf(makeFacets),
   '/api/products/:id': fromShelf(makeDetail),
   '/api/categories': whole(categories),

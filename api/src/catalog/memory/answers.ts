@@ -1,20 +1,26 @@
 import { isUuid } from '@boom/contract';
 import type { Context } from 'koa';
+import { readCurrent } from '../../database/reading';
 import { FinishedAnswer } from '../../http/finished';
 import type { Made } from '../../http/keptAnswers';
+import type { ListWindow } from '../../http/lists';
 import { nextLink, pageSchema, parseWindow } from '../../http/lists';
 import { parseQuery } from '../../http/parse';
-import { facetsOf } from '../facets';
-import { productsQuerySchema } from '../query';
+import { facetsOf, findFacets } from '../facets';
+import { listProducts } from '../listProducts';
+import { presentProduct } from '../present';
+import { type ProductsQuery, productsQuerySchema, suggestionsQuerySchema } from '../query';
+import { suggest } from '../suggestions';
+import { vocabularyVersion } from '../vocabulary';
 import { countGroups } from './countGroups';
 import { type FoundPage, findPage } from './findPage';
 import type { Shelf } from './shelf';
 
 const known = new Set(Object.keys({ ...productsQuerySchema.fields, ...pageSchema.fields }));
 
-/** Only what everybody is answered alike, and not by words; other parameters are the database's answer's business. */
-const isPlain = ({ query }: Context) =>
-  Object.keys(query).every((name) => known.has(name) && name !== 'search' && name !== 'includeInactive');
+/** Only what everybody is answered alike; other parameters are the database's answer's business. */
+const isForEverybody = (query: Context['query']) =>
+  Object.keys(query).every((name) => known.has(name) && name !== 'includeInactive');
 
 /**
  * A page of products.
@@ -23,8 +29,9 @@ const isPlain = ({ query }: Context) =>
  * @throws AppError when the query is wrong.
  */
 export async function makeList(ctx: Context, shelf: Shelf): Promise<Made | null> {
-  if (!isPlain(ctx)) return null;
+  if (!isForEverybody(ctx.query)) return null;
   const [query, window] = [await parseQuery(productsQuerySchema, ctx.query), await parseWindow(ctx)];
+  if (query.search || query.sort === 'name') return makeFoundList(ctx, query, window, shelf);
   const { table, moment } = shelf;
   let { version } = table;
   const page = findPage(query, window, table);
@@ -46,6 +53,33 @@ export async function makeList(ctx: Context, shelf: Shelf): Promise<Made | null>
   };
 }
 
+/** What PostgreSQL finds or orders is kept until any product changes, or how a text is read: one made during it is not. */
+async function untilChanged(shelf: Shelf, make: () => Promise<FinishedAnswer>): Promise<Made | null> {
+  const { table, moment } = shelf;
+  const version = vocabularyVersion();
+  if (version === null) return null;
+  const isCurrent = () =>
+    version === vocabularyVersion() && shelf.isOpen && shelf.table === table && shelf.moment === moment;
+  return { answer: await make(), isCurrent };
+}
+
+function makeFoundList(ctx: Context, query: ProductsQuery, window: ListWindow, shelf: Shelf): Promise<Made | null> {
+  return untilChanged(shelf, async () => {
+    const { products, total, next } = await listProducts(query, window, false, readCurrent);
+    const link = next && nextLink(ctx, window.limit, next);
+    return new FinishedAnswer(bytesOf(products.map(presentProduct)), { total, link });
+  });
+}
+
+/** What is suggested while somebody types. */
+export async function makeSuggestions(ctx: Context, shelf: Shelf): Promise<Made | null> {
+  if (Object.keys(ctx.query).some((name) => name !== 'q')) return null;
+  const { q } = await parseQuery(suggestionsQuerySchema, ctx.query);
+  return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await suggest(q, readCurrent))));
+}
+
+const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
+
 function isSame(one: FoundPage, other: FoundPage | null): boolean {
   return (
     one.total === other?.total &&
@@ -63,13 +97,15 @@ function arrayOf(rows: readonly Buffer[]): Buffer {
 
 /** How many products each filter would show; see {@link makeList}. */
 export async function makeFacets(ctx: Context, shelf: Shelf): Promise<Made | null> {
-  if (!isPlain(ctx) || 'limit' in ctx.query || 'page' in ctx.query) return null;
+  if (!isForEverybody(ctx.query) || 'limit' in ctx.query || 'page' in ctx.query) return null;
   const query = await parseQuery(productsQuerySchema, ctx.query);
+  if (query.search)
+    return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await findFacets(query, false, readCurrent))));
   const { table } = shelf;
   const { version } = table;
   const facets = facetsOf(countGroups(query, table), query, null);
   return {
-    answer: new FinishedAnswer(Buffer.from(JSON.stringify(facets))),
+    answer: new FinishedAnswer(bytesOf(facets)),
     isCurrent: () => shelf.isOpen && shelf.table === table && version === table.version,
   };
 }
