@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { workspaces } from '../../../package.json';
+import { remoteIds, remoteUnit, root, shellUnit } from '../build/units';
+import { sourcesOf } from '../files/sourceHash';
+import { readDescriptor } from '../release/descriptor';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`));
+
+/** Whether a change of this file or folder starts the workflow. */
+function isStartedBy(name: string, source: string): boolean {
+  const patterns: string[] = workflow(name).on.push.paths;
+  return patterns.some((pattern) =>
+    pattern.endsWith('/**') ? `${source}/`.startsWith(pattern.slice(0, -2)) : pattern === source,
+  );
+}
+
+/** Folders of this repository's packages, by their npm names. */
+const folders = new Map(workspaces.map((folder) => [JSON.parse(read(`${folder}/package.json`)).name, folder]));
+/** A package inside another one's folder is part of that one's pipeline. */
+const pipelines = [...new Set(workspaces.map((folder) => folder.split('/')[0] ?? ''))];
+
+describe.each(pipelines)('the pipeline of %s', (name) => {
+  it('starts for pull requests as on main', () => {
+    const { on } = workflow(name);
+    expect(on.push.branches).toEqual(['main']);
+    expect(on.pull_request.paths).toEqual(on.push.paths);
+  });
+
+  it('starts when its own folder or a package that it uses changes, or what it runs by', () => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${name}/package.json`));
+    const used = Object.keys({ ...dependencies, ...devDependencies }).flatMap((library) => folders.get(library) ?? []);
+    const calls = Object.values<{ uses: string }>(workflow(name).jobs).map(({ uses }) => uses.replace('./', ''));
+    const sources = [name, ...used, ...calls, `.github/workflows/${name}.yml`, '.github/workflows/check.yml'];
+    expect(sources.filter((source) => !isStartedBy(name, source))).toEqual([]);
+  });
+});
+
+describe.each([shellUnit(), ...remoteIds.map(remoteUnit)])('the build of $name', (unit) => {
+  it('is made again when anything changes that it is made from', () => {
+    expect(sourcesOf(unit).filter((source) => !isStartedBy(unit.name, source))).toEqual([]);
+  });
+});
+
+it.each(remoteIds)("a change of another remote does not start %s's pipeline", (remote) => {
+  const others = remoteIds.filter((other) => other !== remote);
+  expect(others.filter((other) => isStartedBy(`mfe-${remote}`, `mfe-${other}`))).toEqual([]);
+});
+
+it('every workflow belongs to a package or is called by one', () => {
+  const called = ['check', 'remote'];
+  const names = readdirSync(path.join(root, '.github/workflows')).map((file) => path.basename(file, '.yml'));
+  expect(names.sort()).toEqual([...pipelines, ...called].sort());
+});
+
+it.each(remoteIds)('mfe-%s and its pipeline belong to the owner that its remote.json names', (remote) => {
+  const unit = remoteUnit(remote);
+  const team = readDescriptor({ ...unit, remote })
+    .owner.normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+  const owners = new Map(
+    read('.github/CODEOWNERS')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split(/\s+/) as [string, string]),
+  );
+  expect(owners.get(`/${unit.name}/`)).toBe(`@compra-boom/${team}`);
+  expect(owners.get(`/.github/workflows/${unit.name}.yml`)).toBe(`@compra-boom/${team}`);
+});
