@@ -1,6 +1,7 @@
-import { type InferType, object, ref } from 'yup';
+import { array, type InferType, object, ref } from 'yup';
 import { isClabe } from './clabe';
-import { emailField, flag, secret, text } from './fields';
+import { MAX_BULK_JOBS } from './constants';
+import { emailField, flag, secret, text, uuid } from './fields';
 
 const tooShort = 'La contraseña debe tener al menos 6 caracteres';
 
@@ -70,3 +71,14 @@ export const mercadoPagoConfigSchema = object({
   webhookSecret: text(300).default(''),
 });
 export type MercadoPagoConfig = InferType<typeof mercadoPagoConfigSchema>;
+
+const jobsRequired = 'Elige al menos un trabajo';
+
+/** `POST /api/admin/jobs/retry`: which jobs that failed get another try. */
+export const retryJobsSchema = object({
+  ids: array(uuid('Trabajo inválido').required(jobsRequired))
+    .min(1, jobsRequired)
+    .max(MAX_BULK_JOBS, `Máximo ${MAX_BULK_JOBS} trabajos a la vez`)
+    .test('unique', 'Un trabajo está dos veces', (ids) => !ids || new Set(ids).size === ids.length)
+    .required(jobsRequired),
+});

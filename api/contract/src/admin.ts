@@ -260,3 +260,11 @@ export interface JobView {
   startAfter: string;
   completedAt: string | null;
 }
+
+/** Answer of `POST /api/admin/jobs/retry`. */
+export interface JobRetryReport {
+  /** Ids of those that wait for their turn. */
+  done: string[];
+  /** Why not, as a single one is answered. */
+  refused: { id: string; code: string; error: string }[];
+}

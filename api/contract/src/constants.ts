@@ -59,6 +59,9 @@ export const MAX_BULK_ORDERS = 200;
 /** Seconds in which a change of an order's status can be taken back; the customer is told after them. */
 export const ORDER_UNDO_SECONDS = 10;
 
+/** Failed jobs to which one call gives another try. */
+export const MAX_BULK_JOBS = 200;
+
 /** Products that one call changes alike when it names them; by a filter, as many as it finds. */
 export const MAX_BULK_PRODUCTS = 1_000;
 /** Minutes in which such a change can be taken back. */

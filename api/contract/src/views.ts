@@ -21,6 +21,7 @@ import type {
   BulkOrderReport,
   CannedReplyView,
   CategoryView,
+  JobRetryReport,
   JobView,
   NormalizedObject,
   OpenSessionView,
@@ -86,6 +87,7 @@ export interface Views {
   CategoryView: CategoryView;
   Done: Done;
   Health: Health;
+  JobRetryReport: JobRetryReport;
   JobView: JobView;
   NormalizedObject: NormalizedObject;
   OpenSessionView: OpenSessionView;

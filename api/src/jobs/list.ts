@@ -1,9 +1,9 @@
-import { type JobState, type JobView, jobStates } from '@boom/contract';
+import { type JobRetryReport, type JobState, type JobView, jobStates } from '@boom/contract';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { isDuplicate } from '../database/errors';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../http/errors';
+import { AppError, errorText } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { retryJob } from './queue';
 
@@ -62,6 +62,22 @@ export async function retryFailedJob(id: string): Promise<JobView> {
     });
     return presentJob(await findJob(id, transaction));
   });
+}
+
+/** The same for many, each by the rule of a single one: what one is refused for keeps no other from its try. */
+export async function retryFailedJobs(ids: readonly string[]): Promise<JobRetryReport> {
+  const report: JobRetryReport = { done: [], refused: [] };
+  // One after the other: of two with the same key only the first may wait.
+  for (const id of ids) {
+    try {
+      await retryFailedJob(id);
+      report.done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      report.refused.push({ id, code: error.code, error: errorText(error.code) });
+    }
+  }
+  return report;
 }
 
 /** @throws AppError job_not_found (404) */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { database } from '../database/connection';
 import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -8,7 +9,12 @@ beforeAll(async () => {
   admin = await signedIn({ isAdmin: true });
 });
 
-describeAdminOnly([['GET /api/admin/jobs'], ['GET /api/admin/jobs/:id'], ['POST /api/admin/jobs/:id/retry']]);
+describeAdminOnly([
+  ['GET /api/admin/jobs'],
+  ['GET /api/admin/jobs/:id'],
+  ['POST /api/admin/jobs/:id/retry'],
+  ['POST /api/admin/jobs/retry', { ids: ['8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4'] }],
+]);
 
 describe('dead letters', () => {
   it('are listed with what went wrong, the newest first, a page at a time', async () => {
@@ -44,6 +50,40 @@ describe('dead letters', () => {
     expect(rows).toEqual([{ retry_limit: 9 }]);
     const { body: entries } = await admin.get(`/api/admin/audit-log?objectId=${id}`);
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['POST /api/admin/jobs/:id/retry']);
+  });
+
+  it('can be tried once more together: what one is refused for keeps no other from it', async () => {
+    const [first, tried, last, unknown] = [
+      await buildDeadLetter('one'),
+      await buildDeadLetter('two'),
+      await buildDeadLetter('three'),
+      randomUUID(),
+    ];
+    await admin.post(`/api/admin/jobs/${tried}/retry`);
+    const { status, body } = await admin.post('/api/admin/jobs/retry', { ids: [first, tried, unknown, last] });
+    expect([status, body]).toEqual([
+      200,
+      {
+        done: [first, last],
+        refused: [
+          { id: tried, code: 'job_not_failed', error: expect.any(String) },
+          { id: unknown, code: 'job_not_found', error: expect.any(String) },
+        ],
+      },
+    ]);
+    const states = await Promise.all(
+      [first, last].map(async (id) => (await admin.get(`/api/admin/jobs/${id}`)).body.state),
+    );
+    expect(states).toEqual(['retry', 'retry']);
+  });
+
+  it.each([
+    [[], { ids: 'Elige al menos un trabajo' }],
+    [['uno'], { 'ids[0]': 'Trabajo inválido' }],
+    [Array.from({ length: 201 }, () => randomUUID()), { ids: 'Máximo 200 trabajos a la vez' }],
+  ])('are refused another try when they are not named right: %#', async (ids, fields) => {
+    const { status, body } = await admin.post('/api/admin/jobs/retry', { ids });
+    expect([status, body.fields]).toEqual([400, fields]);
   });
 
   it.each(['state=lost', 'state=failed&state=created', 'limit=0'])('refuse ?%s', async (query) => {

@@ -1,8 +1,9 @@
-import { jobStates } from '@boom/contract';
+import { jobStates, retryJobsSchema } from '@boom/contract';
 import { object, string } from 'yup';
 import { one, page } from '../http/answers';
+import { json } from '../http/body';
 import { route, section } from '../http/route';
-import { listJobs, retryFailedJob, showJob } from './list';
+import { listJobs, retryFailedJob, retryFailedJobs, showJob } from './list';
 
 /** Without a state it is the dead letters, for whose sake the list is looked at. */
 const jobsQuerySchema = object({
@@ -47,5 +48,17 @@ export const jobRoutes = section('Tareas', [
       errors: { 404: ['job_not_found'], 409: ['job_not_failed', 'job_waits_already'] },
     },
     ({ params }) => retryFailedJob(params.id),
+  ),
+
+  route(
+    'POST /api/admin/jobs/retry',
+    {
+      policy: 'admin',
+      summary: 'Intenta otra vez varias tareas que fallaron',
+      description: 'Cada una con la regla de una sola; las que no se pueden se informan y no detienen a las demás.',
+      body: json(retryJobsSchema),
+      answers: { 200: one('Qué pasó con cada tarea.', 'JobRetryReport') },
+    },
+    ({ body }) => retryFailedJobs(body.ids),
   ),
 ]);

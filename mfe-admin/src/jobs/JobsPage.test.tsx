@@ -25,15 +25,20 @@ function openJobs(api = {}, path = '/admin/trabajos') {
     messages: { admin: esMX },
     api: {
       'GET /api/admin/jobs': [build(), refund],
-      'POST /api/admin/jobs/a/retry': build({ state: 'created' }),
-      'POST /api/admin/jobs/b/retry': answer(409, { error: 'Esa tarea ya está en espera', code: 'job_waits_already' }),
+      'POST /api/admin/jobs/retry': { done: ['a'], refused: [] },
       ...api,
     },
   });
 }
 
 const retried = ({ requests }: ReturnType<typeof openJobs>) =>
-  requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+
+async function retryAll({ user }: ReturnType<typeof openJobs>) {
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
+  const bar = within(screen.getByRole('region', { name: 'Lo seleccionado' }));
+  await user.click(bar.getByRole('button', { name: 'Reintentar' }));
+}
 
 describe('the jobs of the panel', () => {
   it('are the ones that gave up, with the reason, unless others are asked for', async () => {
@@ -49,16 +54,15 @@ describe('the jobs of the panel', () => {
     const view = openJobs();
     await view.user.click(await screen.findByRole('button', { name: 'Reintentar: Enviar un mensaje' }));
     await waitFor(() => expect(view.store.getState().toast.current?.title).toBe('1 trabajo se intentará de nuevo'));
-    expect(retried(view)).toEqual(['/api/admin/jobs/a/retry']);
+    expect(retried(view)).toEqual([['/api/admin/jobs/retry', { ids: ['a'] }]]);
   });
 
-  it('get another try together, and it is said of which ones not', async () => {
-    const view = openJobs();
-    await view.user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
-    const bar = within(screen.getByRole('region', { name: 'Lo seleccionado' }));
-    await view.user.click(bar.getByRole('button', { name: 'Reintentar' }));
+  it('get another try together in one call, and it is said of which one not', async () => {
+    const refused = [{ id: 'b', code: 'job_waits_already', error: 'Esa tarea ya está en espera' }];
+    const view = openJobs({ 'POST /api/admin/jobs/retry': { done: ['a'], refused } });
+    await retryAll(view);
     await waitFor(() => expect(view.store.getState().toast.current?.description).toBe('Esa tarea ya está en espera'));
-    expect(retried(view)).toEqual(['/api/admin/jobs/a/retry', '/api/admin/jobs/b/retry']);
+    expect(retried(view)).toEqual([['/api/admin/jobs/retry', { ids: ['a', 'b'] }]]);
   });
 
   it('open with everything that is known of them', async () => {
@@ -105,15 +109,23 @@ describe('the jobs of the panel', () => {
 
   it('tell how many could not be tried again when it was more than one', async () => {
     const error = 'Esa tarea no ha fallado';
-    const view = openJobs({ 'POST /api/admin/jobs/a/retry': answer(409, { error, code: 'job_not_failed' }) });
-    await view.user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
-    const bar = within(screen.getByRole('region', { name: 'Lo seleccionado' }));
-    await view.user.click(bar.getByRole('button', { name: 'Reintentar' }));
+    const refused = ['a', 'b'].map((id) => ({ id, code: 'job_not_failed', error }));
+    const view = openJobs({ 'POST /api/admin/jobs/retry': { done: [], refused } });
+    await retryAll(view);
     await waitFor(() =>
       expect(view.store.getState().toast.current?.description).toBe(`2 trabajos no se pudieron reintentar: ${error}`),
     );
     // What the screen showed was old: it is read again.
     expect(view.requests.filter(({ url }) => url.startsWith('/api/admin/jobs?')).length).toBeGreaterThan(1);
+  });
+
+  it('stay chosen when the call itself fails', async () => {
+    const view = openJobs({ 'POST /api/admin/jobs/retry': answer(503, {}) });
+    await retryAll(view);
+    await waitFor(() =>
+      expect(view.store.getState().toast.current?.description).toBe('No se pudo reintentar el trabajo'),
+    );
+    expect(screen.getByRole('region', { name: 'Lo seleccionado' })).toBeVisible();
   });
 
   it('say so when there are none in a state, and when they cannot be read', async () => {

@@ -1,4 +1,4 @@
-import type { JobState, JobView } from '@boom/contract';
+import type { JobRetryReport, JobState, JobView } from '@boom/contract';
 import { baseApi } from '@boom/platform';
 import { type ListPage, toListPage } from '../table/page';
 
@@ -13,12 +13,12 @@ const jobsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoin
       query: (id) => `admin/jobs/${encodeURIComponent(id)}`,
       providesTags: ['Job'],
     }),
-    retryJob: build.mutation<JobView, string>({
-      query: (id) => ({ url: `admin/jobs/${id}/retry`, method: 'POST' }),
-      // After a refusal too: then the job is not what the screen shows.
+    retryJobs: build.mutation<JobRetryReport, readonly string[]>({
+      query: (ids) => ({ url: 'admin/jobs/retry', method: 'POST', body: { ids } }),
+      // After a refusal too: then a job is not what the screen shows.
       invalidatesTags: ['Job'],
     }),
   }),
 });
 
-export const { useListJobsQuery, useFindJobQuery, useRetryJobMutation } = jobsApi;
+export const { useListJobsQuery, useFindJobQuery, useRetryJobsMutation } = jobsApi;

@@ -1,24 +1,25 @@
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
-import { useRetryJobMutation } from './jobs.api';
+import { useRetryJobsMutation } from './jobs.api';
 
-/** Gives failed jobs another try, one after the other, and says how it went. */
+/** Gives failed jobs another try and says how it went. */
 export function useRetry() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
-  const [retryJob] = useRetryJobMutation();
+  const [retryJobs] = useRetryJobsMutation();
+  const fail = (description: string) => showToast({ tone: 'error', title: t('common.error'), description });
 
-  return async (ids: readonly string[]): Promise<void> => {
-    const errors: unknown[] = [];
-    for (const id of ids) {
-      const { error } = await retryJob(id);
-      if (error) errors.push(error);
+  /** @returns false when nothing was tried, so that the choice stays. */
+  return async (ids: readonly string[]): Promise<boolean> => {
+    const { data, error } = await retryJobs(ids);
+    if (!data) {
+      fail(errorMessage(error, t('jobs.retryFailed')));
+      return false;
     }
-    const count = ids.length - errors.length;
-    if (count > 0) showToast({ tone: 'success', title: t('jobs.retried', { count }) });
-    if (errors.length > 0) {
-      const reason = errorMessage(errors[0], t('jobs.retryFailed'));
-      const description = errors.length === 1 ? reason : t('jobs.manyFailed', { count: errors.length, reason });
-      showToast({ tone: 'error', title: t('common.error'), description });
-    }
+    const { done, refused } = data;
+    if (done.length > 0) showToast({ tone: 'success', title: t('jobs.retried', { count: done.length }) });
+    const [first] = refused;
+    if (first)
+      fail(refused.length === 1 ? first.error : t('jobs.manyFailed', { count: refused.length, reason: first.error }));
+    return true;
   };
 }
