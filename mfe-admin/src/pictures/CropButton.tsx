@@ -1,8 +1,9 @@
-import { IconButton, lazyPart, useToast, useTranslation } from '@boom/platform';
-import { Crop } from 'lucide-react';
+import { IconButton, lazyPart, Row, useToast, useTranslation } from '@boom/platform';
+import { Crop, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { PictureSize } from './crop';
-import { refusalOf, useUploadPictureMutation } from './pictures.api';
+import { refusalOf } from './pictures.api';
+import { usePictureUploads } from './usePictureUploads';
 import { useUploadFailure } from './useUploadFailure';
 
 const CropDialog = lazyPart(() => import('./CropDialog'));
@@ -17,13 +18,16 @@ interface CropButtonProps {
   onCropped: (path: string) => void;
 }
 
-/** Cuts an uploaded picture and uploads the part. */
+/** Cuts an uploaded picture and uploads the part. One that stopped can be tried again as it was cut. */
 export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { refuse, fail } = useUploadFailure('one');
   const [file, setFile] = useState<File | null>(null);
-  const [uploadPicture, { isLoading }] = useUploadPictureMutation();
+  const { uploading, isBusy, upload } = usePictureUploads({
+    onUploaded: onCropped,
+    onEnd: ({ error }) => error !== undefined && fail(error),
+  });
   if (!src.startsWith('/')) return null;
 
   async function handleOpen() {
@@ -37,19 +41,30 @@ export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
     }
   }
 
-  async function handleCrop(cropped: File) {
+  function handleCrop(cropped: File) {
     setFile(null);
     const refusal = refusalOf(cropped);
     if (refusal) return refuse(refusal);
-    const { data, error } = await uploadPicture({ file: cropped });
-    if (data) onCropped(data.path);
-    else fail(error);
+    // It takes the place of one that has stopped.
+    for (const { cancel } of uploading) cancel();
+    void upload([cropped]);
   }
 
   return (
-    <>
-      <IconButton label={label} icon={<Crop aria-hidden="true" />} aria-busy={isLoading} onClick={handleOpen} />
+    <Row gap={1}>
+      <IconButton label={label} icon={<Crop aria-hidden="true" />} aria-busy={isBusy} onClick={handleOpen} />
+      {uploading.map(
+        ({ id, name, retry }) =>
+          retry && (
+            <IconButton
+              key={id}
+              label={t('pictures.retryOf', { name })}
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={retry}
+            />
+          ),
+      )}
       {file && <CropDialog file={file} size={size} onCrop={handleCrop} onClose={() => setFile(null)} />}
-    </>
+    </Row>
   );
 }

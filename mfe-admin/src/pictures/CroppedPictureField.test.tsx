@@ -97,6 +97,23 @@ describe('cutting a picture that is there', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('can be uploaded again as it was cut when that stopped', async () => {
+    let isDown = true;
+    const { user, store, onCropped } = openButton('/media/a/1200.webp', {
+      'PUT /api/objects/upload/abc': () => answer(isDown ? 503 : 204),
+    });
+    const headers = { 'Content-Type': 'image/webp' };
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('xy', { headers }));
+    await user.click(screen.getByRole('button', { name: 'Recortar' }));
+    await user.click(await screen.findByText('Cortar 1200.webp a 1200'));
+    const retry = await screen.findByRole('button', { name: 'Reintentar 1200.webp' });
+    expect(store.getState().toast.current?.title).toBe('Error al subir imagen');
+    isDown = false;
+    await user.click(retry);
+    await waitFor(() => expect(onCropped.mock.calls).toEqual([['/media/m1/1200.webp']]));
+    expect(screen.queryByRole('button', { name: 'Reintentar 1200.webp' })).not.toBeInTheDocument();
+  });
+
   it('says so when it cannot be read', async () => {
     const { user, store } = openButton('/media/a/1200.webp', { 'GET /media/a/1200.webp': answer(404) });
     await user.click(screen.getByRole('button', { name: 'Recortar' }));

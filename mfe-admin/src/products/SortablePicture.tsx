@@ -18,7 +18,7 @@ const Corner = styled(Row)`
   inset: 0 0 auto;
   justify-content: space-between;
 
-  & > button {
+  & button {
     background: ${tokens.color.raised};
   }
 `;
