@@ -1,10 +1,10 @@
 import { Text, tokens, useTranslation } from '@boom/platform';
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
 
 const Line = styled.span`
   display: inline-flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${tokens.space[1]};
   color: ${tokens.color.muted};
   font-weight: ${tokens.weight.strong};
@@ -19,12 +19,11 @@ const Line = styled.span`
 
   & > svg {
     flex: none;
+    align-self: center;
     width: 1rem;
     height: 1rem;
   }
 `;
-
-const looks = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
 
 interface ChangeProps {
   now: number;
@@ -37,18 +36,20 @@ interface ChangeProps {
 
 const signed = new Intl.NumberFormat('es-MX', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
-/** How a figure changed against the period before: sign, arrow and colour, and what it was. */
+/** How a figure changed against the period before: sign, arrow and colour as far as it did, and what it was. */
 export function Change({ now, before, beforeText, isRate = false }: ChangeProps) {
   const { t } = useTranslation('admin');
-  const direction = now > before ? 'up' : now < before ? 'down' : 'same';
-  const Icon = looks[direction];
   const change = isRate ? now - before : before === 0 ? null : ((now - before) / before) * 100;
+  const said = signed.format(change ?? 0);
+  // As it is read: what rounds to nothing has no direction.
+  const direction = said.startsWith('+') ? 'up' : said.startsWith('-') ? 'down' : 'same';
   return (
     <Text size="sm" as="div">
       {change !== null && (
         <Line data-direction={direction}>
-          <Icon aria-hidden="true" />
-          {t(isRate ? 'dashboard.points' : 'dashboard.percent', { change: signed.format(change) })}
+          {direction === 'up' && <ArrowUpRight aria-hidden="true" />}
+          {direction === 'down' && <ArrowDownRight aria-hidden="true" />}
+          {t(isRate ? 'dashboard.points' : 'dashboard.percent', { change: said })}
         </Line>
       )}{' '}
       <Text as="span" size="sm" tone="muted">

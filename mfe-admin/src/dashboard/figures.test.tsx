@@ -81,11 +81,15 @@ describe('a change against the period before', () => {
     [50, 100, false, '-50 %', 'down'],
     [100, 100, false, '0 %', 'same'],
     [100.1, 100, false, '+0.1 %', 'up'],
+    [100.01, 100, false, '0 %', 'same'],
+    [99.99, 100, false, '0 %', 'same'],
     [75, 60, true, '+15 puntos', 'up'],
     [33.3, 50, true, '-16.7 puntos', 'down'],
   ])('of %d from %d (rate: %s) is %s', (now, before, isRate, said, direction) => {
     open(<Change now={now} before={before} beforeText="lo de antes" isRate={isRate} />);
-    expect(screen.getByText(said)).toHaveAttribute('data-direction', direction);
+    const change = screen.getByText(said);
+    expect(change).toHaveAttribute('data-direction', direction);
+    expect(change.querySelectorAll('svg')).toHaveLength(direction === 'same' ? 0 : 1);
     expect(screen.getByText('Antes: lo de antes')).toBeVisible();
   });
 
