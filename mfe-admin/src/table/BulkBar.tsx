@@ -1,6 +1,6 @@
 import { Button, IconButton, useTranslation } from '@boom/platform';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { BulkActions, BulkStrip } from './tableLook';
 
 /** What somebody has chosen in a table. */
@@ -30,11 +30,20 @@ interface BulkBarProps {
   /** Not there where actions take only rows one by one. */
   onSelectAll?: () => void;
   onClear: () => void;
+  /** Takes the focus to the rows, when it would go with the bar. */
+  onLeft: () => void;
 }
 
 /** How many are chosen, and what can be done to them; in the place of the strip above the table. */
-export function BulkBar({ selection, total, actions, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLeft }: BulkBarProps) {
   const { t } = useTranslation('admin');
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) onLeft();
+    };
+  }, [onLeft]);
   const [running, setRunning] = useState<string | null>(null);
 
   async function handleRun({ id, run }: BulkAction) {
@@ -47,7 +56,7 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear }: Bul
   }
 
   return (
-    <BulkStrip role="region" aria-label={t('table.chosen')}>
+    <BulkStrip ref={bar} role="region" aria-label={t('table.chosen')}>
       <strong role="status">{t('table.selected', { count: selection.count })}</strong>
       {onSelectAll && !selection.isAll && total > selection.count && (
         <Button size="sm" variant="ghost" onClick={onSelectAll}>

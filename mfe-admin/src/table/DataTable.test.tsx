@@ -239,8 +239,9 @@ describe('a list that is read', () => {
     expect(screen.getAllByText('51–100 de 12,345')).toHaveLength(2);
     const pager = within(screen.getByRole('navigation', { name: 'Páginas' }));
     await user.click(pager.getByRole('button', { name: 'Primera página' }));
-    expect(pager.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
-    expect(pager.getByRole('button', { name: 'Página siguiente' })).toBeEnabled();
+    expect(pager.getByRole('button', { name: 'Página anterior' })).toHaveAttribute('aria-disabled', 'true');
+    expect(pager.getByRole('button', { name: 'Página siguiente' })).not.toHaveAttribute('aria-disabled');
+    expect(pager.getByRole('button', { name: 'Primera página' })).toHaveFocus();
   });
 
   it('is asked at once on Enter, and once, and "back" puts back what was searched for', async () => {
@@ -391,5 +392,7 @@ describe('many rows at once', () => {
     expect(screen.getByText('1 seleccionado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar la selección' }));
     expect(screen.queryByText('1 seleccionado')).not.toBeInTheDocument();
+    // The bar that had the focus is gone: it stands on the row that was last gone to, not on nothing.
+    expect(screen.getByRole('row', { name: /Cosa 1 1 hoy/ })).toHaveFocus();
   });
 });

@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type BulkAction, BulkBar } from './BulkBar';
 import { ColumnChoice } from './ColumnChoice';
 import { type DataColumn, hiddenColumns } from './columns';
@@ -81,6 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isSelectable = bulkActions.length > 0;
   const frame = useRef<HTMLDivElement>(null);
   const keys = useRowKeys();
+  const focusRow = useCallback(() => frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus(), []);
 
   const table = useTable({
     features,
@@ -117,6 +118,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           actions={bulkActions}
           onSelectAll={takesAllFound ? selectAll : undefined}
           onClear={clear}
+          onLeft={focusRow}
         />
       ) : (
         <Strip>

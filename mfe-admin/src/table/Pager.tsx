@@ -35,15 +35,19 @@ export function Pager({ address, total }: PagerProps) {
   ];
   return (
     <Row as="nav" gap={1} isWrapping={false} aria-label={t('table.pages')}>
-      {steps.map(({ name, Icon, to }) => (
-        <IconButton
-          key={name}
-          label={t(`table.${name}`)}
-          icon={<Icon aria-hidden="true" />}
-          disabled={to < 1 || to > last || to === page}
-          onClick={() => goTo(to)}
-        />
-      ))}
+      {steps.map(({ name, Icon, to }) => {
+        const isThere = to >= 1 && to <= last && to !== page;
+        return (
+          <IconButton
+            key={name}
+            label={t(`table.${name}`)}
+            icon={<Icon aria-hidden="true" />}
+            // Not `disabled`: that would take the focus from who goes to the last page by keyboard.
+            aria-disabled={!isThere || undefined}
+            onClick={isThere ? () => goTo(to) : undefined}
+          />
+        );
+      })}
     </Row>
   );
 }

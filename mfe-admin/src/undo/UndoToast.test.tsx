@@ -4,7 +4,13 @@ import esMX from '../i18n/es-MX.json';
 import { UndoToast } from './UndoToast';
 import { offerUndo, UNDO_MS, withdrawUndo } from './undo';
 
-const open = () => renderScreen(<UndoToast />, { messages: { admin: esMX } });
+const open = () =>
+  renderScreen(
+    <main tabIndex={-1}>
+      <UndoToast />
+    </main>,
+    { messages: { admin: esMX } },
+  );
 const offer = (title: string, onUndo = jest.fn()) => {
   act(() => offerUndo({ title, onUndo }));
   return onUndo;
@@ -23,6 +29,7 @@ describe('what was just done', () => {
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(onUndo).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('can be taken back for ten seconds, each offer its own', () => {

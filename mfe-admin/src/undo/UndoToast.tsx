@@ -18,6 +18,12 @@ const Place = styled.div`
   }
 `;
 
+/** Puts the toast away, and the focus that is in it on the page rather than on nothing. */
+function leaveToast(): void {
+  document.querySelector('main')?.focus();
+  withdrawUndo();
+}
+
 /** "Deshacer", for ten seconds, and for as long as pointer or focus are on it. */
 export function UndoToast() {
   const { t } = useTranslation('admin');
@@ -40,13 +46,13 @@ export function UndoToast() {
         <Toast
           title={undo.title}
           tone="success"
-          onDismiss={withdrawUndo}
+          onDismiss={leaveToast}
           action={
             <Button
               size="sm"
               icon={<Undo2 aria-hidden="true" size={16} />}
               onClick={() => {
-                withdrawUndo();
+                leaveToast();
                 undo.onUndo();
               }}
             >

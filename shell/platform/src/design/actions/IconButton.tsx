@@ -15,6 +15,12 @@ const Face = styled.button`
     padding: 0;
   }
 
+  /* What leads nowhere now, but keeps the focus of who has just pressed it: an arrow on the last page. */
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: not-allowed;
+  }
+
   & > svg {
     width: 1.375rem;
     height: 1.375rem;
