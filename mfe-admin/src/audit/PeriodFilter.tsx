@@ -10,16 +10,17 @@ const Day = styled.label`
   font-size: ${tokens.size.sm};
 `;
 
-/** Both days in one line, below the rest where there is no room for them. */
+/** Both days in one line, below the rest where there is no room for them; one below the other at 320 px. */
 const Days = styled.div`
   display: flex;
   gap: ${tokens.space[3]};
 
   ${media.phone} {
     flex: 1 1 100%;
+    flex-wrap: wrap;
 
     & > label {
-      flex: 1;
+      flex: 1 1 9rem;
       flex-direction: column;
       align-items: stretch;
       gap: 0;
