@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { script, startSite } from './test/site';
+import { buildRelease, script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {
@@ -102,8 +102,10 @@ describe('for operators', () => {
     expect(JSON.parse((await site.get('/healthz')).text)).toEqual({ status: 'ok' });
   });
 
-  it('shows the registry as it is', async () => {
+  it('shows the registry as it is, without the people in it', async () => {
+    site.writeRegistry({ generation: 1, remotes: { support: buildRelease('1.0.0', { publishedBy: 'ana' }) } });
     const { text, headers } = await site.get('/registry.json');
+    expect(text).not.toContain('ana');
     expect(JSON.parse(text)).toMatchObject({ generation: 1, remotes: { support: { version: '1.0.0' } } });
     expect(headers['cache-control']).toBe('no-cache');
   });

@@ -11,6 +11,7 @@ import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
 import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
+import { refusalsOf } from './releases/refusals';
 import { watchRegistry } from './releases/registryFile';
 import { createRenderThreads } from './rendering/renderThreads';
 import { publicFiles, releases, shellAssets } from './staticFiles';
@@ -19,6 +20,9 @@ const publicDir = path.join(__dirname, '../public');
 
 /** First path segments that are never a page: what is not found below them stays not found. */
 const noPage = /^\/(?:api|media|remotes|assets|_dev)(?:\/|$)/;
+
+/** Who released what is for those who release, not for everybody. */
+const withoutPeople = (key: string, value: unknown) => (key === 'publishedBy' ? undefined : value);
 
 /**
  * The site: proxies, files, and for everything else the document. In this order.
@@ -62,7 +66,8 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     if (noPage.test(ctx.path)) ctx.throw(404);
     if (ctx.path !== '/registry.json') return next();
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = await readRegistry();
+    ctx.type = 'json';
+    ctx.body = JSON.stringify(await readRegistry(), withoutPeople);
   });
   site.use(
     documentRoute({ forwarding, readRegistry, readShell, threads, hasServiceWorker: settings.hasServiceWorker }),
@@ -73,11 +78,12 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   /** Starts the threads of what is live, so that the first visitors get drawn pages too. */
   async function warmUp(): Promise<void> {
     const { remotes } = await readRegistry();
-    const program = readShell().server;
+    const { server: program, ...shell } = readShell();
+    const refuse = refusalsOf(shell);
     threads.warmUp(program, null);
     for (const { owner, isPrivate } of siteMap) {
       const release = isPrivate ? undefined : remotes[owner];
-      if (release) threads.warmUp(program, { id: owner, release });
+      if (release && !refuse(owner, release)) threads.warmUp(program, { id: owner, release });
     }
   }
 }

@@ -7,6 +7,7 @@ import { chooseRelease, resolveRegistry } from '../../src/registry/resolveRegist
 import { findSitePath, movedPaths } from '../../src/routing/siteMap';
 import { type Forwarding, forwardedHeaders } from '../proxy';
 import { bucketOf } from '../releases/bucket';
+import { refusalsOf } from '../releases/refusals';
 import { makeFirstScreen } from '../rendering/firstScreen';
 import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -55,12 +56,14 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     const build = readShell();
     const place = findSitePath(ctx.path);
     const live = place && registry.remotes[place.owner];
+    const refuse = refusalsOf(build);
+    const release = live && chooseRelease(live, bucket);
     return {
       build,
       place,
-      remote: place && live ? { id: place.owner, release: chooseRelease(live, bucket) } : null,
+      remote: place && release ? { id: place.owner, release, refused: refuse(place.owner, release) } : null,
       page: {
-        registry: resolveRegistry(registry, bucket),
+        registry: resolveRegistry(registry, bucket, refuse),
         shared: build.shared,
         worker: hasServiceWorker ? WORKER_PATH : undefined,
       },

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { SharedNames } from '../../src/registry/missingNames';
 import type { PageState } from '../../src/registry/pageState';
 import type { BuildFacts } from '../../tools/build/buildFacts';
 
@@ -11,6 +12,8 @@ export interface ShellBuild {
   id: string;
   main: { url: string; integrity: string };
   shared: PageState['shared'];
+  /** Names of the shared libraries' exports that remotes may use. */
+  offers: SharedNames;
   /** Text of the program that stands inside the document. */
   starter: string;
   /** Text of the service worker. */
@@ -40,6 +43,7 @@ function readBuild(folder: string, facts: BuildFacts): Omit<ShellBuild, 'id'> {
   return {
     main: script(facts.entry),
     shared: Object.fromEntries(Object.entries(facts.provided).map(([key, files]) => [key, files.map(script)])),
+    offers: facts.offers,
     starter: readFileSync(path.join(folder, facts.starter ?? ''), 'utf8'),
     worker: readFileSync(path.join(folder, facts.worker ?? ''), 'utf8'),
     offlinePage: (facts.lazyModules['offline/OfflinePage']?.files ?? []).map(script),

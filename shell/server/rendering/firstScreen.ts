@@ -27,7 +27,7 @@ export async function makeFirstScreen(
   place: SitePath | undefined,
   remote: ChosenRemote | null,
 ): Promise<FirstScreen> {
-  const page = remote && !place?.isPrivate ? await threads.make(order, program, remote) : null;
+  const page = remote && !remote.refused && !place?.isPrivate ? await threads.make(order, program, remote) : null;
   if (page?.markup) {
     const { head = {}, answers, isWhole = false } = page.data ?? {};
     return { head, answers, markup: page.markup, drawn: 'page', isWhole };

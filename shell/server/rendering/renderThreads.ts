@@ -17,6 +17,8 @@ const MAX_THREADS = 4;
 export interface ChosenRemote {
   id: string;
   release: RemoteRelease;
+  /** Why it must not run: its place is left to the browser, which knows it too. */
+  refused?: string;
 }
 
 interface Surroundings {

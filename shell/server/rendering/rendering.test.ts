@@ -118,6 +118,19 @@ describe('a remote that fails on the server', () => {
     expect(stateOf(text).drawn).toBeUndefined();
   });
 
+  it('and uses a name that this shell does not provide is neither run nor fetched; the browser is told why', async () => {
+    const unfit = { ...buildCatalog('1.1.0'), uses: { '@boom/platform': ['Button', 'Row'] } };
+    site.writeRegistry({ generation: 5, remotes: { catalog: { ...unfit, previous: buildCatalog('1.0.0') } } });
+    const { text } = await getDrawn('/ofertas', {}, 'shell');
+    const state = stateOf(text);
+    expect(state.drawn).toBe('frame');
+    expect(state.registry.remotes.catalog).toMatchObject({
+      release: { refused: 'uses Row of @boom/platform, which the shell does not provide' },
+      previous: { version: '1.0.0' },
+    });
+    expect(text).not.toContain('/remotes/catalog/1.1.0/');
+  });
+
   it('because its release has no bundle for the server gets the frame', async () => {
     const { server: _server, ...older } = buildCatalog('0.9.0');
     site.writeRegistry({ generation: 5, remotes: { catalog: older } });

@@ -82,6 +82,7 @@ export async function startSite(options: SiteOptions = {}) {
       entry: 'main.9f.js',
       integrity: { 'main.9f.js': 'sha384-main', '190.4d.js': 'sha384-yup' },
       provided: { yup: ['190.4d.js'] },
+      offers: { yup: ['object'], '@boom/platform': ['Button'] },
       server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
       starter: 'starter.6f.js',
       worker: 'worker.7a.js',

@@ -1,4 +1,5 @@
 import { coversPath } from './matchPath';
+import { missingNames } from './missingNames';
 import type { RemoteRelease } from './registry';
 import { resolveRegistry } from './resolveRegistry';
 
@@ -14,6 +15,18 @@ describe('path patterns', () => {
     ['/admin/*', '/admin/productos/1', true],
     ['/admin/*', '/administrar', false],
   ])('%s covers %s: %s', (pattern, path, covers) => expect(coversPath(pattern, path)).toBe(covers));
+});
+
+describe('the names that a remote uses', () => {
+  const provided = { '@boom/platform': ['Button', 'Card'], yup: ['object'] };
+
+  it('are all there, or are told by library', () => {
+    expect(missingNames({ '@boom/platform': ['Button'], yup: ['object'] }, provided)).toEqual([]);
+    expect(missingNames({ '@boom/platform': ['Button', 'Row', 'Stack'], yup: [] }, provided)).toEqual([
+      'uses Row, Stack of @boom/platform, which the shell does not provide',
+    ]);
+    expect(missingNames({ '@boom/platform/maps': ['Map'] }, provided)).toHaveLength(1);
+  });
 });
 
 describe('the registry of one visitor', () => {
@@ -35,6 +48,7 @@ describe('the registry of one visitor', () => {
     sources: 'abc',
     publishedAt: '2026-11-21T00:00:00.000Z',
   });
+  const refuseNone = () => undefined;
   const registry = {
     generation: 3,
     remotes: {
@@ -43,17 +57,25 @@ describe('the registry of one visitor', () => {
   };
 
   it('holds the canary for the first buckets, with the live version to fall back on', () => {
-    const { support } = resolveRegistry(registry, 9).remotes;
+    const { support } = resolveRegistry(registry, 9, refuseNone).remotes;
     expect(support).toMatchObject({ release: { version: '1.1.0' }, previous: { version: '1.0.0' } });
   });
 
   it('holds the live version for the others, with the one before it', () => {
-    const { support } = resolveRegistry(registry, 10).remotes;
+    const { support } = resolveRegistry(registry, 10, refuseNone).remotes;
     expect(support).toMatchObject({ release: { version: '1.0.0' }, previous: { version: '0.9.0' } });
   });
 
+  it('says why a release must not run, and offers a refused one to nobody', () => {
+    const refuse = (_remote: string, { version }: RemoteRelease) => (version === '1.0.0' ? 'no Row' : undefined);
+    const live = resolveRegistry(registry, 50, refuse).remotes.support;
+    expect(live).toMatchObject({ release: { version: '1.0.0', refused: 'no Row' }, previous: { version: '0.9.0' } });
+    const canary = resolveRegistry(registry, 0, refuse).remotes.support;
+    expect(canary).toMatchObject({ release: { version: '1.1.0', refused: undefined }, previous: undefined });
+  });
+
   it('is small: only the files that are fetched early', () => {
-    const { support } = resolveRegistry(registry, 50).remotes;
+    const { support } = resolveRegistry(registry, 50, refuseNone).remotes;
     expect(support?.release.files).toEqual({ 'early.js': 'sha384-early' });
     expect(Object.keys(support?.previous ?? {})).toEqual(['version', 'entry', 'integrity']);
   });

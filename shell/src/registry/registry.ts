@@ -1,3 +1,5 @@
+import type { SharedNames } from './missingNames';
+
 /**
  * The registry: which version of each remote is live, and what must be known of it before any of its code is loaded.
  * Written by the release command, resolved for the visitor by the server, read by the browser.
@@ -30,9 +32,28 @@ export interface Preload {
   shared: string[];
 }
 
-/** One published version of a remote; its files lie under `/remotes/<remote>/<version>/`. */
-export interface RemoteRelease {
+/** What every release says of itself, in its `release.json`. */
+interface Published {
   version: string;
+  /** Hash of the sources it was built from. */
+  sources: string;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** Who ran the release: an address of a person, or the name of a pipeline. Older releases do not say. */
+  publishedBy?: string;
+}
+
+/** One published version of the shell: what remotes can count on while it is live. */
+export interface ShellRelease extends Published {
+  /** `sha384-…` by file name. */
+  files: Record<string, string>;
+  /** Versions of the shared libraries that it brings, and the names of their exports. */
+  provides: Record<string, string>;
+  offers: SharedNames;
+}
+
+/** One published version of a remote; its files lie under `/remotes/<remote>/<version>/`. */
+export interface RemoteRelease extends Published {
   /** File name of the container's script. */
   entry: string;
   /** `sha384-…` of the entry, which itself carries the hashes of the other scripts. */
@@ -45,10 +66,9 @@ export interface RemoteRelease {
   /** The same sources for the site's server, which checks the hash before it runs them. Older releases have none. */
   server?: { file: string; integrity: string };
   descriptor: RemoteDescriptor;
-  /** Hash of the sources it was built from. */
-  sources: string;
-  /** ISO 8601, UTC. */
-  publishedAt: string;
+  /** Version ranges of the shared libraries that it takes from the shell, and the names. Older releases do not say. */
+  requires?: Record<string, string>;
+  uses?: SharedNames;
 }
 
 /** What the registry says about one remote. */
@@ -63,11 +83,16 @@ export interface RemoteEntry extends RemoteRelease {
 export interface Registry {
   /** Grows by one with every change. */
   generation: number;
+  /** The shell that was released last. */
+  shell?: ShellRelease;
   remotes: Record<string, RemoteEntry>;
 }
 
 /** What it takes to load a release at all. */
-export type ReleaseEntry = Pick<RemoteRelease, 'version' | 'entry' | 'integrity'>;
+export interface ReleaseEntry extends Pick<RemoteRelease, 'version' | 'entry' | 'integrity'> {
+  /** Why it must not run in this page, in English, for reports; the server knows before any of its code is fetched. */
+  refused?: string;
+}
 
 /** What the browser needs of a release; the rest of the descriptor is for the release command and its readers. */
 export interface ResolvedRelease extends ReleaseEntry, Pick<RemoteRelease, 'files' | 'routes' | 'widgets'> {

@@ -30,6 +30,10 @@ describe('the scripts between here and a screen', () => {
     expect(wanted({ widget: 'CheckoutDialog' })).toEqual([entry]);
   });
 
+  it('are none of a release that must not run', () => {
+    expect(scriptsFor('catalog', { ...release, refused: 'unsigned' }, { pathname: '/ofertas' }, shared)).toEqual([]);
+  });
+
   it('go without a hash where the registry has none, instead of with a wrong one', () => {
     expect(wanted({ pathname: '/producto/1' })).toContainEqual(own('unknown.js', ''));
   });

@@ -10,13 +10,17 @@ export interface ScriptToPreload {
   integrity: string;
 }
 
-/** Every script between here and one screen or widget of a remote, so that they can travel side by side. */
+/**
+ * Every script between here and one screen or widget of a remote, so that they can travel side by side; none of a
+ * release that must not run.
+ */
 export function scriptsFor(
   remote: string,
   release: ResolvedRelease,
   wanted: Wanted,
   shared: PageState['shared'],
 ): ScriptToPreload[] {
+  if (release.refused) return [];
   const preload: Preload | undefined =
     'widget' in wanted
       ? release.widgets[wanted.widget]

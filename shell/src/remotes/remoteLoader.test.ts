@@ -57,6 +57,21 @@ describe('a remote that is wanted', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'support', version: '2.0.0' }), 7);
   });
 
+  it('is not fetched at all when it must not run here, fails with the reason and offers the version before', async () => {
+    const { loader, page, importRemote, preload, report } = setUp(async () => remote, true);
+    Object.assign(page.registry.remotes.support?.release ?? {}, { refused: 'uses Row of @boom/platform' });
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    expect(importRemote).not.toHaveBeenCalled();
+    expect(preload.mock.calls).toEqual([[[]]]);
+    expect(loader.stateOf('support')).toMatchObject({ status: 'failed', version: '2.0.0', previous: '1.9.0' });
+    expect(report.mock.calls).toEqual([[expect.objectContaining({ kind: 'contract', version: '2.0.0' }), 7]]);
+    expect(report.mock.calls[0][0].message).toContain('uses Row');
+    loader.usePrevious('support');
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toMatchObject({ status: 'ready', version: '1.9.0' });
+  });
+
   it('recovers by itself from one failed try', async () => {
     let tries = 0;
     const { loader, report } = setUp(async () => (++tries === 1 ? Promise.reject(new Error('503')) : remote));

@@ -93,7 +93,8 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
   }
 
   function start(remote: string, release: ReleaseEntry | undefined) {
-    if (release) void run(remote, release);
+    if (release?.refused) fail(remote, release.version, 'contract', release.refused);
+    else if (release) void run(remote, release);
     else fail(remote, 'none', 'load', 'the registry does not name this remote');
   }
 

@@ -125,6 +125,8 @@ function writeRegistry(parts: {
       provided: {},
       provides: {},
       requires: {},
+      offers: {},
+      uses: {},
       server,
     };
     registry.remotes[id] = describeRelease({ ...remoteUnit(id), remote: id }, facts);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import type { SharedNames } from '../../src/registry/missingNames';
 import { requiredVersionOf } from './shared';
+import { namesProvided, namesUsed } from './sharedNames';
 import { outputFolder, type Unit } from './units';
 
 /** What a lazily loaded module needs: scripts of this build, and libraries the shell provides on demand. */
@@ -27,6 +29,9 @@ export interface BuildFacts {
   provides: Record<string, string>;
   /** Version ranges of the shared modules that this build needs from elsewhere, by shared key. */
   requires: Record<string, string>;
+  /** Names of the shared modules' exports: those that this build brings, those that it takes from elsewhere. */
+  offers: SharedNames;
+  uses: SharedNames;
   /** What the site's server runs of it, never served to browsers. */
   server: { file: string; integrity: string };
   /** The shell's program that stands inside the document. */
@@ -123,6 +128,8 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
         .filter((key) => !(key in provides))
         .map((key) => [key, requiredVersionOf(key)]),
     ),
+    offers: namesProvided(compilation),
+    uses: namesUsed(compilation),
     server: { file: server, integrity: digest(unit, server) },
     starter: others.find((file) => /^starter\..*\.js$/.test(file)),
     worker: others.find((file) => /^worker\..*\.js$/.test(file)),

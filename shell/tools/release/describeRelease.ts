@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Preload, RemoteRelease } from '../../src/registry/registry';
+import type { Preload, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { isEager } from '../build/shared';
 import type { RemoteId, Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
 import { readDescriptor } from './descriptor';
 import { readRemoteTable } from './remoteTable';
+
+/** Who releases, as the pipeline or the system says. */
+function publisher(): string {
+  const { RELEASED_BY, GITHUB_ACTOR, USER } = process.env;
+  return RELEASED_BY || GITHUB_ACTOR || USER || 'unknown';
+}
+
+/** When, by whom and from what something is released. */
+const stamp = (unit: Unit) => ({
+  sources: sourceHash(unit),
+  publishedAt: new Date().toISOString(),
+  publishedBy: publisher(),
+});
+
+/** What the registry says about a finished build of the shell. */
+export function describeShell(unit: Unit, { version, integrity, provides, offers }: BuildFacts): ShellRelease {
+  return { version, files: integrity, provides, offers, ...stamp(unit) };
+}
 
 /**
  * What the registry says about a finished build: versions, hashes, and per screen the scripts to fetch early.
@@ -34,7 +52,8 @@ export function describeRelease(unit: Unit & { remote: RemoteId }, facts: BuildF
     widgets: Object.fromEntries(Object.entries(widgets).map(([name, page]) => [name, preloadOf([page])])),
     server: facts.server,
     descriptor: readDescriptor(unit),
-    sources: sourceHash(unit),
-    publishedAt: new Date().toISOString(),
+    requires: facts.requires,
+    uses: facts.uses,
+    ...stamp(unit),
   };
 }

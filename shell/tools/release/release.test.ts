@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from './descriptor';
-import { findMismatches } from './gates';
+import { findBrokenRemotes, findMismatches } from './gates';
 import { promoteCanary, putCanary, putLive, rollBack } from './registryChanges';
 import { ReleaseStore } from './releaseStore';
 
@@ -132,20 +132,41 @@ describe('the release store', () => {
 });
 
 describe('the gate', () => {
-  const shell = { provides: { react: '19.3.1', '@boom/platform': '1.2.0' } };
+  const shell = {
+    provides: { react: '19.3.1', '@boom/platform': '1.2.0' },
+    offers: { react: ['useState'], '@boom/platform': ['Button'] },
+  };
+  const needing = (over: Partial<RemoteRelease>) => ({ ...release('2.0.0'), ...over });
 
   it('opens when the shell provides what the remote needs', () => {
-    expect(findMismatches(release('1.0.0'), { requires: { react: '^19.0.0' } }, shell)).toEqual([]);
+    const fits = needing({ requires: { react: '^19.0.0' }, uses: { '@boom/platform': ['Button'] } });
+    expect(findMismatches(fits, shell)).toEqual([]);
+    expect(findMismatches(release('1.0.0'), shell)).toEqual([]);
   });
 
   it('names everything that does not fit', () => {
-    const remote = { requires: { react: '^20.0.0', lodash: '^4.0.0' } };
-    const needs2 = release('2.0.0');
-    needs2.descriptor.requires['@boom/platform'] = '^2.0.0';
-    expect(findMismatches(needs2, remote, shell)).toEqual([
+    const wrong = needing({
+      requires: { react: '^20.0.0', lodash: '^4.0.0' },
+      uses: { '@boom/platform': ['Button', 'Stack'] },
+      descriptor: { ...release('2.0.0').descriptor, requires: { '@boom/platform': '^2.0.0' } },
+    });
+    expect(findMismatches(wrong, shell)).toEqual([
       'needs react ^20.0.0, the shell provides 19.3.1',
       'needs lodash, which the shell does not provide',
+      'uses Stack of @boom/platform, which the shell does not provide',
       'remote.json requires @boom/platform ^2.0.0, the shell provides 1.2.0',
+    ]);
+  });
+
+  it('is closed to a shell that would break a remote which somebody gets, live or canary', () => {
+    const registry: Registry = { generation: 0, remotes: {} };
+    putLive(registry, 'support', needing({ version: '1.0.0', uses: { '@boom/platform': ['Card'] } }));
+    putLive(registry, 'support', needing({ version: '1.1.0', uses: { '@boom/platform': ['Row'] } }));
+    putCanary(registry, 'support', needing({ version: '1.2.0', uses: { react: ['use'] } }), 10);
+    putLive(registry, 'admin', needing({ version: '3.0.0', uses: { react: ['useState'] } }));
+    expect(findBrokenRemotes(shell, registry)).toEqual([
+      'support 1.1.0 uses Row of @boom/platform, which the shell does not provide',
+      'support 1.2.0 uses use of react, which the shell does not provide',
     ]);
   });
 });

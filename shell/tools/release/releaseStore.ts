@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry, RemoteRelease } from '../../src/registry/registry';
+import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { withFileLock } from '../files/fileLock';
 
 const REGISTRY = 'registry.json';
@@ -9,7 +9,7 @@ const LOCAL_VERSIONS = 'local.json';
 
 const emptyRegistry: Registry = { generation: 0, remotes: {} };
 
-/** The folder with every published version and the registry. Nothing in it is ever changed but the registry. */
+/** The folder with every published version of the remotes and of the shell (`shell`), and the registry. Nothing in it is ever changed but the registry. */
 export class ReleaseStore {
   constructor(readonly folder: string) {}
 
@@ -52,7 +52,7 @@ export class ReleaseStore {
    *
    * @throws Error when this version exists already: a published one never changes.
    */
-  async addRelease(remote: string, release: RemoteRelease, buildFolder: string): Promise<void> {
+  async addRelease(remote: string, release: RemoteRelease | ShellRelease, buildFolder: string): Promise<void> {
     if (await this.has(remote, release.version)) {
       throw new Error(`${remote} ${release.version} is published already; raise the version in its package.json`);
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
 import { outputFolder, type RemoteId, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
-import { describeRelease } from '../release/describeRelease';
+import { describeRelease, describeShell } from '../release/describeRelease';
 import { putLive } from '../release/registryChanges';
 import type { ReleaseStore } from '../release/releaseStore';
 import type { Children } from './children';
@@ -69,6 +69,16 @@ export async function publishLocal({ unit, version }: LocalBuild, store: Release
     : describeRelease({ ...unit, remote }, readBuildFacts(outputFolder(unit)));
   if (!(await store.has(remote, version))) await store.addRelease(remote, release, outputFolder(unit));
   await store.changeRegistry((registry) => putLive(registry, remote, release));
+}
+
+/** Tells the registry which shell the site serves: remotes are compared with it when they are released. */
+export async function recordShell(store: ReleaseStore): Promise<void> {
+  const unit = shellUnit();
+  const facts = readBuildFacts(outputFolder(unit));
+  if ((await store.readRegistry()).shell?.version === facts.version) return;
+  await store.changeRegistry((registry) => {
+    registry.shell = describeShell(unit, facts);
+  });
 }
 
 /** Removes local versions that the registry no longer names; released ones stay for ever. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { outputFolder, root, shellUnit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { ReleaseStore } from '../release/releaseStore';
-import { type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
+import { type LocalBuild, pruneLocal, publishLocal, recordShell, runBuilds } from './builds';
 import type { Child, Children } from './children';
 import { planStart } from './plan';
 import { checkPublicPort, findFreePort } from './ports';
@@ -63,6 +63,7 @@ async function compileApi(children: Children): Promise<void> {
 }
 
 async function publishAll(store: ReleaseStore, publish: LocalBuild[], remotes: LocalBuild[]): Promise<void> {
+  await recordShell(store);
   for (const build of publish) await publishLocal(build, store);
   await store.writeLocalVersions(Object.fromEntries(remotes.map(({ unit, version }) => [unit.name, version])));
   await pruneLocal(store);

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
 import type { ReleaseStore } from '../release/releaseStore';
-import { isBuilt, publishLocal, remoteBuilds, runBuilds, shellBuild } from './builds';
+import { isBuilt, publishLocal, recordShell, remoteBuilds, runBuilds, shellBuild } from './builds';
 import type { Children } from './children';
 import type { Progress } from './progress';
 import { text } from './say';
@@ -32,6 +32,7 @@ export function watchSources({
       ({ unit, version }) => !version.endsWith(registry.remotes[unit.remote ?? '']?.sources ?? 'none'),
     );
     await runBuilds([...shell, ...remotes.filter((build) => !isBuilt(build))], children, progress);
+    await recordShell(store);
     for (const build of remotes) await publishLocal(build, store);
     for (const { unit } of [...shell, ...remotes]) progress.say(text('rebuilt', { unit: unit.name }));
   }

@@ -1,0 +1,11 @@
+import { missingNames } from '../../src/registry/missingNames';
+import type { Refuse } from '../../src/registry/resolveRegistry';
+import type { ShellBuild } from '../document/shellBuild';
+
+/**
+ * Which releases must not run with this shell: those that use names which it does not provide. The release command has
+ * compared them with the shell of that day; this is the one that visitors get, also after a deploy or its rollback.
+ */
+export function refusalsOf({ offers }: Pick<ShellBuild, 'offers'>): Refuse {
+  return (_remote, { uses = {} }) => missingNames(uses, offers).join('; ') || undefined;
+}

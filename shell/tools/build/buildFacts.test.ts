@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Compilation, type Configuration, container, sharing } from 'webpack';
+import { collectBuildFacts, readBuildFacts, writeBuildFacts } from './buildFacts';
+import { compile } from './buildUnit';
+
+// The fixture's libraries are not installed here.
+jest.mock('./shared', () => ({
+  ...jest.requireActual('./shared'),
+  requiredVersionOf: (key: string) => `^1.0.0 ${key}`,
+}));
+
+let folder: string;
+let shell: Compilation;
+let remote: Compilation;
+
+const sources: Record<string, string> = {
+  'node_modules/facade/package.json':
+    '{ "name": "facade", "version": "1.2.3", "main": "index.mjs", "sideEffects": false }',
+  'node_modules/facade/index.mjs': `
+    export const Button = 1;
+    export const useToast = 2;
+    export const Row = 3;
+    export const unused = 4;
+    export default 5;`,
+  'node_modules/classic/package.json': '{ "name": "classic", "version": "4.0.0" }',
+  'node_modules/classic/index.js': 'exports.createElement = 1; exports.memo = 2;',
+  'node_modules/late/package.json': '{ "name": "late", "version": "0.1.0", "main": "index.mjs", "sideEffects": false }',
+  'node_modules/late/index.mjs': 'export const object = 1; export const string = 2;',
+  'shell/src/index.js': "import 'facade'; import 'classic'; export const later = () => import('late');",
+  'remote/src/remote.js': `
+    import { Button } from 'facade';
+    import Classic from 'classic';
+    import { useHelp } from './help';
+    console.log(Button, Classic.createElement, useHelp, () => import('./home/HomePage'));`,
+  'remote/src/help.js':
+    "export { useToast as useHelp } from 'facade'; import { Row, unused } from 'facade'; export const nobodyAsks = () => Row; const x = () => unused;",
+  'remote/src/home/HomePage.js': "import * as late from 'late'; export const Component = () => late.object;",
+};
+
+const build = (name: string, config: Configuration): Promise<Compilation> =>
+  compile(
+    {
+      name,
+      mode: 'production',
+      context: path.join(folder, name),
+      output: { path: path.join(folder, name, 'dist'), filename: '[name].1.js' },
+      optimization: { minimize: false },
+      ...config,
+    },
+    ({ compilation }) => compilation,
+  );
+const unit = (name: string) => ({ name, folder: path.join(folder, name), version: '1.0.0' });
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-facts-'));
+  for (const [file, text] of Object.entries(sources)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const provided = (version: string, eager: boolean) => ({ version, eager });
+  shell = await build('shell', {
+    entry: { main: './src/index.js' },
+    plugins: [
+      new sharing.ProvideSharedPlugin({
+        provides: {
+          facade: { shareKey: 'facade', ...provided('1.2.3', true) },
+          classic: { shareKey: 'classic', ...provided('4.0.0', true) },
+          late: { shareKey: 'late', ...provided('0.1.0', false) },
+        },
+      }),
+    ],
+  });
+  const taken = { singleton: true, import: false as const, requiredVersion: '*' };
+  remote = await build('remote', {
+    entry: {},
+    plugins: [
+      new container.ModuleFederationPlugin({
+        name: 'mfe_remote',
+        filename: 'remoteEntry.1.js',
+        exposes: { './remote': './src/remote.js' },
+        shared: { facade: taken, classic: taken, late: taken },
+      }),
+    ],
+  });
+  for (const name of ['shell', 'remote']) writeFileSync(path.join(folder, name, 'dist/server.1.cjs'), 'server');
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what is told of a build', () => {
+  it('of the shell: every name that it provides, with the default that a CommonJS library is', () => {
+    const facts = collectBuildFacts(shell, unit('shell'), '1.0.0', ['server.1.cjs', 'starter.1.js', 'worker.1.js']);
+    expect(facts.offers).toEqual({
+      classic: ['createElement', 'default', 'memo'],
+      facade: ['Button', 'Row', 'default', 'unused', 'useToast'],
+      late: ['object', 'string'],
+    });
+    expect(facts.uses).toEqual({});
+    expect(facts).toMatchObject({
+      entry: 'main.1.js',
+      provides: { facade: '1.2.3', classic: '4.0.0', late: '0.1.0' },
+      provided: { late: [expect.stringMatching(/\.js$/)] },
+      requires: {},
+      starter: 'starter.1.js',
+      worker: 'worker.1.js',
+    });
+  });
+
+  it('of a remote: the names that it uses, through all of its files, and none that nobody asks for', () => {
+    const facts = collectBuildFacts(remote, { ...unit('remote'), remote: 'support' }, '1.0.0', ['server.1.cjs']);
+    expect(facts.uses).toEqual({ classic: ['default'], facade: ['Button', 'useToast'], late: ['object'] });
+    expect(facts).toMatchObject({ entry: 'remoteEntry.1.js', offers: {}, provides: {} });
+    expect(facts.requires).toEqual({ classic: '^1.0.0 classic', facade: '^1.0.0 facade', late: '^1.0.0 late' });
+  });
+
+  it('names the scripts of every page file, the libraries behind it, and a hash for each', () => {
+    const facts = collectBuildFacts(remote, { ...unit('remote'), remote: 'support' }, '1.0.0', ['server.1.cjs']);
+    const page = facts.lazyModules['home/HomePage.js'];
+    expect(page).toMatchObject({ files: [expect.stringMatching(/\.js$/)], shared: ['late'] });
+    for (const file of page?.files ?? []) expect(facts.integrity[file]).toMatch(/^sha384-.{64}$/);
+    expect(facts.server).toEqual({ file: 'server.1.cjs', integrity: expect.stringMatching(/^sha384-/) });
+  });
+
+  it('lies beside the build', () => {
+    const facts = collectBuildFacts(shell, unit('shell'), '1.0.0', ['server.1.cjs']);
+    writeBuildFacts(unit('shell'), facts);
+    expect(readBuildFacts(path.join(folder, 'shell/dist'))).toMatchObject({ unit: 'shell', offers: facts.offers });
+  });
+});

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFacts';
+import { buildUnit } from '../build/buildUnit';
+import { outputFolder, root, shellUnit, type Unit } from '../build/units';
+import { buildLock, withFileLock } from '../files/fileLock';
+import { describeRelease, describeShell } from './describeRelease';
+import { findBrokenRemotes, findMismatches } from './gates';
+import { putCanary, putLive } from './registryChanges';
+import type { ReleaseStore } from './releaseStore';
+
+export interface ReleaseOptions {
+  /** Percentage of the visitors who get it; undefined: all. */
+  canary: number | undefined;
+  /** Whether a pipeline ran the tests already. */
+  isTested: boolean;
+  /** Whether nothing is published: only what the gate finds is told. */
+  isDry: boolean;
+}
+
+/** @throws Error when the unit's tests fail. */
+function runTests(unit: Unit): void {
+  const { status } = spawnSync('npx', ['jest', '--selectProjects', unit.name, '--ci'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${unit.name}: its tests fail; nothing was published`);
+}
+
+/** The shell that a remote will meet: the one that was released last, else the one that is built here. */
+async function liveShell({ shell }: Registry): Promise<Pick<ShellRelease, 'version' | 'provides' | 'offers'>> {
+  if (shell) return shell;
+  const unit = shellUnit();
+  if (!existsSync(path.join(outputFolder(unit), BUILD_FACTS))) {
+    console.log('No shell is released or built yet; building it to compare…');
+    await buildUnit(unit, unit.version);
+  }
+  return readBuildFacts(outputFolder(unit));
+}
+
+function closeGate(problems: string[], meets: string, { name, version }: Unit): void {
+  if (problems.length > 0) {
+    throw new Error(`${name} ${version} does not fit ${meets}; nothing was published:\n  ${problems.join('\n  ')}`);
+  }
+  console.log(`${name} ${version} fits ${meets}.`);
+}
+
+/** Tests and builds. Cheap checks come first, so that a mistake is told in a second. */
+async function prepare(unit: Unit, store: ReleaseStore, { isTested }: ReleaseOptions): Promise<BuildFacts> {
+  const { name, remote = 'shell', version } = unit;
+  if (await store.has(remote, version)) {
+    throw new Error(`${remote} ${version} is published already; raise the version in ${name}/package.json`);
+  }
+  if (!isTested) runTests(unit);
+  console.log(`Building ${name} ${version}…`);
+  return withFileLock(buildLock, () => buildUnit(unit, version));
+}
+
+async function releaseShell(unit: Unit, store: ReleaseStore, options: ReleaseOptions): Promise<Registry> {
+  if (options.canary !== undefined) throw new Error('The shell goes to everyone: it has no canary yet');
+  const release = describeShell(unit, await prepare(unit, store, options));
+  const registry = await store.readRegistry();
+  closeGate(findBrokenRemotes(release, registry), 'the remotes that are live', unit);
+  if (options.isDry) return registry;
+  await store.addRelease('shell', release, outputFolder(unit));
+  return store.changeRegistry((current) => {
+    current.shell = release;
+  });
+}
+
+async function releaseRemote(
+  unit: Required<Unit>,
+  store: ReleaseStore,
+  { canary, ...options }: ReleaseOptions,
+): Promise<Registry> {
+  const { remote } = unit;
+  if (canary !== undefined && !(await store.readRegistry()).remotes[remote]) {
+    throw new Error(`${remote} has no live version yet: the first one goes to everyone`);
+  }
+  const release: RemoteRelease = describeRelease(unit, await prepare(unit, store, { canary, ...options }));
+  const registry = await store.readRegistry();
+  const shell = await liveShell(registry);
+  closeGate(findMismatches(release, shell), `shell ${shell.version}`, unit);
+  if (options.isDry) return registry;
+  await store.addRelease(remote, release, outputFolder(unit));
+  return store.changeRegistry((current) => {
+    if (canary === undefined) putLive(current, remote, release);
+    else putCanary(current, remote, release, canary);
+  });
+}
+
+/**
+ * Tests, builds, checks and publishes the shell or one remote.
+ *
+ * @throws Error that names everything that does not fit what is live.
+ */
+export function release(unit: Unit, store: ReleaseStore, options: ReleaseOptions): Promise<Registry> {
+  const { remote } = unit;
+  return remote ? releaseRemote({ ...unit, remote }, store, options) : releaseShell(unit, store, options);
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry } from '../../src/registry/registry';
+import type { BuildFacts } from '../build/buildFacts';
+import { buildUnit } from '../build/buildUnit';
+import { release } from './release';
+import { ReleaseStore } from './releaseStore';
+
+jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
+jest.spyOn(console, 'log').mockImplementation();
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-release-'));
+  store = new ReleaseStore(path.join(folder, 'releases'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A unit whose build leaves this behind. */
+function unitOf(remote: 'support' | undefined, version: string, facts: Partial<BuildFacts>) {
+  const unit = { name: remote ? 'mfe-support' : 'shell', remote, version, folder: path.join(folder, version) };
+  mkdirSync(path.join(unit.folder, 'src'), { recursive: true });
+  mkdirSync(path.join(unit.folder, 'dist'), { recursive: true });
+  writeFileSync(
+    path.join(unit.folder, 'src/remote.tsx'),
+    "export default { routes: [{ path: 'support', lazy: () => import('./Page') }] };",
+  );
+  const descriptor = { id: 'support', owner: 'soporte', base: ['/support'], roles: [], navbar: [] };
+  const remoteJson = { ...descriptor, requires: { '@boom/platform': '^1.0.0' } };
+  writeFileSync(path.join(unit.folder, 'remote.json'), JSON.stringify(remoteJson));
+  writeFileSync(path.join(unit.folder, 'dist/entry.js'), version);
+  const built: BuildFacts = {
+    unit: unit.name,
+    version,
+    entry: 'entry.js',
+    integrity: { 'entry.js': 'sha384-entry' },
+    lazyModules: {
+      remote: { files: ['1.js'], shared: ['react'] },
+      Page: { files: ['2.js', '1.js'], shared: ['yup', 'react'] },
+    },
+    provided: {},
+    provides: {},
+    requires: {},
+    offers: {},
+    uses: {},
+    server: { file: 'server.cjs', integrity: 'sha384-server' },
+    ...facts,
+  };
+  jest.mocked(buildUnit).mockResolvedValue(built);
+  return unit;
+}
+
+const shell = (version: string, names: string[]) =>
+  unitOf(undefined, version, { provides: { '@boom/platform': '1.2.0' }, offers: { '@boom/platform': names } });
+const remote = (version: string, names: string[]) =>
+  unitOf('support', version, { requires: { '@boom/platform': '^1.0.0' }, uses: { '@boom/platform': names } });
+
+const options = { canary: undefined, isTested: true, isDry: false };
+const versions = ({ shell: live, remotes }: Registry) => [
+  live?.version,
+  remotes.support?.version,
+  remotes.support?.canary?.release.version,
+];
+const published = () => readdirSync(store.folder, { recursive: true }).filter((name) => String(name).endsWith('.json'));
+
+describe('a release', () => {
+  it('goes out when it fits the shell that is live, and says of itself what others must know', async () => {
+    await release(shell('2.0.0', ['Button', 'Card']), store, options);
+    expect(versions(await release(remote('1.0.0', ['Button']), store, options))).toEqual(['2.0.0', '1.0.0', undefined]);
+    const told = await store.readRelease('support', '1.0.0');
+    expect(told).toMatchObject({
+      version: '1.0.0',
+      files: { 'entry.js': 'sha384-entry' },
+      uses: { '@boom/platform': ['Button'] },
+      routes: [{ path: '/support', files: ['1.js', '2.js'], shared: ['yup'] }],
+      descriptor: { owner: 'soporte' },
+      publishedBy: expect.any(String),
+    });
+  });
+
+  it('does not when the live shell lacks a name, although the shell of these sources has it', async () => {
+    await release(shell('2.0.0', ['Button']), store, options);
+    await expect(release(remote('1.0.0', ['Button', 'Row']), store, options)).rejects.toThrow(
+      'mfe-support 1.0.0 does not fit shell 2.0.0; nothing was published:\n  uses Row of @boom/platform',
+    );
+    expect(await store.has('support', '1.0.0')).toBe(false);
+    expect(versions(await store.readRegistry())).toEqual(['2.0.0', undefined, undefined]);
+  });
+
+  it('of the shell does not when a live remote or a canary would lose a name', async () => {
+    await release(shell('2.0.0', ['Button', 'Card', 'Row']), store, options);
+    await release(remote('1.0.0', ['Card']), store, options);
+    await release(remote('1.1.0', ['Row']), store, { ...options, canary: 10 });
+    await expect(release(shell('3.0.0', ['Button']), store, options)).rejects.toThrow(
+      /support 1\.0\.0 uses Card.*support 1\.1\.0 uses Row/s,
+    );
+    expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.0.0', '1.1.0']);
+  });
+
+  it('that is only tried publishes nothing, and is refused for the same reasons', async () => {
+    await release(shell('2.0.0', ['Button']), store, options);
+    const before = published();
+    const dry = { ...options, isDry: true };
+    expect(versions(await release(remote('1.0.0', ['Button']), store, dry))).toEqual(['2.0.0', undefined, undefined]);
+    await expect(release(remote('1.1.0', ['Row']), store, dry)).rejects.toThrow('uses Row');
+    expect(published()).toEqual(before);
+  });
+
+  it('exists once, and the first one is for everybody', async () => {
+    await release(shell('2.0.0', []), store, options);
+    await expect(release(remote('1.0.0', []), store, { ...options, canary: 10 })).rejects.toThrow('no live version');
+    await release(remote('1.0.0', []), store, options);
+    await expect(release(remote('1.0.0', []), store, options)).rejects.toThrow('published already');
+    await expect(release(shell('2.1.0', []), store, { ...options, canary: 10 })).rejects.toThrow('no canary');
+  });
+});
