@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canaryCookie, publishCanary } from '../support/canary';
+import { canaryCookie, otherCookie, publishCanary } from '../support/canary';
 import { getDrawn, stateOf } from '../support/drawn';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -39,7 +39,7 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
     await expect.poll(() => scripts.filter((url) => url.includes('/remotes/catalog/')).length).toBeGreaterThan(0);
     expect(scripts.filter((url) => url.includes('/remotes/catalog/') && !url.includes(canary.version))).toEqual([]);
 
-    const others = await getDrawn(request, '/ofertas', { Cookie: 'boom-bucket=99' });
+    const others = await getDrawn(request, '/ofertas', { Cookie: otherCookie });
     expect(others).toContain('<title>Ofertas | Compra Boom</title>');
   } finally {
     canary.takeBack();

@@ -10,7 +10,7 @@ interface Release {
 
 interface Registry {
   generation: number;
-  remotes: Record<string, Release & { canary?: { percent: number; release: Release } }>;
+  remotes: Record<string, Release & { canary?: { percent: number; salt: string; release: Release } }>;
 }
 
 const registryFile = path.join(site.releasesDir, 'registry.json');
@@ -24,8 +24,21 @@ function changeRegistry(change: (registry: Registry) => void): void {
   renameSync(draft, registryFile);
 }
 
-/** The cookie of the visitors who get it: one in a hundred, so that other tests go on undisturbed. */
-export const canaryCookie = 'boom-bucket=0';
+/** Decides with the remote's name who gets it. */
+const salt = 'e2e';
+
+/** Whether the site shows a canary of one percent to this visitor. */
+function isInCanary(visitor: number): boolean {
+  return createHash('sha256').update(`${visitor} catalog ${salt}`).digest().readUInt32BE() / 2 ** 32 < 0.01;
+}
+
+const visitors = Array.from({ length: 10_000 }, (_, visitor) => visitor);
+const cookieOf = (visitor: number | undefined) => `boom-bucket=${visitor}`;
+
+/** The cookie of a visitor who gets it: one in a hundred, so that other tests go on undisturbed. */
+export const canaryCookie = cookieOf(visitors.find(isInCanary));
+/** The cookie of one who does not. */
+export const otherCookie = cookieOf(visitors.find((visitor) => !isInCanary(visitor)));
 
 /**
  * Publishes a copy of the live catalogue as a canary whose files for browsers are the same and whose bundle for the
@@ -48,7 +61,7 @@ export function publishCanary(change: (bundle: string) => string, isHonest = tru
   const integrity = isHonest ? `sha384-${createHash('sha384').update(bundle).digest('base64')}` : live.server.integrity;
   const release = { ...live, version, server: { ...live.server, integrity } };
   changeRegistry(({ remotes }) => {
-    remotes.catalog!.canary = { percent: 1, release };
+    remotes.catalog!.canary = { percent: 1, salt, release };
   });
   return {
     version,

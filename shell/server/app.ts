@@ -22,7 +22,8 @@ const publicDir = path.join(__dirname, '../public');
 const noPage = /^\/(?:api|media|remotes|assets|_dev)(?:\/|$)/;
 
 /** Who released what is for those who release, not for everybody. */
-const withoutPeople = (key: string, value: unknown) => (key === 'publishedBy' ? undefined : value);
+const ofThePeople = ['publishedBy', 'history', 'pulled'];
+const withoutPeople = (key: string, value: unknown) => (ofThePeople.includes(key) ? undefined : value);
 
 /**
  * The site: proxies, files, and for everything else the document. In this order.

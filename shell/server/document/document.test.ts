@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { isInCanary } from '../../src/registry/canary';
 import { buildRelease, startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -67,21 +68,19 @@ describe('the document', () => {
     });
   });
 
-  it('decides a canary by the bucket that the visitor keeps', async () => {
+  it('decides a canary by the number that the visitor keeps', async () => {
+    const canary = { percent: 50, salt: 'a', release: buildRelease('1.1.0') };
     site.writeRegistry({
       generation: 2,
-      remotes: { support: { ...buildRelease('1.0.0'), canary: { percent: 10, release: buildRelease('1.1.0') } } },
+      remotes: { support: { ...buildRelease('1.0.0'), canary } },
     });
-    const versionFor = async (bucket: number) =>
-      stateOf((await site.get('/support', { Cookie: `boom-bucket=${bucket}` })).text).registry.remotes.support.release
+    const versionFor = async (visitor: number) =>
+      stateOf((await site.get('/support', { Cookie: `boom-bucket=${visitor}` })).text).registry.remotes.support.release
         .version;
-    expect([await versionFor(0), await versionFor(9), await versionFor(10), await versionFor(99)]).toEqual([
-      '1.1.0',
-      '1.1.0',
-      '1.0.0',
-      '1.0.0',
-    ]);
-    expect((await site.get('/')).headers['set-cookie']?.[0]).toMatch(/^boom-bucket=\d{1,2};.*samesite=lax; httponly/i);
+    for (const visitor of [0, 7, 99, 100, 4_321, 9_999]) {
+      expect(await versionFor(visitor)).toBe(isInCanary(visitor, 'support', 'a', 50) ? '1.1.0' : '1.0.0');
+    }
+    expect((await site.get('/')).headers['set-cookie']?.[0]).toMatch(/^boom-bucket=\d{1,4};.*samesite=lax; httponly/i);
     expect((await site.get('/', { Cookie: 'boom-bucket=7' })).headers['set-cookie']).toBeUndefined();
   });
 

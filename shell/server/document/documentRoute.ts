@@ -6,8 +6,8 @@ import type { Registry } from '../../src/registry/registry';
 import { chooseRelease, resolveRegistry } from '../../src/registry/resolveRegistry';
 import { findSitePath, movedPaths } from '../../src/routing/siteMap';
 import { type Forwarding, forwardedHeaders } from '../proxy';
-import { bucketOf } from '../releases/bucket';
 import { refusalsOf } from '../releases/refusals';
+import { visitorOf } from '../releases/visitor';
 import { makeFirstScreen } from '../rendering/firstScreen';
 import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -52,18 +52,18 @@ export function documentRoute(settings: DocumentSettings): Middleware {
   }
 
   function readVisit(ctx: Context, registry: Registry): Visit {
-    const bucket = bucketOf(ctx);
+    const visitor = visitorOf(ctx);
     const build = readShell();
     const place = findSitePath(ctx.path);
     const live = place && registry.remotes[place.owner];
     const refuse = refusalsOf(build);
-    const release = live && chooseRelease(live, bucket);
+    const release = live && chooseRelease(place.owner, live, visitor);
     return {
       build,
       place,
       remote: place && release ? { id: place.owner, release, refused: refuse(place.owner, release) } : null,
       page: {
-        registry: resolveRegistry(registry, bucket, refuse),
+        registry: resolveRegistry(registry, visitor, refuse),
         shared: build.shared,
         worker: hasServiceWorker ? WORKER_PATH : undefined,
       },

@@ -1,3 +1,4 @@
+import { isInCanary } from '../../src/registry/canary';
 import { buildCatalog, startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';
 
@@ -38,18 +39,22 @@ describe('a page drawn on the server', () => {
   });
 
   it('is of the version that the browser will load: live, canary, and after a rollback the one before', async () => {
-    const canary = { percent: 10, release: buildCatalog('1.1.0') };
+    const canary = { percent: 50, salt: 'a', release: buildCatalog('1.1.0') };
+    const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
+    const isIn = (visitor: number) => isInCanary(visitor, 'catalog', 'a', 50);
+    const chosen = `boom-bucket=${visitors.find(isIn)}`;
+    const other = `boom-bucket=${visitors.find((visitor) => !isIn(visitor))}`;
     site.writeRegistry({ generation: 3, remotes: { catalog: { ...buildCatalog('1.0.0'), canary } } });
-    for (const [bucket, version] of [
-      ['9', '1.1.0'],
-      ['10', '1.0.0'],
+    for (const [cookie, version] of [
+      [chosen, '1.1.0'],
+      [other, '1.0.0'],
     ] as const) {
-      const { text } = await getDrawn('/ofertas', { Cookie: `boom-bucket=${bucket}` });
+      const { text } = await getDrawn('/ofertas', { Cookie: cookie });
       expect(drawnIn(text)).toEqual(['catalog', version]);
       expect(stateOf(text).registry.remotes.catalog.release.version).toBe(version);
     }
     site.writeRegistry({ generation: 4, remotes: { catalog: buildCatalog('1.0.0') } });
-    expect(drawnIn((await getDrawn('/ofertas', { Cookie: 'boom-bucket=9' })).text)).toEqual(['catalog', '1.0.0']);
+    expect(drawnIn((await getDrawn('/ofertas', { Cookie: chosen })).text)).toEqual(['catalog', '1.0.0']);
   });
 
   it('has the status that its owner names', async () => {

@@ -1,3 +1,4 @@
+import { isInCanary, VISITORS } from './canary';
 import { coversPath } from './matchPath';
 import { missingNames } from './missingNames';
 import type { RemoteRelease } from './registry';
@@ -15,6 +16,34 @@ describe('path patterns', () => {
     ['/admin/*', '/admin/productos/1', true],
     ['/admin/*', '/administrar', false],
   ])('%s covers %s: %s', (pattern, path, covers) => expect(coversPath(pattern, path)).toBe(covers));
+});
+
+const visitors = Array.from({ length: VISITORS }, (_, visitor) => visitor);
+
+describe('who gets a canary', () => {
+  const among = (remote: string, salt: string, percent: number) =>
+    new Set(visitors.filter((visitor) => isInCanary(visitor, remote, salt, percent)));
+
+  it.each([1, 10, 50, 99])('are %i in a hundred', (percent) => {
+    // Four standard deviations of as many draws.
+    const bound = 4 * Math.sqrt(VISITORS * (percent / 100) * (1 - percent / 100));
+    expect(Math.abs(among('catalog', '1.1.0', percent).size - VISITORS * (percent / 100))).toBeLessThan(bound);
+  });
+
+  it('stay among them when it is shown to more', () => {
+    const more = among('catalog', '1.1.0', 50);
+    expect([...among('catalog', '1.1.0', 10)].every((visitor) => more.has(visitor))).toBe(true);
+  });
+
+  it.each([
+    ['another remote', 'checkout', '1.1.0'],
+    ['another release', 'catalog', '1.2.0'],
+  ])('are others for %s: a tenth of them again', (_what, remote, salt) => {
+    const first = among('catalog', '1.1.0', 10);
+    const both = [...among(remote, salt, 10)].filter((visitor) => first.has(visitor)).length;
+    expect(both).toBeGreaterThan(50);
+    expect(both).toBeLessThan(150);
+  });
 });
 
 describe('the names that a remote uses', () => {
@@ -49,33 +78,40 @@ describe('the registry of one visitor', () => {
     publishedAt: '2026-11-21T00:00:00.000Z',
   });
   const refuseNone = () => undefined;
+  const isIn = (visitor: number) => isInCanary(visitor, 'support', 'a', 50);
+  const chosen = visitors.find(isIn) ?? -1;
+  const other = visitors.find((visitor) => !isIn(visitor)) ?? -1;
   const registry = {
     generation: 3,
     remotes: {
-      support: { ...release('1.0.0'), previous: release('0.9.0'), canary: { percent: 10, release: release('1.1.0') } },
+      support: {
+        ...release('1.0.0'),
+        previous: release('0.9.0'),
+        canary: { percent: 50, salt: 'a', release: release('1.1.0') },
+      },
     },
   };
 
-  it('holds the canary for the first buckets, with the live version to fall back on', () => {
-    const { support } = resolveRegistry(registry, 9, refuseNone).remotes;
+  it('holds the canary for some, with the live version to fall back on', () => {
+    const { support } = resolveRegistry(registry, chosen, refuseNone).remotes;
     expect(support).toMatchObject({ release: { version: '1.1.0' }, previous: { version: '1.0.0' } });
   });
 
   it('holds the live version for the others, with the one before it', () => {
-    const { support } = resolveRegistry(registry, 10, refuseNone).remotes;
+    const { support } = resolveRegistry(registry, other, refuseNone).remotes;
     expect(support).toMatchObject({ release: { version: '1.0.0' }, previous: { version: '0.9.0' } });
   });
 
   it('says why a release must not run, and offers a refused one to nobody', () => {
     const refuse = (_remote: string, { version }: RemoteRelease) => (version === '1.0.0' ? 'no Row' : undefined);
-    const live = resolveRegistry(registry, 50, refuse).remotes.support;
+    const live = resolveRegistry(registry, other, refuse).remotes.support;
     expect(live).toMatchObject({ release: { version: '1.0.0', refused: 'no Row' }, previous: { version: '0.9.0' } });
-    const canary = resolveRegistry(registry, 0, refuse).remotes.support;
+    const canary = resolveRegistry(registry, chosen, refuse).remotes.support;
     expect(canary).toMatchObject({ release: { version: '1.1.0', refused: undefined }, previous: undefined });
   });
 
   it('is small: only the files that are fetched early', () => {
-    const { support } = resolveRegistry(registry, 50, refuseNone).remotes;
+    const { support } = resolveRegistry(registry, other, refuseNone).remotes;
     expect(support?.release.files).toEqual({ 'early.js': 'sha384-early' });
     expect(Object.keys(support?.previous ?? {})).toEqual(['version', 'entry', 'integrity']);
   });

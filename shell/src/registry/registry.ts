@@ -73,10 +73,28 @@ export interface RemoteRelease extends Published {
 
 /** What the registry says about one remote. */
 export interface RemoteEntry extends RemoteRelease {
-  /** Shown to `percent` of the visitors instead of the live version. */
-  canary?: { percent: number; release: RemoteRelease };
+  /** Shown to `percent` of the visitors instead of the live version; the salt decides which ones. */
+  canary?: { percent: number; salt: string; release: RemoteRelease };
   /** The last good version: the target of a rollback, offered when the live one cannot be loaded. */
   previous?: RemoteRelease;
+  /** Versions that were taken back: offered to nobody until somebody makes one live by name. */
+  pulled?: Array<{ version: string; why?: string }>;
+}
+
+/** One change of the registry. */
+export interface HistoryEntry {
+  /** ISO 8601, UTC. */
+  at: string;
+  by: string;
+  /** A remote's id, or `shell`. */
+  what: string;
+  action: 'live' | 'canary' | 'rollback';
+  /** Absent for the first release. */
+  from?: string;
+  to: string;
+  /** Of a canary. */
+  percent?: number;
+  why?: string;
 }
 
 /** `registry.json`. */
@@ -86,6 +104,8 @@ export interface Registry {
   /** The shell that was released last. */
   shell?: ShellRelease;
   remotes: Record<string, RemoteEntry>;
+  /** Oldest first. */
+  history?: HistoryEntry[];
 }
 
 /** What it takes to load a release at all. */

@@ -1,3 +1,4 @@
+import { isInCanary } from './canary';
 import type { Registry, ReleaseEntry, RemoteEntry, RemoteRelease, ResolvedRegistry, ResolvedRelease } from './registry';
 
 /** Why a release must not run with the shell of this page; undefined when it may. */
@@ -6,17 +7,21 @@ export type Refuse = (remote: string, release: RemoteRelease) => string | undefi
 /**
  * The release of a remote that a visitor gets: the canary for some, else the live one.
  *
- * @param bucket 0 to 99, kept by the visitor, so that they stay on the same version.
+ * @param visitor the number that their browser keeps, so that they stay on the same version.
  */
-export function chooseRelease({ canary, ...live }: RemoteEntry, bucket: number): RemoteRelease {
-  return canary && bucket < canary.percent ? canary.release : live;
+export function chooseRelease(
+  remote: string,
+  { canary, previous: _previous, pulled: _pulled, ...live }: RemoteEntry,
+  visitor: number,
+): RemoteRelease {
+  return canary && isInCanary(visitor, remote, canary.salt, canary.percent) ? canary.release : live;
 }
 
 /** Decides canaries for one visitor, and says what must not run. A release that was refused is offered to nobody. */
-export function resolveRegistry(registry: Registry, bucket: number, refuse: Refuse): ResolvedRegistry {
+export function resolveRegistry(registry: Registry, visitor: number, refuse: Refuse): ResolvedRegistry {
   const remotes: ResolvedRegistry['remotes'] = {};
   for (const [id, live] of Object.entries(registry.remotes)) {
-    const release = chooseRelease(live, bucket);
+    const release = chooseRelease(id, live, visitor);
     // Who meets a broken canary is offered the live version.
     const previous = release === live.canary?.release ? live : live.previous;
     remotes[id] = {

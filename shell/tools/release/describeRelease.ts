@@ -9,7 +9,7 @@ import { readDescriptor } from './descriptor';
 import { readRemoteTable } from './remoteTable';
 
 /** Who releases, as the pipeline or the system says. */
-function publisher(): string {
+export function publisher(): string {
   const { RELEASED_BY, GITHUB_ACTOR, USER } = process.env;
   return RELEASED_BY || GITHUB_ACTOR || USER || 'unknown';
 }

@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findUnit, root } from '../build/units';
-import { promoteCanary, rollBack } from './registryChanges';
-import { release } from './release';
+import { goTo, release, type Step, tellHistory } from './release';
 import { ReleaseStore } from './releaseStore';
 
 const usage = `npm run release -- mfe-catalog               test, build, check, publish, make live
 npm run release -- mfe-catalog --tested      the same after a pipeline that ran its tests already
 npm run release -- mfe-catalog --dry-run     the same up to the check, and nothing is published
-npm run release -- mfe-catalog --canary 10   the same, for 10 % of the visitors
+npm run release -- mfe-catalog --canary 10   the same, for 10 % of the visitors; again with 50, for more of them
 npm run release -- mfe-catalog --promote     make the canary live
 npm run release -- mfe-catalog --rollback    end the canary, or go back to the version before
-npm run release -- shell                     test, build, check against every live remote, publish`;
+npm run release -- mfe-catalog --rollback 1.2.0
+npm run release -- mfe-catalog --to 1.3.0    make a published version live
+npm run release -- mfe-catalog --history     who changed what, when, from, to, why
+npm run release -- shell                     test, build, check against every live remote, publish
+--why "…" goes into the history.`;
 
 function releasesDir(): string {
   const dataDir = process.env.DATA_DIR || 'var';
@@ -27,12 +30,18 @@ async function main(): Promise<void> {
       canary: { type: 'string' },
       promote: { type: 'boolean' },
       rollback: { type: 'boolean' },
+      to: { type: 'string' },
+      history: { type: 'boolean' },
+      why: { type: 'string' },
     },
   });
-  const unit = positionals.length === 1 ? findUnit(positionals[0] ?? '') : undefined;
+  // The version of a rollback stands behind it: `--rollback 1.2.0`.
+  const isAlone = positionals.length === 1 || (positionals.length === 2 && values.rollback);
+  const unit = isAlone ? findUnit(positionals[0] ?? '') : undefined;
   if (!unit) throw new Error(usage);
-  const asked = [values.canary !== undefined, values.promote, values.rollback].filter(Boolean).length;
-  if (asked > 1) throw new Error(`Only one of --canary, --promote and --rollback at a time.\n${usage}`);
+  const { promote, rollback, to, history, why } = values;
+  const asked = [values.canary, promote, rollback, to, history].filter(Boolean).length;
+  if (asked > 1) throw new Error(`Only one of these at a time.\n${usage}`);
 
   const canary = values.canary === undefined ? undefined : Number(values.canary);
   if (canary !== undefined && (!Number.isInteger(canary) || canary < 1 || canary > 99)) {
@@ -41,11 +50,23 @@ async function main(): Promise<void> {
   const store = new ReleaseStore(releasesDir());
   const startedAt = performance.now();
   const { remote = 'shell' } = unit;
-  const registry = values.promote
-    ? await store.changeRegistry((current) => void promoteCanary(current, remote))
-    : values.rollback
-      ? await store.changeRegistry((current) => void rollBack(current, remote))
-      : await release(unit, store, { canary, isTested: values.tested, isDry: values['dry-run'] });
+  if (history) {
+    console.log(tellHistory(await store.readRegistry(), remote).join('\n') || `Nothing happened to ${remote} yet.`);
+    return;
+  }
+  const [, back] = positionals;
+  const step: Step | undefined = promote
+    ? { promote }
+    : to
+      ? { to }
+      : rollback
+        ? back
+          ? { rollbackTo: back }
+          : { rollback }
+        : undefined;
+  const registry = step
+    ? await goTo(remote, store, step, why)
+    : await release(unit, store, { canary, isTested: values.tested, isDry: values['dry-run'], why });
 
   const entry = registry.remotes[remote];
   const live = entry?.version ?? (unit.remote ? undefined : registry.shell?.version) ?? 'nothing';

@@ -5,7 +5,9 @@ import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from './descriptor';
 import { findBrokenRemotes, findMismatches } from './gates';
-import { promoteCanary, putCanary, putLive, rollBack } from './registryChanges';
+import { promoteCanary, putCanary, putLive, rollBack, rollBackTo } from './registryChanges';
+import { RegistryFile } from './registryFile';
+import { tellHistory } from './release';
 import { ReleaseStore } from './releaseStore';
 
 const release = (version: string): RemoteRelease => ({
@@ -37,45 +39,87 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const ana = { by: 'ana', why: 'a broken button' };
+
 describe('the registry', () => {
   let registry: Registry;
   beforeEach(() => {
     registry = { generation: 0, remotes: {} };
-    putLive(registry, 'support', release('1.0.0'));
+    putLive(registry, 'support', release('1.0.0'), ana);
   });
+  const pulled = () => registry.remotes.support?.pulled;
 
   it('goes from version to version and back, and offers no version that was taken back', () => {
-    putLive(registry, 'support', release('1.1.0'));
+    putLive(registry, 'support', release('1.1.0'), ana);
     expect(versions(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
-    rollBack(registry, 'support');
+    rollBack(registry, 'support', ana);
     expect(versions(registry)).toEqual(['1.0.0', undefined, undefined]);
-    expect(() => rollBack(registry, 'support')).toThrow('no earlier version');
+    expect(pulled()).toEqual([{ version: '1.1.0', why: 'a broken button' }]);
+    expect(() => rollBack(registry, 'support', ana)).toThrow('no earlier version');
+    putLive(registry, 'support', release('1.1.0'), ana);
+    expect(pulled()).toEqual([]);
   });
 
-  it('tries a canary and promotes it', () => {
-    putCanary(registry, 'support', release('1.1.0'), 10);
-    expect(versions(registry)).toEqual(['1.0.0', '1.1.0', undefined]);
-    promoteCanary(registry, 'support');
-    expect(versions(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
-    expect(() => promoteCanary(registry, 'support')).toThrow('no canary');
+  it('goes back to any version by name', () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) putLive(registry, 'support', release(version), ana);
+    rollBackTo(registry, 'support', release('1.0.0'), ana);
+    expect(versions(registry)).toEqual(['1.0.0', undefined, '1.2.0']);
+    expect(pulled()).toMatchObject([{ version: '1.3.0' }]);
+    expect(() => rollBackTo(registry, 'support', release('1.0.0'), ana)).toThrow('is live already');
   });
 
-  it('ends a canary before it goes back further', () => {
-    putLive(registry, 'support', release('1.1.0'));
-    putCanary(registry, 'support', release('1.2.0'), 50);
-    rollBack(registry, 'support');
+  it('tries a canary, shows it to more of the same visitors and promotes it', () => {
+    putCanary(registry, 'support', release('1.1.0'), 10, ana);
+    expect(registry.remotes.support?.canary).toMatchObject({ percent: 10, salt: '1.1.0' });
+    putCanary(registry, 'support', release('1.1.0'), 50, ana);
+    expect(registry.remotes.support?.canary).toMatchObject({ percent: 50, salt: '1.1.0' });
+    expect(() => putCanary(registry, 'support', release('1.2.0'), 10, ana)).toThrow('1.1.0 is the canary already');
+    expect(() => putCanary(registry, 'support', release('1.0.0'), 10, ana)).toThrow('is live already');
+    promoteCanary(registry, 'support', ana);
     expect(versions(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
+    expect(() => promoteCanary(registry, 'support', ana)).toThrow('no canary');
+  });
+
+  it('lets a canary go on beside a release in a hurry, and ends it before it goes back further', () => {
+    putLive(registry, 'support', release('1.1.0'), ana);
+    putCanary(registry, 'support', release('1.3.0'), 50, ana);
+    putLive(registry, 'support', release('1.2.0'), ana);
+    expect(versions(registry)).toEqual(['1.2.0', '1.3.0', '1.1.0']);
+    rollBack(registry, 'support', ana);
+    expect(versions(registry)).toEqual(['1.2.0', undefined, '1.1.0']);
+    expect(pulled()).toMatchObject([{ version: '1.3.0' }]);
   });
 
   it.each([0, 100, 1.5, Number.NaN])('has no canary of %s percent', (percent) => {
-    expect(() => putCanary(registry, 'support', release('1.1.0'), percent)).toThrow('--canary');
+    expect(() => putCanary(registry, 'support', release('1.1.0'), percent, ana)).toThrow('--canary');
   });
 
   it('leaves the other remotes as they are', () => {
-    putLive(registry, 'admin', release('3.0.0'));
+    putLive(registry, 'admin', release('3.0.0'), ana);
     const before = structuredClone(registry.remotes.admin);
-    putLive(registry, 'support', release('1.1.0'));
+    putLive(registry, 'support', release('1.1.0'), ana);
     expect(registry.remotes.admin).toEqual(before);
+  });
+
+  it('remembers who did what, when, from which version to which, and why; not for ever', () => {
+    putCanary(registry, 'support', release('1.1.0'), 10, { by: 'luis' });
+    promoteCanary(registry, 'support', { by: 'luis' });
+    rollBack(registry, 'support', ana);
+    const { at: _at, ...last } = registry.history?.at(-1) ?? { at: '' };
+    expect(last).toEqual({
+      by: 'ana',
+      what: 'support',
+      action: 'rollback',
+      from: '1.1.0',
+      to: '1.0.0',
+      why: 'a broken button',
+    });
+    const told = tellHistory(registry, 'support');
+    expect(told).toHaveLength(4);
+    expect(told[2]).toMatch(/^\d{4}-.*Z {2}luis {2}canary {2}10 % {2}1\.0\.0 → 1\.1\.0$/);
+    expect(tellHistory(registry, 'admin')).toEqual([]);
+    for (let count = 0; count < 300; count++) putLive(registry, 'support', release(`2.0.${count}`), ana);
+    expect(registry.history).toHaveLength(200);
   });
 });
 
@@ -104,7 +148,7 @@ describe('the release store', () => {
   it('loses no change when two commands write at once, and counts every one', async () => {
     const store = new ReleaseStore(path.join(folder, 'releases'));
     await Promise.all(
-      remoteIds.map((id) => store.changeRegistry((registry) => putLive(registry, id, release('1.0.0')))),
+      remoteIds.map((id) => store.changeRegistry((registry) => putLive(registry, id, release('1.0.0'), ana))),
     );
     const registry = await store.readRegistry();
     expect(Object.keys(registry.remotes).sort()).toEqual([...remoteIds].sort());
@@ -113,21 +157,57 @@ describe('the release store', () => {
 
   it('leaves the document alone when a change fails, and the next one goes through', async () => {
     const store = new ReleaseStore(path.join(folder, 'releases'));
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0')));
-    await expect(store.changeRegistry((registry) => void rollBack(registry, 'support'))).rejects.toThrow();
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    await expect(store.changeRegistry((registry) => void rollBack(registry, 'support', ana))).rejects.toThrow();
     expect((await store.readRegistry()).generation).toBe(1);
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0')));
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
     expect((await store.readRegistry()).generation).toBe(2);
   });
 
-  it('takes over the lock of a command that was killed', async () => {
+  it('loses no change of two pipelines that share nothing but the folder', async () => {
     const releases = path.join(folder, 'releases');
-    mkdirSync(releases);
-    // No process has this number: it is beyond what systems give out.
-    writeFileSync(path.join(releases, 'registry.json.lock'), '99999999');
-    const store = new ReleaseStore(releases);
-    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0')));
-    expect((await store.readRegistry()).generation).toBe(1);
+    const counts = Array.from({ length: 10 }, (_, count) => count);
+    const pipelines = ['ana', 'luis'].map(async (by) => {
+      const store = new ReleaseStore(releases);
+      for (const count of counts) {
+        await store.changeRegistry((registry) => putLive(registry, by, release(`1.0.${count}`), { by }));
+      }
+    });
+    await Promise.all(pipelines);
+    const registry = await new ReleaseStore(releases).readRegistry();
+    expect([registry.generation, registry.remotes.ana?.version, registry.remotes.luis?.version]).toEqual([
+      20,
+      '1.0.9',
+      '1.0.9',
+    ]);
+    expect(registry.history).toHaveLength(20);
+    // What sites read is the last one.
+    expect(JSON.parse(readFileSync(path.join(releases, 'registry.json'), 'utf8'))).toEqual(registry);
+  });
+
+  it('refuses a change that was made from what is no longer there', async () => {
+    const file = new RegistryFile(folder);
+    const [mine, theirs] = [await file.read(), await file.read()];
+    expect(await file.replace({ ...theirs, generation: 1 })).toBe(true);
+    expect(await file.replace({ ...mine, generation: 1 })).toBe(false);
+  });
+
+  it('goes on from a generation that nobody was shown, because its command was killed', async () => {
+    const store = new ReleaseStore(folder);
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    const lost = { ...(await store.readRegistry()), generation: 2 };
+    writeFileSync(path.join(folder, 'generations/2.json'), JSON.stringify(lost));
+    expect(
+      (await store.changeRegistry((registry) => putLive(registry, 'admin', release('3.0.0'), ana))).generation,
+    ).toBe(3);
+  });
+
+  it('goes on from a registry of earlier days', async () => {
+    writeFileSync(path.join(folder, 'registry.json'), '{"generation":41,"remotes":{}}');
+    const store = new ReleaseStore(folder);
+    expect(
+      (await store.changeRegistry((registry) => putLive(registry, 'admin', release('3.0.0'), ana))).generation,
+    ).toBe(42);
   });
 });
 
@@ -160,10 +240,10 @@ describe('the gate', () => {
 
   it('is closed to a shell that would break a remote which somebody gets, live or canary', () => {
     const registry: Registry = { generation: 0, remotes: {} };
-    putLive(registry, 'support', needing({ version: '1.0.0', uses: { '@boom/platform': ['Card'] } }));
-    putLive(registry, 'support', needing({ version: '1.1.0', uses: { '@boom/platform': ['Row'] } }));
-    putCanary(registry, 'support', needing({ version: '1.2.0', uses: { react: ['use'] } }), 10);
-    putLive(registry, 'admin', needing({ version: '3.0.0', uses: { react: ['useState'] } }));
+    putLive(registry, 'support', needing({ version: '1.0.0', uses: { '@boom/platform': ['Card'] } }), ana);
+    putLive(registry, 'support', needing({ version: '1.1.0', uses: { '@boom/platform': ['Row'] } }), ana);
+    putCanary(registry, 'support', needing({ version: '1.2.0', uses: { react: ['use'] } }), 10, ana);
+    putLive(registry, 'admin', needing({ version: '3.0.0', uses: { react: ['useState'] } }), ana);
     expect(findBrokenRemotes(shell, registry)).toEqual([
       'support 1.1.0 uses Row of @boom/platform, which the shell does not provide',
       'support 1.2.0 uses use of react, which the shell does not provide',

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import type { Registry, ShellRelease } from '../../src/registry/registry';
 import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
-import { describeRelease, describeShell } from './describeRelease';
+import { describeRelease, describeShell, publisher } from './describeRelease';
 import { findBrokenRemotes, findMismatches } from './gates';
-import { putCanary, putLive } from './registryChanges';
+import { promoteCanary, putCanary, putLive, putShell, rollBack, rollBackTo } from './registryChanges';
 import type { ReleaseStore } from './releaseStore';
 
 export interface ReleaseOptions {
@@ -18,7 +18,11 @@ export interface ReleaseOptions {
   isTested: boolean;
   /** Whether nothing is published: only what the gate finds is told. */
   isDry: boolean;
+  /** For the history. */
+  why?: string;
 }
+
+const reasonOf = (why: string | undefined) => ({ by: publisher(), why });
 
 /** @throws Error when the unit's tests fail. */
 function runTests(unit: Unit): void {
@@ -37,7 +41,7 @@ async function liveShell({ shell }: Registry): Promise<Pick<ShellRelease, 'versi
   return readBuildFacts(outputFolder(unit));
 }
 
-function closeGate(problems: string[], meets: string, { name, version }: Unit): void {
+function closeGate(problems: string[], meets: string, { name, version }: Pick<Unit, 'name' | 'version'>): void {
   if (problems.length > 0) {
     throw new Error(`${name} ${version} does not fit ${meets}; nothing was published:\n  ${problems.join('\n  ')}`);
   }
@@ -62,9 +66,7 @@ async function releaseShell(unit: Unit, store: ReleaseStore, options: ReleaseOpt
   closeGate(findBrokenRemotes(release, registry), 'the remotes that are live', unit);
   if (options.isDry) return registry;
   await store.addRelease('shell', release, outputFolder(unit));
-  return store.changeRegistry((current) => {
-    current.shell = release;
-  });
+  return store.changeRegistry((current) => putShell(current, release, reasonOf(options.why)));
 }
 
 async function releaseRemote(
@@ -72,19 +74,23 @@ async function releaseRemote(
   store: ReleaseStore,
   { canary, ...options }: ReleaseOptions,
 ): Promise<Registry> {
-  const { remote } = unit;
+  const { remote, version } = unit;
   if (canary !== undefined && !(await store.readRegistry()).remotes[remote]) {
     throw new Error(`${remote} has no live version yet: the first one goes to everyone`);
   }
-  const release: RemoteRelease = describeRelease(unit, await prepare(unit, store, { canary, ...options }));
+  // A canary that is there already is shown to more visitors, or to fewer.
+  const isThere = canary !== undefined && (await store.has(remote, version));
+  const release = isThere
+    ? await store.readRelease(remote, version)
+    : describeRelease(unit, await prepare(unit, store, { canary, ...options }));
   const registry = await store.readRegistry();
   const shell = await liveShell(registry);
   closeGate(findMismatches(release, shell), `shell ${shell.version}`, unit);
   if (options.isDry) return registry;
-  await store.addRelease(remote, release, outputFolder(unit));
+  if (!isThere) await store.addRelease(remote, release, outputFolder(unit));
   return store.changeRegistry((current) => {
-    if (canary === undefined) putLive(current, remote, release);
-    else putCanary(current, remote, release, canary);
+    if (canary === undefined) putLive(current, remote, release, reasonOf(options.why));
+    else putCanary(current, remote, release, canary, reasonOf(options.why));
   });
 }
 
@@ -96,4 +102,42 @@ async function releaseRemote(
 export function release(unit: Unit, store: ReleaseStore, options: ReleaseOptions): Promise<Registry> {
   const { remote } = unit;
   return remote ? releaseRemote({ ...unit, remote }, store, options) : releaseShell(unit, store, options);
+}
+
+/** What is done with releases that are published already. */
+export type Step = { promote: true } | { rollback: true } | { rollbackTo: string } | { to: string };
+
+/**
+ * Promotes a canary, or goes to another published version. Who goes by name is checked against the live shell, too.
+ *
+ * @throws Error when there is no such version, or when it does not fit.
+ */
+export async function goTo(
+  remote: string,
+  store: ReleaseStore,
+  step: Step,
+  why: string | undefined,
+): Promise<Registry> {
+  const reason = reasonOf(why);
+  if ('promote' in step) return store.changeRegistry((current) => promoteCanary(current, remote, reason));
+  if ('rollback' in step) return store.changeRegistry((current) => rollBack(current, remote, reason));
+
+  const version = 'to' in step ? step.to : step.rollbackTo;
+  if (!(await store.has(remote, version))) throw new Error(`There is no ${remote} ${version} in the store`);
+  const target = await store.readRelease(remote, version);
+  const shell = await liveShell(await store.readRegistry());
+  closeGate(findMismatches(target, shell), `shell ${shell.version}`, { name: remote, version });
+  return store.changeRegistry((current) =>
+    'to' in step ? putLive(current, remote, target, reason) : rollBackTo(current, remote, target, reason),
+  );
+}
+
+/** The history of one unit, newest first, one line each. */
+export function tellHistory({ history = [] }: Registry, what: string): string[] {
+  return history
+    .filter((entry) => entry.what === what)
+    .reverse()
+    .map(({ at, by, action, from = 'nothing', to, percent, why }) =>
+      [at, by, action, percent && `${percent} %`, `${from} → ${to}`, why].filter(Boolean).join('  '),
+    );
 }

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
-import { withFileLock } from '../files/fileLock';
+import { RegistryFile } from './registryFile';
 
-const REGISTRY = 'registry.json';
 const LOCAL_VERSIONS = 'local.json';
 
-const emptyRegistry: Registry = { generation: 0, remotes: {} };
-
-/** The folder with every published version of the remotes and of the shell (`shell`), and the registry. Nothing in it is ever changed but the registry. */
+/**
+ * The folder with every published version of the remotes and of the shell (`shell`), and the registry. Nothing in it is
+ * ever changed but the registry.
+ */
 export class ReleaseStore {
-  constructor(readonly folder: string) {}
+  private readonly registry: RegistryFile;
+
+  constructor(readonly folder: string) {
+    this.registry = new RegistryFile(folder);
+  }
 
   releaseFolder(remote: string, version: string): string {
     return path.join(this.folder, remote, version);
@@ -24,13 +28,8 @@ export class ReleaseStore {
     );
   }
 
-  async readRegistry(): Promise<Registry> {
-    try {
-      return JSON.parse(await readFile(path.join(this.folder, REGISTRY), 'utf8'));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return structuredClone(emptyRegistry);
-      throw error;
-    }
+  readRegistry(): Promise<Registry> {
+    return this.registry.read();
   }
 
   /** What was written down when this version was published. */
@@ -71,18 +70,15 @@ export class ReleaseStore {
   }
 
   /**
-   * Changes the registry as one step: readers see the old document or the new one, and two commands at once wait for
-   * each other.
+   * Changes the registry as one step: readers see the old document or the new one, and a change that was made beside
+   * somebody else's is made again on top of theirs.
    */
   async changeRegistry(change: (registry: Registry) => void): Promise<Registry> {
-    return withFileLock(path.join(this.folder, `${REGISTRY}.lock`), async () => {
+    for (;;) {
       const registry = await this.readRegistry();
       change(registry);
       registry.generation += 1;
-      const draft = path.join(this.folder, `${REGISTRY}.${randomUUID()}`);
-      await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
-      await rename(draft, path.join(this.folder, REGISTRY));
-      return registry;
-    });
+      if (await this.registry.replace(registry)) return registry;
+    }
   }
 }

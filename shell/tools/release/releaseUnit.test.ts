@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Registry } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
-import { release } from './release';
+import { goTo, release } from './release';
 import { ReleaseStore } from './releaseStore';
 
 jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
@@ -114,5 +114,37 @@ describe('a release', () => {
     await release(remote('1.0.0', []), store, options);
     await expect(release(remote('1.0.0', []), store, options)).rejects.toThrow('published already');
     await expect(release(shell('2.1.0', []), store, { ...options, canary: 10 })).rejects.toThrow('no canary');
+  });
+
+  it('that is a canary is shown to more visitors without a new version', async () => {
+    await release(shell('2.0.0', []), store, options);
+    await release(remote('1.0.0', []), store, options);
+    const trial = remote('1.1.0', []);
+    await release(trial, store, { ...options, canary: 10 });
+    const { remotes } = await release(trial, store, { ...options, canary: 50, why: 'no errors in a day' });
+    expect(remotes.support?.canary).toMatchObject({ percent: 50, release: { version: '1.1.0' } });
+  });
+});
+
+describe('a published version', () => {
+  beforeEach(async () => {
+    await release(shell('2.0.0', ['Row']), store, options);
+    await release(remote('1.0.0', ['Row']), store, options);
+    await release(remote('1.1.0', []), store, options);
+    await release(remote('1.2.0', []), store, options);
+  });
+
+  it('is gone to by name, back and forth, with the reason kept', async () => {
+    expect(versions(await goTo('support', store, { rollbackTo: '1.0.0' }, 'broken'))[1]).toBe('1.0.0');
+    const registry = await goTo('support', store, { to: '1.1.0' }, undefined);
+    expect(versions(registry)[1]).toBe('1.1.0');
+    expect(registry.history?.at(-2)).toMatchObject({ action: 'rollback', from: '1.2.0', to: '1.0.0', why: 'broken' });
+    await expect(goTo('support', store, { to: '9.9.9' }, undefined)).rejects.toThrow('no support 9.9.9');
+  });
+
+  it('does not come back when the shell that is live lacks what it uses', async () => {
+    await release(shell('3.0.0', []), store, options);
+    await expect(goTo('support', store, { rollbackTo: '1.0.0' }, undefined)).rejects.toThrow('uses Row');
+    expect(versions(await goTo('support', store, { rollback: true }, undefined))[1]).toBe('1.1.0');
   });
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
 import { outputFolder, type RemoteId, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
-import { describeRelease, describeShell } from '../release/describeRelease';
-import { putLive } from '../release/registryChanges';
+import { describeRelease, describeShell, publisher } from '../release/describeRelease';
+import { putLive, putShell } from '../release/registryChanges';
 import type { ReleaseStore } from '../release/releaseStore';
 import type { Children } from './children';
 import type { Progress } from './progress';
@@ -68,7 +68,7 @@ export async function publishLocal({ unit, version }: LocalBuild, store: Release
     ? await store.readRelease(remote, version)
     : describeRelease({ ...unit, remote }, readBuildFacts(outputFolder(unit)));
   if (!(await store.has(remote, version))) await store.addRelease(remote, release, outputFolder(unit));
-  await store.changeRegistry((registry) => putLive(registry, remote, release));
+  await store.changeRegistry((registry) => putLive(registry, remote, release, { by: publisher() }));
 }
 
 /** Tells the registry which shell the site serves: remotes are compared with it when they are released. */
@@ -76,9 +76,7 @@ export async function recordShell(store: ReleaseStore): Promise<void> {
   const unit = shellUnit();
   const facts = readBuildFacts(outputFolder(unit));
   if ((await store.readRegistry()).shell?.version === facts.version) return;
-  await store.changeRegistry((registry) => {
-    registry.shell = describeShell(unit, facts);
-  });
+  await store.changeRegistry((registry) => putShell(registry, describeShell(unit, facts), { by: publisher() }));
 }
 
 /** Removes local versions that the registry no longer names; released ones stay for ever. */
