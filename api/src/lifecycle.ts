@@ -13,6 +13,7 @@ import { collectProcessMetrics, registry } from './log/metrics';
 import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
+import { rememberTransferTerms } from './paymentConfig/transferTerms';
 import { startCatalogueAnswers } from './storefront/catalogueAnswers';
 import { startTasks } from './tasks';
 
@@ -99,6 +100,7 @@ export async function start() {
   const app = createApp();
   for (const task of startTasks) await task();
   const stopCatalogue = startCatalogueAnswers();
+  const stopTerms = rememberTransferTerms();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
@@ -109,6 +111,7 @@ export async function start() {
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
     stopCatalogue();
+    stopTerms();
     await stopWorker();
     closeMail();
     await Promise.all([database.close(), closeBrowsing(), closeNotices()]);

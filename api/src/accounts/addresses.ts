@@ -1,9 +1,9 @@
 import type { AddressInput, AddressView } from '@boom/contract';
-import { Op, type Transaction } from 'sequelize';
-import type { Statement } from '../database/statements';
+import type { Transaction } from 'sequelize';
+import { run, type Statement } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { Address, User } from './model';
+import { Address } from './model';
 
 /** Whoever buys for a hundred branches has an address of each; few enough to send at once. */
 const MAX_ADDRESSES = 200;
@@ -45,23 +45,31 @@ export function addressRead(userId: string, id: string | null): Statement {
 
 /** One change of a person's addresses at a time: only one of them is the main one. */
 async function lockOwner(userId: string, transaction: Transaction): Promise<void> {
-  await User.findByPk(userId, { attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction });
+  await run({ text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', values: [userId] }, transaction);
 }
 
 async function demoteOthers(userId: string, transaction: Transaction, except: string | null = null): Promise<void> {
-  const others = except === null ? {} : { id: { [Op.ne]: except } };
-  await Address.update({ isDefault: false }, { where: { userId, isDefault: true, ...others }, transaction });
+  const text = `UPDATE addresses SET is_default = false
+    WHERE user_id = $1 AND is_default AND ($2::uuid IS NULL OR id <> $2)`;
+  await run({ text, values: [userId, except] }, transaction);
 }
 
+const INSERT = `
+  INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
+  SELECT $1::uuid, $2, $3, $4, $5, $6, coalesce($7, 'México'), coalesce($8::boolean, false)
+   WHERE (SELECT count(*) FROM addresses WHERE user_id = $1::uuid) < ${MAX_ADDRESSES}
+  RETURNING id, title, street, city, state, postal_code AS "postalCode", country, is_default AS "isDefault"`;
+
 /** @throws AppError too_many_addresses (409). */
-export async function createAddress(userId: string, input: AddressInput): Promise<Address> {
+export async function createAddress(userId: string, input: AddressInput): Promise<AddressView> {
+  const { title, street, city, state, postalCode, country, isDefault } = input;
   return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
-    if ((await Address.count({ where: { userId }, transaction })) >= MAX_ADDRESSES) {
-      throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
-    }
-    if (input.isDefault) await demoteOthers(userId, transaction);
-    return Address.create({ ...fieldsOf(input), userId }, { transaction });
+    if (isDefault) await demoteOthers(userId, transaction);
+    const values = [userId, title, street, city, state, postalCode, country, isDefault];
+    const [address] = await run<AddressView>({ text: INSERT, values }, transaction);
+    if (!address) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
+    return address;
   });
 }
 

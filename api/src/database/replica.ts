@@ -1,9 +1,14 @@
 import { Pool } from 'pg';
+import { AppError } from '../http/errors';
+import { waitingLine } from '../http/waitingLine';
 import { log } from '../log/log';
 import { sqlState } from './errors';
 
-/** Connections for browsing, per process and server. */
+/** Connections for browsing, per process and server; some stay open in a lull. */
 const CONNECTIONS = 6;
+const KEPT_OPEN = 2;
+/** How many more readers may wait for one; who comes then is sent away at once. */
+export const PLACES = 1_000;
 /** Longer than any read of the catalogue takes; a server that hangs is given up after it. */
 const PATIENCE_MS = 3_000;
 /** How long a replica that failed, hung or lagged is left alone. */
@@ -20,11 +25,13 @@ const CHECK_EVERY_MS = 2_000;
  */
 export class BrowsingPool {
   private readonly pool: Pool;
+  private readonly line = waitingLine({ atOnce: CONNECTIONS, places: PLACES, patienceMs: PATIENCE_MS });
 
   constructor(url: string) {
     this.pool = new Pool({
       connectionString: url,
       max: CONNECTIONS,
+      min: KEPT_OPEN,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       statement_timeout: PATIENCE_MS,
@@ -36,8 +43,9 @@ export class BrowsingPool {
     this.pool.on('error', (error) => log.warn({ err: error }, 'browsing connection lost'));
   }
 
+  /** @throws AppError unavailable (503) when too many wait, or too long. */
   async read<Row extends object>(sql: string, bind: unknown[]): Promise<Row[]> {
-    return (await this.pool.query(sql, bind)).rows;
+    return this.line.inTurn(async () => (await this.pool.query(sql, bind)).rows);
   }
 
   async close(): Promise<void> {
@@ -89,7 +97,7 @@ export class Replica extends BrowsingPool {
   }
 }
 
-/** Whatever goes wrong – it is gone, hangs, shuts down, replays – unless PostgreSQL says that the query is wrong. */
+/** Whatever goes wrong – it is gone, hangs, shuts down, replays – unless the query is wrong, or too many wait here. */
 function isServerAtFault(error: unknown): boolean {
-  return !/^(22|42)/.test(sqlState(error) ?? '');
+  return !(error instanceof AppError) && !/^(22|42)/.test(sqlState(error) ?? '');
 }

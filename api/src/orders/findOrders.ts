@@ -4,50 +4,15 @@ import { type Contact, findContacts } from '../accounts/contacts';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
-import type { SignedInUser } from '../http/state';
-import {
-  type AdminOrdersQuery,
-  adminOrdersQuerySchema,
-  inOrderOf,
-  type OwnOrdersQuery,
-  ordersThat,
-  ownOrdersThat,
-} from './listQuery';
+import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
 import { Order, OrderLine } from './model';
 
 const withLines = { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] as [string, string][] };
-const newestFirst = [
-  ['createdAt', 'DESC'],
-  ['id', 'DESC'],
-] as [string, string][];
-
 /** An order as the panel shows it: whose it is, and what its first line's product is today. */
 export interface OrderInPanel {
   order: Order;
   customer: Contact | undefined;
   product: SoldDetails | undefined;
-}
-
-/** The person's own orders, newest first; an administrator's too. */
-export async function listOwnOrders(userId: string, query: OwnOrdersQuery, { limit, offset }: ListWindow) {
-  const where = ownOrdersThat(userId, query);
-  const [orders, total] = await Promise.all([
-    Order.findAll({ where, include: [withLines], order: newestFirst, limit, offset }),
-    Order.count({ where }),
-  ]);
-  return { orders, total };
-}
-
-/**
- * One order: one's own, or any for an administrator.
- *
- * @throws AppError order_not_found (404)
- */
-export async function findOrder(user: SignedInUser, id: string): Promise<Order> {
-  const where = user.isAdmin ? { id } : { id, userId: user.id };
-  const order = await Order.findOne({ where, include: [withLines] });
-  if (!order) throw new AppError(404, 'order_not_found');
-  return order;
 }
 
 /** Orders of everybody with their customers: the panel's list. */

@@ -1,9 +1,9 @@
 import { isUuid, orderStatuses, type PaymentStatus, paymentStatuses, paymentTypes, text } from '@boom/contract';
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
-import { type InferType, object, string } from 'yup';
+import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/contacts';
 import { database } from '../database/connection';
-import { holdsFolded, literalPattern } from '../database/foldedText';
+import { literalPattern } from '../database/foldedText';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
 
@@ -14,27 +14,12 @@ const sorts = {
   total_asc: [['totalAmount', 'ASC']],
 } satisfies Record<string, [string, string][]>;
 
-const search = () => text(200, 'La búsqueda no es válida');
-
-/** The query of `GET /api/orders`, beside `limit` and `page`. */
-export const ownOrdersQuerySchema = object({ search: search() });
-export type OwnOrdersQuery = InferType<typeof ownOrdersQuerySchema>;
-
-/** Somebody's orders; `search` looks into number, tracking number and what was bought. */
-export function ownOrdersThat(userId: string, { search: typed }: OwnOrdersQuery): WhereOptions<Order> {
-  if (!typed) return { userId };
-  const pattern = database.escape(literalPattern(typed));
-  // For each of this person's orders, instead of reading the lines of everybody's.
-  const holdsLine = literal(
-    `EXISTS (SELECT 1 FROM order_items line
-              WHERE line.order_id = "Order".id AND fold_text(line.name) LIKE fold_text(${pattern}))`,
-  );
-  return { userId, [Op.or]: [holdsFolded(['order_number', 'tracking_number'], typed), holdsLine] };
-}
+/** What somebody typed to find orders. */
+export const searchText = () => text(200, 'La búsqueda no es válida');
 
 /** The query of `GET /api/admin/orders`, beside `limit` and `page`. */
 export const adminOrdersQuerySchema = periodSchema.shape({
-  search: search(),
+  search: searchText(),
   status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
   paymentStatus: string().oneOf([...paymentStatuses], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),

@@ -10,6 +10,7 @@ import { findPaymentConfig, updatePaymentConfig } from './config';
 import { type PaymentConfig, TransferDiscount } from './model';
 import { presentPaymentConfig, presentTransferDiscount } from './present';
 import { newestDiscount } from './transferDiscount';
+import { forgetTransferTerms } from './transferTerms';
 
 /**
  * A gateway's configuration, to be edited (decision 17). It is compared with what was shown, masks and all.
@@ -23,7 +24,10 @@ export function editablePaymentConfig(
     schema: paymentConfigSchema,
     find: (transaction) => findPaymentConfig(id, transaction),
     present: presentPaymentConfig,
-    save: updatePaymentConfig,
+    async save(row, changes, transaction) {
+      transaction.afterCommit(forgetTransferTerms);
+      return updatePaymentConfig(row, changes, transaction);
+    },
   };
 }
 
@@ -41,6 +45,7 @@ export function editableTransferDiscount(
     },
     present: presentTransferDiscount,
     async save(row, changes, transaction) {
+      transaction.afterCommit(forgetTransferTerms);
       await row.update({ ...changes, updatedBy: adminId }, { transaction });
       return row.reload({ transaction });
     },

@@ -9,6 +9,7 @@ import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
 import { findPaymentMethods } from './methods';
 import { presentPaymentConfig } from './present';
 import { findTransferDiscount } from './transferDiscount';
+import { forgetTransferTerms } from './transferTerms';
 
 export const paymentConfigRoutes = section('Pagos', [
   route(
@@ -64,7 +65,11 @@ export const paymentConfigRoutes = section('Pagos', [
       answers: { 201: one('La configuración.', 'PaymentConfigView') },
       errors: { 403: ['step_up_required'], 409: ['payment_config_exists'] },
     },
-    async ({ body }) => presentPaymentConfig(await createPaymentConfig(body)),
+    async ({ body }) => {
+      const row = await createPaymentConfig(body);
+      forgetTransferTerms();
+      return presentPaymentConfig(row);
+    },
   ),
 
   route(

@@ -1,4 +1,5 @@
 import { type BankTransferView, bankTransferConfigSchema, transferDiscountBasisPoints } from '@boom/contract';
+import { remembered } from '../database/remembered';
 import { run } from '../database/statements';
 import { AppError } from '../http/errors';
 import { openConfig } from './config';
@@ -31,7 +32,7 @@ const READ = `
   LEFT JOIN payment_config AS bank ON bank.config_key = 'bank_transfer'
   LEFT JOIN (SELECT * FROM transfer_discount_config ORDER BY updated_at DESC LIMIT 1) AS discount ON true`;
 
-async function findTerms(): Promise<TransferTerms> {
+async function readTerms(): Promise<TransferTerms> {
   const [row] = await run<Row>({ text: READ, values: [] });
   const { config, isActive, hasDiscount, discountIsActive, discountPercentage } = row as Row;
   return {
@@ -48,23 +49,31 @@ function bankOf(config: object): BankDetails | null {
   return bankTransferConfigSchema.isValidSync(config) ? bankTransferConfigSchema.cast(config) : null;
 }
 
+const terms = remembered(['payment_config', 'transfer_discount_config'], readTerms);
+
+/** From now on the terms are kept in memory, and true. */
+export const rememberTransferTerms = terms.start;
+
+/** What this process has changed it knows at once, and not only when it hears of it. */
+export const forgetTransferTerms = terms.forget;
+
 /**
  * The account that shoppers transfer to; null where none is set up. It stays known while bank transfer is switched off:
  * orders that were made before still have to be paid.
  */
 export async function findBankDetails(): Promise<BankDetails | null> {
-  return (await findTerms()).bank;
+  return (await terms.ask()).bank;
 }
 
 /** Where a new order may be transferred to; null while bank transfer is switched off or has no account. */
 export async function findOpenBankDetails(): Promise<BankDetails | null> {
-  const { bank, isActive } = await findTerms();
+  const { bank, isActive } = await terms.ask();
   return isActive ? bank : null;
 }
 
 /** @throws AppError payment_method_unavailable (409) */
 export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {
-  const { bank, isActive, discountBasisPoints } = await findTerms();
+  const { bank, isActive, discountBasisPoints } = await terms.ask();
   if (!bank || !isActive) throw new AppError(409, 'payment_method_unavailable');
   return { bank, discountBasisPoints };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors';
+import type { OrderData } from '../orders/createOrder';
 import { isPaid } from '../orders/state';
-import type { Order } from '../orders/toPay';
 import { GatewayUnavailable } from './gateway';
 import { lookForPayments } from './reconcile';
 
@@ -10,7 +10,7 @@ import { lookForPayments } from './reconcile';
  *
  * @throws AppError payment_unavailable (503) while the provider is away.
  */
-export async function checkPayment(order: Order): Promise<void> {
+export async function checkPayment(order: OrderData): Promise<void> {
   if (!order.preferenceId || isPaid(order.paymentStatus)) return;
   try {
     await lookForPayments(order);

@@ -69,9 +69,9 @@ export async function endPaymentTime(orderId: string): Promise<void> {
  *
  * @throws GatewayUnavailable, GatewayRefused
  */
-export async function lookForPayments(order: Order): Promise<void> {
+export async function lookForPayments({ orderNumber }: Pick<Order, 'orderNumber'>): Promise<void> {
   const gateway = await findGateway();
-  for (const payment of await gateway.listPayments(order.orderNumber)) {
+  for (const payment of await gateway.listPayments(orderNumber)) {
     await inTransaction((transaction) => applyPayment(payment, transaction));
   }
 }
