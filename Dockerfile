@@ -1,10 +1,27 @@
-# One image per part: docker build --target api|site|remote .
+# One small image per deployable; what leaves the build stages is compiled JavaScript only:
+#   docker build --target api .    docker build --target site .    docker build --target remote --build-arg REMOTE=mfe-catalog .
+# `npm run images` takes the same steps without Docker, starts the results and prints their sizes.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci && npx tsc -b api && npm run build -w @boom/shell
+RUN npm ci
+RUN npx tsc -b api && npm run build -w @boom/shell
+RUN mkdir -p images/api && cp --parents package.json package-lock.json .npmrc */package.json */contract/package.json */platform/package.json images/api
+RUN cd images/api && npm ci --omit=dev -w @boom/api && rm package-lock.json
+RUN cp -r --parents api/dist/src api/dist/demo api/demo/pictures api/contract/dist images/api
+# The server's libraries go into its one file: npm, asked for one workspace, would bring those of the browser too.
+RUN npx esbuild shell/server/main.ts --bundle --platform=node --target=node20 --outfile=images/site/shell/server/main.js
+RUN cp -r --parents shell/dist shell/public images/site
+RUN find images/api/api images/site -name '*.map' -delete -o -name '*.d.ts' -delete -o -name '*.tsbuildinfo' -delete
 
-FROM build AS api
+FROM build AS build-remote
+ARG REMOTE
+RUN RELEASES_DIR=images/remote/releases npm run release -- "$REMOTE" --tested
+RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/remote/publish.js
+
+FROM node:24-bookworm-slim AS api
+WORKDIR /app
+COPY --from=build /app/images/api ./
 ENV NODE_ENV=production API_HOST=0.0.0.0 DATA_DIR=/data
 RUN install -d -o node -g node /data
 # The only place that the API writes to: uploads, or on their way to the bucket. Made before: a volume takes its owner.
@@ -13,14 +30,18 @@ USER node
 EXPOSE 4000
 CMD ["node", "api/dist/src/main.js"]
 
-FROM build AS site
-# It writes nowhere, so tsx gets no cache.
-ENV NODE_ENV=production SHELL_DIR=/app/shell/dist RELEASES_DIR=/releases TSX_DISABLE_CACHE=1
+FROM node:24-bookworm-slim AS site
+WORKDIR /app
+COPY --from=build /app/images/site ./
+# It writes nowhere.
+ENV NODE_ENV=production SHELL_DIR=/app/shell/dist RELEASES_DIR=/releases
 USER node
 EXPOSE 3000
-CMD ["node", "--import", "tsx", "shell/server/main.ts"]
+CMD ["node", "shell/server/main.js"]
 
-# Publishes one remote into the release store and ends; its pipeline has run the tests.
-FROM build AS remote
+# Puts one remote, built and checked, into the release store, makes it live and ends; its pipeline has run the tests.
+FROM node:24-bookworm-slim AS remote
+WORKDIR /app
+COPY --from=build-remote /app/images/remote ./
 ENV RELEASES_DIR=/releases
-ENTRYPOINT ["npm", "run", "release", "--"]
+CMD ["node", "publish.js"]

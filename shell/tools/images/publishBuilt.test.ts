@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { putLive, putShell, rollBack } from '../release/registryChanges';
+import { ReleaseStore } from '../release/releaseStore';
+import { publishBuilt } from './publishBuilt';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));
+const store = new ReleaseStore(path.join(folder, 'store'));
+const reason = { by: 'somebody' };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The store inside the image of one version. */
+async function imageOf(version: string): Promise<ReleaseStore> {
+  const dist = path.join(folder, 'dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(path.join(dist, 'remoteEntry.js'), version);
+  const built = new ReleaseStore(path.join(folder, version));
+  const descriptor = { requires: { '@boom/platform': '^1.0.0' } };
+  const release = { version, entry: 'remoteEntry.js', descriptor } as RemoteRelease;
+  await built.addRelease('support', release, dist);
+  await built.changeRegistry((registry) => putLive(registry, 'support', release, reason));
+  return built;
+}
+
+it('makes what an image holds live, once: an image that starts again takes no rollback back', async () => {
+  expect(await publishBuilt(await imageOf('1.0.0'), store)).toEqual(['support 1.0.0 is live']);
+  const newer = await imageOf('1.1.0');
+  expect(await publishBuilt(newer, store)).toEqual(['support 1.1.0 is live']);
+  expect((await store.readRegistry()).remotes.support).toMatchObject({
+    version: '1.1.0',
+    previous: { version: '1.0.0' },
+  });
+
+  await store.changeRegistry((registry) => void rollBack(registry, 'support', reason));
+  expect(await publishBuilt(newer, store)).toEqual(['support 1.1.0 is published already']);
+  expect((await store.readRegistry()).remotes.support?.version).toBe('1.0.0');
+});
+
+it('publishes nothing that does not fit the shell that is live', async () => {
+  const shell = {
+    version: '2.0.0',
+    provides: { '@boom/platform': '2.0.0' },
+    offers: {},
+  } as Partial<ShellRelease> as ShellRelease;
+  await store.changeRegistry((registry) => putShell(registry, shell, reason));
+  await expect(publishBuilt(await imageOf('1.2.0'), store)).rejects.toThrow(
+    'support 1.2.0 does not fit: remote.json requires @boom/platform ^1.0.0, the shell provides 2.0.0',
+  );
+  expect(await store.has('support', '1.2.0')).toBe(false);
+});
