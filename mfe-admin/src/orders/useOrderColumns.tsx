@@ -12,9 +12,10 @@ const Mail = styled(Text)`
   white-space: nowrap;
 `;
 
+/** Day and hour, a line each: a narrow table would give it the width of a word. */
 const Moment = styled.span`
-  display: block;
-  max-width: 6.5rem;
+  display: inline-block;
+  width: 6.5rem;
   white-space: normal;
 `;
 

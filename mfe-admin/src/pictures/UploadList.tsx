@@ -51,7 +51,15 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
           />
           <Row gap={1} isWrapping={false}>
             {each.retry && (
-              <Button size="sm" aria-label={t('pictures.retryOf', { name: each.name })} onClick={each.retry}>
+              <Button
+                size="sm"
+                aria-label={t('pictures.retryOf', { name: each.name })}
+                onClick={({ currentTarget: { nextElementSibling } }) => {
+                  // This button goes while it uploads; the one beside it stays.
+                  if (nextElementSibling instanceof HTMLElement) nextElementSibling.focus();
+                  each.retry?.();
+                }}
+              >
                 {t('pictures.retry')}
               </Button>
             )}
