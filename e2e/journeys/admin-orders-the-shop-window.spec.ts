@@ -39,6 +39,8 @@ test('the categories are put in order by the keyboard, by dragging, and by a thu
   // Escape leaves it where it was.
   await page.getByRole('button', { name: `Arrastrar ${first}` }).focus();
   await page.keyboard.press('Space');
+  // Arrows are heard from then on.
+  await expect(page.getByText(`${first}: en el lugar 2 de ${count}. Usa las flechas para moverla.`)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${first}: pasaría al lugar 3 de ${count}.`)).toBeAttached();
   await page.keyboard.press('Escape');
