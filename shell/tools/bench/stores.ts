@@ -34,7 +34,7 @@ export async function startStores(children: Children, say: (line: string) => voi
   say('building and starting the store');
   const apiPort = await findFreePort();
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
-  await startStore(children, apiPort);
+  await startDemoStore(children, apiPort);
   const releasesDir = path.join(dataDir, 'releases');
   const paths = await pickPages(apiOrigin);
 
@@ -71,19 +71,22 @@ export async function startStores(children: Children, say: (line: string) => voi
   };
 }
 
-/** `npm start` with the demo catalogue: it builds and releases what changed, and starts database and API. */
-async function startStore(children: Children, apiPort: number): Promise<void> {
+/** `npm start`: it builds and releases what changed, and starts database, API and site. */
+export function startStore(children: Children, env: NodeJS.ProcessEnv): Child {
+  return children.start('store', ['--import', 'tsx', path.join(root, 'shell/tools/start/main.ts')], { env });
+}
+
+/** The store with the demo catalogue. */
+async function startDemoStore(children: Children, apiPort: number): Promise<void> {
   const port = await findFreePort();
-  const store = children.start('store', ['--import', 'tsx', path.join(root, 'shell/tools/start/main.ts')], {
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      API_PORT: String(apiPort),
-      SEED: 'demo',
-      // Everything comes from one address here.
-      LIMITS: 'requests=1000000',
-    },
+  const store = startStore(children, {
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    API_PORT: String(apiPort),
+    SEED: 'demo',
+    // Everything comes from one address here.
+    LIMITS: 'requests=1000000',
   });
   await waitFor(store, `http://127.0.0.1:${port}/healthz`);
 }
@@ -99,7 +102,8 @@ async function startSite(children: Children, name: StoreName, env: NodeJS.Proces
   return { origin, child };
 }
 
-async function waitFor(child: Child, url: string): Promise<void> {
+/** @throws Error with its last lines when it ends, or does not come up in time. */
+export async function waitFor(child: Child, url: string): Promise<void> {
   let code: number | undefined;
   void child.ended.then((ended) => {
     code = ended;
