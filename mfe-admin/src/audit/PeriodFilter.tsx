@@ -16,8 +16,8 @@ const Days = styled.div`
   gap: ${tokens.space[3]};
 
   ${media.phone} {
-    flex: 1 1 100%;
     flex-wrap: wrap;
+    min-width: 100%;
 
     & > label {
       flex: 1 1 9rem;
