@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { Choice } from '../table/tableLook';
 import { PaymentBadge } from './PaymentBadge';
 import { StatusSelect } from './StatusSelect';
 
@@ -17,11 +18,6 @@ const Moment = styled.span`
   display: inline-block;
   width: 6.5rem;
   white-space: normal;
-`;
-
-/** A table gives a list of choices no width of its own. */
-const Choice = styled.div`
-  min-width: 11rem;
 `;
 
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */

@@ -165,3 +165,8 @@ export const CheckLine = styled.label`
     accent-color: ${tokens.color.ink};
   }
 `;
+
+/** Around a list of choices in a cell: a table gives it no width of its own. */
+export const Choice = styled.div`
+  min-width: 11rem;
+`;

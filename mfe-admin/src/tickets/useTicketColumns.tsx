@@ -1,6 +1,7 @@
 import type { AdminTicketView } from '@boom/contract';
 import { formatDate, Stack, Text, useTranslation } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { Choice } from '../table/tableLook';
 import { StatusSelect } from './StatusSelect';
 import { TicketPriorityBadge } from './TicketBadges';
 import { useAdministrators } from './useAdministrators';
@@ -35,7 +36,15 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
         </Stack>
       ),
     },
-    { id: 'status', header: t('tickets.column.status'), cell: (ticket) => <StatusSelect ticket={ticket} /> },
+    {
+      id: 'status',
+      header: t('tickets.column.status'),
+      cell: (ticket) => (
+        <Choice>
+          <StatusSelect ticket={ticket} />
+        </Choice>
+      ),
+    },
     {
       id: 'category',
       header: t('tickets.column.category'),
