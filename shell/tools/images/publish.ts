@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ReleaseStore } from '../release/releaseStore';
+import { ReleaseStore } from '../../releases/releaseStore';
 import { publishBuilt } from './publishBuilt';
 
 /** The program of a remote's image: its releases lie beside it, the store is `RELEASES_DIR`. */

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { putLive, putShell, rollBack } from '../../releases/registryChanges';
+import { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
-import { putLive, putShell, rollBack } from '../release/registryChanges';
-import { ReleaseStore } from '../release/releaseStore';
 import { publishBuilt } from './publishBuilt';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));

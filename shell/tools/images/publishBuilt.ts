@@ -1,6 +1,6 @@
-import { findMismatches } from '../release/gates';
-import { putLive } from '../release/registryChanges';
-import type { ReleaseStore } from '../release/releaseStore';
+import { findMismatches } from '../../releases/gates';
+import { putLive } from '../../releases/registryChanges';
+import type { ReleaseStore } from '../../releases/releaseStore';
 
 /**
  * Publishes the releases that an image holds and makes them live. One that is published already is left as it is: a

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ReleaseStore } from '../../releases/releaseStore';
 import { findUnit, root } from '../build/units';
 import { goTo, release, type Step, tellHistory } from './release';
-import { ReleaseStore } from './releaseStore';
 
 const usage = `npm run release -- mfe-catalog               test, build, check, publish, make live
 npm run release -- mfe-catalog --tested      the same after a pipeline that ran its tests already

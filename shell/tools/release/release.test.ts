@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findBrokenRemotes, findMismatches } from '../../releases/gates';
+import { promoteCanary, putCanary, putLive, rollBack, rollBackTo } from '../../releases/registryChanges';
+import { RegistryFile } from '../../releases/registryFile';
+import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from './descriptor';
-import { findBrokenRemotes, findMismatches } from './gates';
-import { promoteCanary, putCanary, putLive, rollBack, rollBackTo } from './registryChanges';
-import { RegistryFile } from './registryFile';
 import { tellHistory } from './release';
-import { ReleaseStore } from './releaseStore';
 
 const release = (version: string): RemoteRelease => ({
   version,

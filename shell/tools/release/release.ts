@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findBrokenRemotes, findMismatches } from '../../releases/gates';
+import { promoteCanary, putCanary, putLive, putShell, rollBack, rollBackTo } from '../../releases/registryChanges';
+import type { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry, ShellRelease } from '../../src/registry/registry';
 import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { describeRelease, describeShell, publisher } from './describeRelease';
-import { findBrokenRemotes, findMismatches } from './gates';
-import { promoteCanary, putCanary, putLive, putShell, rollBack, rollBackTo } from './registryChanges';
-import type { ReleaseStore } from './releaseStore';
 
 export interface ReleaseOptions {
   /** Percentage of the visitors who get it; undefined: all. */

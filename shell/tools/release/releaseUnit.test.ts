@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { goTo, release } from './release';
-import { ReleaseStore } from './releaseStore';
 
 jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
 jest.spyOn(console, 'log').mockImplementation();

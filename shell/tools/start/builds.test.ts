@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ReleaseStore } from '../../releases/releaseStore';
 import { remoteUnit } from '../build/units';
-import { ReleaseStore } from '../release/releaseStore';
 import { isBuilt, localBuild, pruneLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
 import { Progress } from './progress';

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { putLive, putShell } from '../../releases/registryChanges';
+import type { ReleaseStore } from '../../releases/releaseStore';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
 import { outputFolder, type RemoteId, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
 import { describeRelease, describeShell, publisher } from '../release/describeRelease';
-import { putLive, putShell } from '../release/registryChanges';
-import type { ReleaseStore } from '../release/releaseStore';
 import type { Children } from './children';
 import type { Progress } from './progress';
 import { StartError, text } from './say';

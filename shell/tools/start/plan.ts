@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../release/releaseStore';
+import type { ReleaseStore } from '../../releases/releaseStore';
 import { isBuilt, type LocalBuild, remoteBuilds, shellBuild } from './builds';
 
 /** What a start has to do before the site can open. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { ReleaseStore } from '../../releases/releaseStore';
 import { outputFolder, root, shellUnit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
-import { ReleaseStore } from '../release/releaseStore';
 import { type LocalBuild, pruneLocal, publishLocal, recordShell, runBuilds } from './builds';
 import type { Child, Children } from './children';
 import { planStart } from './plan';

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseStore } from '../../releases/releaseStore';
 import { root } from '../build/units';
-import type { ReleaseStore } from '../release/releaseStore';
 import { isBuilt, publishLocal, recordShell, remoteBuilds, runBuilds, shellBuild } from './builds';
 import type { Children } from './children';
 import type { Progress } from './progress';

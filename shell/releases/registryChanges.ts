@@ -1,4 +1,4 @@
-import type { HistoryEntry, Registry, RemoteEntry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import type { HistoryEntry, Registry, RemoteEntry, RemoteRelease, ShellRelease } from '../src/registry/registry';
 
 /** As much of the past as the registry carries: every site process reads it whole. */
 const KEPT_HISTORY = 200;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '../../src/registry/registry';
+import type { Registry } from '../src/registry/registry';
 
 /** What sites read. */
 const REGISTRY = 'registry.json';

@@ -1,6 +1,6 @@
 import semver from 'semver';
-import { missingNames } from '../../src/registry/missingNames';
-import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { missingNames } from '../src/registry/missingNames';
+import type { Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
 
 type Needs = Pick<RemoteRelease, 'requires' | 'uses' | 'descriptor'>;
 type Offer = Pick<ShellRelease, 'provides' | 'offers'>;

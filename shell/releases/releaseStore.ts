@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import type { Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
 import { RegistryFile } from './registryFile';
 
 const LOCAL_VERSIONS = 'local.json';
