@@ -12,6 +12,7 @@ import { log } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
 import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
+import { startFigures } from './operations/figures/collect';
 import { announceStop } from './operations/health';
 import { rememberTransferTerms } from './paymentConfig/transferTerms';
 import { startCatalogueAnswers } from './storefront/catalogueAnswers';
@@ -101,6 +102,7 @@ export async function start() {
   for (const task of startTasks) await task();
   const stopCatalogue = startCatalogueAnswers();
   const stopTerms = rememberTransferTerms();
+  const stopFigures = startFigures();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
@@ -112,7 +114,7 @@ export async function start() {
     await Promise.all([close(server), metrics && close(metrics)]);
     stopCatalogue();
     stopTerms();
-    await stopWorker();
+    await Promise.all([stopFigures(), stopWorker()]);
     closeMail();
     await Promise.all([database.close(), closeBrowsing(), closeNotices()]);
   };

@@ -14,6 +14,7 @@ import { createDocsRoutes } from './docs/routes';
 import type { Section } from './http/route';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
+import { figureRoutes } from './operations/figures/routes';
 import { healthRoutes } from './operations/health';
 import { reportRoutes } from './operations/reports';
 import { orderRoutes } from './orders/routes';
@@ -47,5 +48,6 @@ export const features: Section[] = [
   jobRoutes,
   healthRoutes,
   reportRoutes,
+  figureRoutes,
   createDocsRoutes(() => features),
 ];

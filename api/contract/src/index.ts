@@ -16,6 +16,8 @@ export * from './payments';
 export * from './payments.schemas';
 export * from './products';
 export * from './products.schemas';
+export * from './releases';
+export * from './releases.schemas';
 export * from './shapes';
 export * from './storefront';
 export * from './storefront.schemas';

@@ -43,6 +43,7 @@ import type {
   ProductImportReport,
   ProductView,
   RecoveryCodes,
+  ReleaseFigures,
   SearchSuggestions,
   SecurityEventView,
   SpecialOfferView,
@@ -111,6 +112,7 @@ export interface Views {
   ProductImportReport: ProductImportReport;
   ProductView: ProductView;
   RecoveryCodes: RecoveryCodes;
+  ReleaseFigures: ReleaseFigures;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
   SpecialOfferView: SpecialOfferView;

@@ -19,6 +19,13 @@ export const remoteFailures = new Counter({
   registers,
 });
 
+export const releaseVisits = new Counter({
+  name: 'release_visits_total',
+  help: 'Visits by unit and version (kind="view"), and those in which it failed (error) or a call did (failed_call)',
+  labelNames: ['unit', 'version', 'kind'],
+  registers,
+});
+
 export const cspReports = new Counter({
   name: 'csp_reports_total',
   help: 'Content security policies that were violated in browsers',

@@ -15,6 +15,7 @@ const deletions = [
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",
   "DELETE FROM product_editors WHERE seen_at < now() - interval '1 hour'",
+  "DELETE FROM release_figures WHERE window_start < now() - interval '3 days'",
   'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
   oldest('security_logs', "created_at < now() - interval '1 year'", 'created_at'),
   oldest('webhook_events', "processed_at IS NOT NULL AND received_at < now() - interval '1 year'", 'received_at'),

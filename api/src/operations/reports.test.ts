@@ -1,6 +1,7 @@
 import { registry } from '../log/metrics';
 import { visitor } from '../test/build';
-import { countFailure, MAX_VERSIONS } from './remoteFailures';
+import { countFailure } from './remoteFailures';
+import { MAX_VERSIONS } from './versionSeries';
 
 const atSite = { 'X-Forwarded-For': '187.190.3.1' };
 

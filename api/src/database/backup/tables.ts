@@ -9,10 +9,10 @@ export interface BackupTable {
 }
 
 /**
- * What a backup leaves out: the schema's own bookkeeping, what triggers fill again, and sessions and limits, which must
- * not come back to life.
+ * What a backup leaves out: the schema's own bookkeeping, what triggers fill again, figures of the last days, and
+ * sessions and limits, which must not come back to life.
  */
-const LEFT_OUT = ['migrations', 'search_words', 'sessions', 'rate_limits'];
+const LEFT_OUT = ['migrations', 'search_words', 'sessions', 'rate_limits', 'release_figures'];
 
 /** Of the queue's schema only the jobs: the migrator makes the rest. */
 const IS_KEPT = `((n.nspname = 'public' AND NOT c.relname = ANY ($1)) OR (n.nspname = 'pgboss' AND c.relname = 'job'))`;

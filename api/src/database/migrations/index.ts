@@ -29,6 +29,7 @@ import { promotedOrder } from './0037-promoted-order';
 import { changeNotices } from './0038-change-notices';
 import { everyWord } from './0039-every-word';
 import { shownProducts } from './0042-shown-products';
+import { releaseFigures } from './0043-release-figures';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   changeNotices,
   everyWord,
   shownProducts,
+  releaseFigures,
 ];

@@ -1,0 +1,38 @@
+/** Page experience as browsers measure it (web.dev/vitals): LCP and INP in ms, CLS as a bare number. */
+export const vitals = ['lcp', 'inp', 'cls'] as const;
+export type Vital = (typeof vitals)[number];
+
+/** Where one bucket of a histogram ends and the next begins; what lies above the last edge has a bucket of its own. */
+export const vitalEdges: Readonly<Record<Vital, readonly number[]>> = {
+  lcp: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
+  inp: [40, 100, 150, 200, 300, 500, 750, 1_000, 2_000],
+  cls: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.4, 0.6, 1],
+};
+
+/** Buckets of each histogram. */
+export const VITAL_BUCKETS = 10;
+
+/**
+ * Visitors fall into so many parts by a hash of their address: whoever lies about a release from one address can spoil
+ * one part of the evidence, and a verdict must hold without any one of them (decision 50).
+ */
+export const FIGURE_SLOTS = 8;
+
+/** What visits met in one version of a unit, the visitors of one slot taken together. */
+export interface ReleaseFigures {
+  /** A remote's id, or `shell`. */
+  unit: string;
+  version: string;
+  /** 0 to FIGURE_SLOTS − 1. */
+  slot: number;
+  /** Visits in which it was on the screen. A visit is one document, from loading it to leaving it. */
+  views: number;
+  /** Of these, visits in which its code threw, could not be loaded or could not be drawn. */
+  errors: number;
+  /** Of these, visits in which a call to the API had no answer, or a 5xx, while it was on the screen. */
+  failedCalls: number;
+  /** Visits by bucket of `vitalEdges`, VITAL_BUCKETS numbers. */
+  lcp: number[];
+  inp: number[];
+  cls: number[];
+}

@@ -1,0 +1,44 @@
+import type { FiguresReport } from '@boom/contract';
+import { log } from '../../log/log';
+import { releaseVisits } from '../../log/metrics';
+import { versionSeries } from '../versionSeries';
+import { sourceOf } from './source';
+import { writeFigures } from './table';
+import { Tally } from './tally';
+
+/** How long figures stay in this process, ms. What a crash takes with it nobody misses. */
+const PAUSE_MS = 5_000;
+
+const kinds = ['view', 'error', 'failed_call'] as const;
+
+const tally = new Tally();
+const shown = versionSeries(({ unit, version }) => {
+  for (const kind of kinds) releaseVisits.remove({ unit, version, kind });
+});
+
+/** Counts what a browser tells of its visit. Nothing is written yet: a visit costs the database no statement. */
+export function countVisit(ip: string, { units }: FiguresReport): void {
+  const source = sourceOf(ip);
+  for (const report of units) {
+    if (!tally.add(source, report, Date.now())) continue;
+    const of = shown(report);
+    if (report.isView) releaseVisits.inc({ ...of, kind: 'view' });
+    if (report.hasError) releaseVisits.inc({ ...of, kind: 'error' });
+    if (report.hasFailedCall) releaseVisits.inc({ ...of, kind: 'failed_call' });
+  }
+}
+
+/** Writes down what was counted since the last time. What the database does not take is lost, and told of. */
+export async function writeDown(): Promise<void> {
+  const rows = tally.take();
+  await writeFigures(rows).catch((error) => log.warn({ err: error, rows: rows.length }, 'release figures are lost'));
+}
+
+/** Writes figures down from now on. @returns what ends it, after a last time. */
+export function startFigures(): () => Promise<void> {
+  const timer = setInterval(() => void writeDown(), PAUSE_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return writeDown();
+  };
+}
