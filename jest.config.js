@@ -43,7 +43,9 @@ module.exports = {
       globalTeardown: '<rootDir>/src/test/globalTeardown.ts',
       setupFilesAfterEnv: ['<rootDir>/src/test/setupFile.ts'],
     }),
-    node('server', 'shell', { roots: ['<rootDir>/server', '<rootDir>/releases', '<rootDir>/tools', '<rootDir>/src/server'] }),
+    node('server', 'shell', {
+      roots: ['<rootDir>/server', '<rootDir>/releases', '<rootDir>/tools', '<rootDir>/src/server'],
+    }),
     browser('shell', 'shell', {
       roots: ['<rootDir>/src', '<rootDir>/platform'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/'],
