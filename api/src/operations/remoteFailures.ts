@@ -1,7 +1,18 @@
 import { remoteFailures } from '../log/metrics';
 import { versionSeries } from './versionSeries';
 
-const kinds = ['load', 'timeout', 'contract', 'render', 'adopt', 'thread', 'draw', 'head', 'bundle'] as const;
+const kinds = [
+  'load',
+  'timeout',
+  'contract',
+  'render',
+  'adopt',
+  'thread',
+  'draw',
+  'head',
+  'bundle',
+  'signature',
+] as const;
 const places = ['browser', 'server'] as const;
 
 export interface RemoteFailure {

@@ -5,6 +5,8 @@ import { MAX_VERSIONS } from './versionSeries';
 
 const atSite = { 'X-Forwarded-For': '187.190.3.1' };
 
+const violations = async () => Number(/^csp_reports_total (\d+)/m.exec(await registry.metrics())?.[1]);
+
 /** The counter's value with these labels, whatever their order; 0 when there is no such series. */
 async function countOf(labels: Record<string, string>): Promise<number> {
   const series = (await registry.metrics()).split('\n').filter((line) => line.startsWith('remote_failures_total{'));
@@ -70,5 +72,16 @@ describe('POST /api/reports/csp', () => {
     expect((await visitor().send('POST', '/api/reports/csp', body, type)).status).toBe(204);
     expect((await visitor().send('POST', '/api/reports/csp', '[]', type)).status).toBe(204);
     expect((await visitor().send('POST', '/api/reports/csp', '{', type)).status).toBe(400);
+  });
+
+  it('takes several at once, as browsers tell of scripts without a hash', async () => {
+    const type = { 'Content-Type': 'application/reports+json' };
+    const before = await violations();
+    const told = { type: 'integrity-violation', body: { blockedURL: 'https://tienda.test/slipped-in.js' } };
+    expect((await visitor().send('POST', '/api/reports/csp', JSON.stringify([told, told]), type)).status).toBe(204);
+    expect(await violations()).toBe(before + 2);
+    for (const odd of ['[null, 1, {"body":null}]', '[]']) {
+      expect((await visitor().send('POST', '/api/reports/csp', odd, type)).status).toBe(204);
+    }
   });
 });

@@ -20,11 +20,14 @@ const failureSchema = object({
   generation: number().integer().min(0).nullable(),
 });
 
+/** Of one request; the rest says the same. */
+const MAX_VIOLATIONS = 10;
+
 /** Browsers send these with a type of their own; what they say is for people to read, so it is only logged. */
 const readReport = koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: '16kb', patchNode: false });
 
 const cspReport: Body<unknown> = {
-  content: () => ({ 'application/csp-report': {} }),
+  content: () => ({ 'application/csp-report': {}, 'application/reports+json': {} }),
   errors: { 400: ['malformed_json', 'bad_request'], 413: ['too_large'], 415: ['unsupported_media_type'] },
   async read(ctx) {
     await readReport(ctx as Parameters<typeof readReport>[0], async () => undefined);
@@ -60,15 +63,28 @@ export const reportRoutes = section('Operación', [
       answers: { 204: empty('Anotado.') },
     },
     ({ ctx, body }) => {
-      const report = violationOf(body);
-      cspReports.inc();
-      log.warn({ requestId: ctx.state.requestId, ...report }, 'content security policy violated');
+      for (const report of violationsOf(body)) {
+        cspReports.inc();
+        log.warn({ requestId: ctx.state.requestId, ...report }, 'content security policy violated');
+      }
     },
   ),
 ]);
 
-function violationOf(body: unknown): { directive?: string; blocked?: string } {
-  const report = (body as { 'csp-report'?: Record<string, unknown> } | undefined)?.['csp-report'] ?? {};
+interface Violation {
+  directive?: string;
+  blocked?: string;
+}
+
+/** One report of a content security policy, or any number of the Reporting API: scripts without integrity. */
+function violationsOf(body: unknown): Violation[] {
   const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
-  return { directive: short(report['violated-directive']), blocked: short(report['blocked-uri']) };
+  if (Array.isArray(body)) {
+    return body.slice(0, MAX_VIOLATIONS).map((report: { type?: unknown; body?: Record<string, unknown> } | null) => ({
+      directive: short(report?.type),
+      blocked: short(report?.body?.blockedURL),
+    }));
+  }
+  const report = (body as { 'csp-report'?: Record<string, unknown> } | undefined)?.['csp-report'] ?? {};
+  return [{ directive: short(report['violated-directive']), blocked: short(report['blocked-uri']) }];
 }

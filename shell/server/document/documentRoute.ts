@@ -10,7 +10,7 @@ import { refusalsOf } from '../releases/refusals';
 import { visitorOf } from '../releases/visitor';
 import { makeFirstScreen } from '../rendering/firstScreen';
 import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy';
 import { renderPage } from './page';
 import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
 import type { ShellBuild } from './shellBuild';
@@ -93,6 +93,7 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     // The next release must be seen at the next visit, and somebody's own page by nobody else.
     ctx.set('Cache-Control', 'no-cache, private');
     ctx.set('Content-Security-Policy', contentSecurityPolicy(copy.nonce));
+    ctx.set(integrityPolicy);
     ctx.set('Server-Timing', `page;desc=${copy.isWhole ? 'whole' : 'partial'}`);
     const isForAll =
       visit.place && (!visit.place.isPrivate || visit.place.path === OFFLINE_PATH) && copy.status === 200;
