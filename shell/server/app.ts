@@ -1,7 +1,9 @@
 import path from 'node:path';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { siteMap } from '../src/routing/siteMap';
+import { coversPath } from '../src/registry/matchPath';
+import { pathsOf } from '../src/registry/pathsOf';
+import { reservedPaths } from '../src/registry/reservedPaths';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { documentRoute } from './document/documentRoute';
 import { watchShellBuild } from './document/shellBuild';
@@ -17,9 +19,6 @@ import { createRenderThreads } from './rendering/renderThreads';
 import { publicFiles, releases, shellAssets } from './staticFiles';
 
 const publicDir = path.join(__dirname, '../public');
-
-/** First path segments that are never a page: what is not found below them stays not found. */
-const noPage = /^\/(?:api|media|remotes|assets|_dev)(?:\/|$)/;
 
 /** Who released what is for those who release, not for everybody. */
 const ofThePeople = ['publishedBy', 'history', 'pulled'];
@@ -62,10 +61,12 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   site.use(publicFiles(publicDir));
   site.use(webManifest);
   site.use(serviceWorker(readShell, settings.hasServiceWorker));
-  site.use(crawlerFiles(publicUrl, apiOrigin));
+  site.use(crawlerFiles(publicUrl, apiOrigin, readRegistry));
   site.use(async (ctx, next) => {
-    if (noPage.test(ctx.path)) ctx.throw(404);
-    if (ctx.path !== '/registry.json') return next();
+    if (ctx.path !== '/registry.json') {
+      if (reservedPaths.some((reserved) => coversPath(reserved, ctx.path))) ctx.throw(404);
+      return next();
+    }
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'json';
     ctx.body = JSON.stringify(await readRegistry(), withoutPeople);
@@ -82,9 +83,9 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     const { server: program, ...shell } = readShell();
     const refuse = refusalsOf(shell);
     threads.warmUp(program, null);
-    for (const { owner, isPrivate } of siteMap) {
-      const release = isPrivate ? undefined : remotes[owner];
-      if (release && !refuse(owner, release)) threads.warmUp(program, { id: owner, release });
+    for (const [id, release] of Object.entries(remotes)) {
+      const isDrawnHere = pathsOf(release).some(({ isPrivate }) => !isPrivate);
+      if (isDrawnHere && !refuse(id, release)) threads.warmUp(program, { id, release });
     }
   }
 }

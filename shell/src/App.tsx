@@ -1,8 +1,8 @@
 import { type BoomState, type BoomStore, type I18n, PartFailureContext, PlatformProvider } from '@boom/platform';
 import { Layout } from './layout/Layout';
 import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
+import { RegistryContext } from './registry/RegistryContext';
 import type { ResolvedRegistry } from './registry/registry';
-import { RegistryContext } from './registry/useNavbarItems';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { RemoteLoaderContext } from './remotes/useRemote';
 

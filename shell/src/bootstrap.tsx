@@ -35,7 +35,7 @@ export async function startShell(): Promise<void> {
     report: reportFailure,
   });
   const { pathname } = location;
-  const place = findSitePath(pathname);
+  const place = findSitePath(page.registry, pathname);
   const owner = place?.owner ?? 'shell';
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
@@ -50,7 +50,7 @@ export async function startShell(): Promise<void> {
       () => keepCart(store),
       () => {
         followSession(store);
-        prefetchLinks(loader, store);
+        prefetchLinks(loader, page.registry, store);
         if (page.drawn) watchConnection(store, isKeptCopy());
         registerWorker(page.worker);
       },

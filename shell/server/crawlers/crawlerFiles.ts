@@ -1,17 +1,19 @@
 import type { Middleware } from 'koa';
+import type { Registry } from '../../src/registry/registry';
 import { createProductAddresses } from './productAddresses';
-import { fixedAddresses, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
+import { fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
 
-const robots = (publicUrl: URL) => `User-agent: *
-Disallow: /api/
-Disallow: /admin
-Disallow: /dashboard
-Disallow: /payment/
-Sitemap: ${new URL('/sitemap.xml', publicUrl).href}
+/** Protected pages answer crawlers with a redirect; the other private ones say `noindex` in themselves. */
+function writeRobots(registry: Registry, publicUrl: URL): string {
+  const guarded = livePaths(registry).filter(({ access }) => access);
+  const closed = ['/api/', ...guarded.map(({ path }) => path.replace('/*', ''))];
+  return `User-agent: *
+${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/sitemap.xml', publicUrl).href}
 `;
+}
 
 /** `robots.txt`, `sitemap.xml`, and the parts it is split into when it grows too long for one file. */
-export function crawlerFiles(publicUrl: URL, apiOrigin: string): Middleware {
+export function crawlerFiles(publicUrl: URL, apiOrigin: string, readRegistry: () => Promise<Registry>): Middleware {
   const readProducts = createProductAddresses(apiOrigin);
 
   async function readParts() {
@@ -19,7 +21,7 @@ export function crawlerFiles(publicUrl: URL, apiOrigin: string): Middleware {
       url: new URL(path, publicUrl).href,
       changedAt: createdAt,
     }));
-    const all = [...fixedAddresses(publicUrl), ...products];
+    const all = [...fixedAddresses(await readRegistry(), publicUrl), ...products];
     return Array.from({ length: Math.ceil(all.length / MAX_ADDRESSES) }, (_, index) =>
       all.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
     );
@@ -28,7 +30,7 @@ export function crawlerFiles(publicUrl: URL, apiOrigin: string): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/robots.txt') {
       ctx.set('Cache-Control', 'public, max-age=86400');
-      ctx.body = robots(publicUrl);
+      ctx.body = writeRobots(await readRegistry(), publicUrl);
       return;
     }
     const asked = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(ctx.path);

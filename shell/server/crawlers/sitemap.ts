@@ -1,4 +1,6 @@
-import { siteMap } from '../../src/routing/siteMap';
+import { pathsOf } from '../../src/registry/pathsOf';
+import type { DescribedPath, Registry } from '../../src/registry/registry';
+import { shellPages } from '../../src/routing/siteMap';
 import { escapeHtml } from '../document/html';
 
 /** Addresses in one file (sitemaps.org). */
@@ -10,9 +12,12 @@ interface Address {
   changedAt?: string;
 }
 
-/** The pages of the site map that everybody may see, without values in their path. */
-export const fixedAddresses = (publicUrl: URL): Address[] =>
-  siteMap
+/** The paths of every remote that is live: crawlers are nobody's trial. */
+export const livePaths = ({ remotes }: Registry): DescribedPath[] => Object.values(remotes).flatMap(pathsOf);
+
+/** The pages that everybody may see, without values in their path. */
+export const fixedAddresses = (registry: Registry, publicUrl: URL): Address[] =>
+  [...livePaths(registry), ...shellPages]
     .filter(({ path, isPrivate }) => !isPrivate && !/[:*]/.test(path))
     .map(({ path }) => ({ url: new URL(path, publicUrl).href }));
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { isInCanary } from '../../src/registry/canary';
-import { buildRelease, startSite } from '../test/site';
+import { buildRelease, buildRemote, startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {
@@ -41,7 +41,10 @@ describe('the document', () => {
   });
 
   it('sends who has no session from a protected screen to sign in, and back afterwards', async () => {
-    const admin = { ...buildRelease('1.0.0'), routes: [{ path: '/admin', files: ['58.2b.js'], shared: [] }] };
+    const admin = {
+      ...buildRemote('1.0.0', [{ path: '/admin/*', access: 'admin', isPrivate: true }]),
+      routes: [{ path: '/admin', files: ['58.2b.js'], shared: [] }],
+    };
     site.writeRegistry({ generation: 2, remotes: { admin } });
     const { status, headers } = await site.get('/admin?x=1');
     expect([status, headers.location]).toEqual([302, '/auth?next=%2Fadmin%3Fx%3D1']);
@@ -51,7 +54,7 @@ describe('the document', () => {
   it('cannot be broken out of by a text in the registry', async () => {
     const { text } = await site.get('/support');
     expect(text).not.toContain('</script><b>');
-    expect(stateOf(text).registry.remotes.support.release.descriptor.navbar[0].label).toBe('</script><b>Soporte');
+    expect(stateOf(text).registry.remotes.support.release.paths[0].navbar.label).toBe('</script><b>Soporte');
   });
 
   it('shows a new release at the next visit', async () => {

@@ -4,13 +4,14 @@ import { COPY_HEADER, OFFLINE_PATH, WORKER_PATH } from '../../src/offline/worker
 import type { PageState } from '../../src/registry/pageState';
 import type { Registry } from '../../src/registry/registry';
 import { chooseRelease, resolveRegistry } from '../../src/registry/resolveRegistry';
-import { findSitePath, movedPaths } from '../../src/routing/siteMap';
+import { findMovedPath, findSitePath } from '../../src/routing/siteMap';
 import { type Forwarding, forwardedHeaders } from '../proxy';
 import { refusalsOf } from '../releases/refusals';
 import { visitorOf } from '../releases/visitor';
 import { makeFirstScreen } from '../rendering/firstScreen';
 import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy';
+import { type DescribedPlace, describePlace } from './describedPlace';
 import { renderPage } from './page';
 import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
 import type { ShellBuild } from './shellBuild';
@@ -54,16 +55,17 @@ export function documentRoute(settings: DocumentSettings): Middleware {
   function readVisit(ctx: Context, registry: Registry): Visit {
     const visitor = visitorOf(ctx);
     const build = readShell();
-    const place = findSitePath(ctx.path);
-    const live = place && registry.remotes[place.owner];
     const refuse = refusalsOf(build);
+    const resolved = resolveRegistry(registry, visitor, refuse);
+    const place = findSitePath(resolved, ctx.path);
+    const live = place && registry.remotes[place.owner];
     const release = live && chooseRelease(place.owner, live, visitor);
     return {
       build,
-      place,
+      place: place && describePlace(place, release),
       remote: place && release ? { id: place.owner, release, refused: refuse(place.owner, release) } : null,
       page: {
-        registry: resolveRegistry(registry, visitor, refuse),
+        registry: resolved,
         shared: build.shared,
         worker: hasServiceWorker ? WORKER_PATH : undefined,
       },
@@ -72,13 +74,13 @@ export function documentRoute(settings: DocumentSettings): Middleware {
   }
 
   return async (ctx) => {
-    const moved = movedPaths[ctx.path];
+    const visit = readVisit(ctx, await readRegistry());
+    const moved = findMovedPath(visit.page.registry, ctx.path);
     if (moved) {
       ctx.status = 301;
       ctx.redirect(moved + ctx.search);
       return;
     }
-    const visit = readVisit(ctx, await readRegistry());
     if (visit.place?.access && !visit.hasSession) {
       // What the guard in the browser would do, a whole page later.
       ctx.set('Cache-Control', 'no-cache, private');
@@ -105,7 +107,7 @@ export function documentRoute(settings: DocumentSettings): Middleware {
 /** What a document depends on, besides the address. */
 interface Visit {
   build: ShellBuild;
-  place: ReturnType<typeof findSitePath>;
+  place: DescribedPlace | undefined;
   remote: ChosenRemote | null;
   page: Pick<PageState, 'registry' | 'shared' | 'worker'>;
   hasSession: boolean;

@@ -1,9 +1,20 @@
-import { findSitePath } from '../../src/routing/siteMap';
+import type { DescribedPlace } from './describedPlace';
 import { headTags } from './headTags';
 
 const publicUrl = new URL('https://tienda.mx');
+const places: Record<string, Partial<DescribedPlace>> = {
+  '/': { title: 'Electrónica al mayoreo' },
+  '/explorar': { title: 'Explorar productos' },
+  '/producto/1': { path: '/producto/:id', title: 'Producto', preview: 'product' },
+  '/dashboard': { title: 'Mi cuenta', isPrivate: true },
+};
 const tagsOf = (pathname: string, head: Parameters<typeof headTags>[0]['head'] = {}) =>
-  headTags({ pathname, place: findSitePath(pathname), publicUrl, head });
+  headTags({
+    pathname,
+    place: { path: pathname.replace(/(?<=.)\/$/, ''), owner: 'catalog', title: 'Ofertas', ...places[pathname] },
+    publicUrl,
+    head,
+  });
 
 describe('what a page says about itself', () => {
   it('is its owner’s: name, words, picture and facts', () => {

@@ -1,20 +1,17 @@
 import type { PageHead } from '@boom/platform';
 import { pictureSources } from '../../platform/src/design/picture/pictureSources';
 import texts from '../../src/i18n/es-MX.json';
-import type { SitePath } from '../../src/routing/siteMap';
 import serverTexts from '../i18n/es-MX.json';
+import type { DescribedPlace } from './describedPlace';
 import { escapeHtml, jsonBlock, tag } from './html';
 import { shopData } from './shopData';
 
-const pageTexts = texts.site as unknown as Record<string, { title: string }>;
-/** Nobody but search engines and chats reads them: the browser does not get them. */
-const descriptions: Record<string, string> = serverTexts.descriptions;
 /** What search engines and chats show of a description. Letters. */
 const DESCRIPTION_LENGTH = 160;
 
 interface HeadParts {
   pathname: string;
-  place: SitePath | undefined;
+  place: DescribedPlace | undefined;
   publicUrl: URL;
   /** What the page's owner says. */
   head: PageHead;
@@ -22,13 +19,14 @@ interface HeadParts {
 
 /** Title, description, address, link preview and structured data of a page. */
 export function headTags({ pathname, place, publicUrl, head }: HeadParts): string {
-  const name = place?.name ?? 'notFound';
-  const title = texts.site.title.replace('{{page}}', () => head.title ?? pageTexts[name]?.title ?? texts.brand);
-  const description = shorten(head.description ?? descriptions[name] ?? texts.footer.about);
+  const name = head.title ?? (place ? place.title || texts.brand : texts.site.notFound);
+  const title = texts.site.title.replace('{{page}}', () => name);
+  const own = place ? place.description || texts.footer.about : serverTexts.notFound;
+  const description = shorten(head.description ?? own);
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const address = absolute(head.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
   const isKept = place && !place.isPrivate && !head.status;
-  const data = [...(name === 'home' ? shopData(publicUrl) : []), ...(head.structuredData ?? [])];
+  const data = [...(place?.path === '/' ? shopData(publicUrl) : []), ...(head.structuredData ?? [])];
   return [
     `<title>${escapeHtml(title)}</title>`,
     picturePreload(head.largestPicture),
@@ -37,7 +35,7 @@ export function headTags({ pathname, place, publicUrl, head }: HeadParts): strin
     tag('meta', { property: 'og:title', content: title }),
     tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:url', content: address }),
-    tag('meta', { property: 'og:type', content: name === 'product' ? 'product' : 'website' }),
+    tag('meta', { property: 'og:type', content: place?.preview ?? 'website' }),
     tag('meta', { property: 'og:site_name', content: texts.brand }),
     tag('meta', { property: 'og:locale', content: 'es_MX' }),
     head.image && tag('meta', { property: 'og:image', content: absolute(head.image) }),

@@ -2,16 +2,16 @@ import { dark, light } from '../../platform/src/design/palette';
 import { OFFLINE_PATH } from '../../src/offline/worker/agreement';
 import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../src/registry/pageState';
 import { type ScriptToPreload, scriptsFor } from '../../src/registry/scriptsFor';
-import type { SitePath } from '../../src/routing/siteMap';
 import { MANIFEST_PATH } from '../pwa/webManifest';
 import type { FirstScreen } from '../rendering/firstScreen';
+import type { DescribedPlace } from './describedPlace';
 import { headTags } from './headTags';
 import { jsonBlock, tag } from './html';
 import type { ShellBuild } from './shellBuild';
 
 export interface PageParts {
   pathname: string;
-  place: SitePath | undefined;
+  place: DescribedPlace | undefined;
   publicUrl: URL;
   nonce: string;
   build: ShellBuild;

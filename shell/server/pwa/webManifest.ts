@@ -18,7 +18,7 @@ const manifest = {
   dir: 'ltr',
   name: shellTexts.brand,
   short_name: shellTexts.brand,
-  description: texts.descriptions.home,
+  description: texts.install.description,
   display: 'standalone',
   background_color: light.paper,
   theme_color: light.paper,
@@ -30,7 +30,7 @@ const manifest = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    { name: shellTexts.site.offers.title, url: '/ofertas' },
+    { name: shellTexts.footer.offers, url: '/ofertas' },
     { name: texts.install.orders, url: '/dashboard' },
   ],
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
-import type { Registry, RemoteRelease } from '../../src/registry/registry';
+import type { DescribedPath, Registry, RemoteRelease } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
 
@@ -20,9 +20,15 @@ export function buildRelease(version: string, over: Partial<RemoteRelease> = {})
     descriptor: {
       id: 'support',
       owner: 'soporte',
-      base: ['/support'],
-      roles: [],
-      navbar: [{ label: '</script><b>Soporte', to: '/support', order: 1 }],
+      paths: [
+        {
+          path: '/support',
+          title: 'Centro de soporte',
+          description: 'Abre un ticket.',
+          isPrivate: true,
+          navbar: { label: '</script><b>Soporte', order: 1 },
+        },
+      ],
       requires: { '@boom/platform': '^1.0.0' },
     },
     sources: 'abc',
@@ -31,12 +37,30 @@ export function buildRelease(version: string, over: Partial<RemoteRelease> = {})
   };
 }
 
+/** A release whose paths have no other facts than these. */
+export function buildRemote(version: string, paths: Array<Partial<DescribedPath> & { path: string }>): RemoteRelease {
+  const release = buildRelease(version);
+  const described = paths.map((path) => ({ title: '', description: '', ...path }));
+  return { ...release, routes: [], descriptor: { ...release.descriptor, paths: described } };
+}
+
 /** A release of the catalogue that brings a bundle for the server. */
-export const buildCatalog = (version: string) =>
-  buildRelease(version, {
-    routes: [{ path: '/ofertas', files: ['58.2b.js'], shared: [] }],
-    server: { file: 'server.1.cjs', integrity: 'sha384-server' },
-  });
+export const buildCatalog = (version: string): RemoteRelease => ({
+  ...buildRemote(version, [
+    { path: '/', title: 'Electrónica al mayoreo' },
+    { path: '/producto/:id', title: 'Producto', preview: 'product' },
+    { path: '/ofertas', title: 'Ofertas', description: 'Promociones y ofertas relámpago.' },
+  ]),
+  routes: [{ path: '/ofertas', files: ['58.2b.js'], shared: [] }],
+  server: { file: 'server.1.cjs', integrity: 'sha384-server' },
+});
+
+/** What is somebody's own. */
+export const buildAccount = (version: string): RemoteRelease =>
+  buildRemote(version, [
+    { path: '/auth', isPrivate: true },
+    { path: '/dashboard', access: 'signedIn', isPrivate: true, formerly: ['/user-dashboard'] },
+  ]);
 
 export const script = 'console.log("a remote that is long enough to be worth compressing");'.repeat(20);
 
@@ -103,7 +127,10 @@ export async function startSite(options: SiteOptions = {}) {
   }
   const writeRegistry = (registry: Registry) =>
     writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(registry));
-  writeRegistry({ generation: 1, remotes: { support: buildRelease('1.0.0') } });
+  writeRegistry({
+    generation: 1,
+    remotes: { support: buildRelease('1.0.0'), catalog: buildCatalog('1.0.0'), account: buildAccount('1.0.0') },
+  });
 
   const reports: Array<Record<string, unknown>> = [];
   const upstream = createServer((incoming, response) => {

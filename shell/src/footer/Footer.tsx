@@ -95,7 +95,7 @@ export function Footer() {
             <List>
               {helpPages.map(([path, name]) => (
                 <li key={path}>
-                  <Link to={path}>{t(`site.${name}.title`)}</Link>
+                  <Link to={path}>{t(`site.${name}`)}</Link>
                 </li>
               ))}
               <li>

@@ -7,7 +7,7 @@ import { NavigationProgress } from '../navbar/NavigationProgress';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { useForgetSeen, useRememberPage } from '../offline/useSeenPages';
 import { SitePage } from '../routing/SitePage';
-import { findSitePath } from '../routing/siteMap';
+import { useSitePath } from '../routing/useSitePath';
 import { Toasts } from '../toasts/Toasts';
 import { CheckoutWidgets } from './CheckoutWidgets';
 import { CONTENT_ID, useArrival } from './useArrival';
@@ -45,10 +45,10 @@ const TopEdge = styled.div`
   inset: 0 0 auto;
 `;
 
-/** What surrounds every screen; the site map (`routing/siteMap.ts`) says what stands in it. */
+/** What surrounds every screen; the site map says what stands in it. */
 export function Layout() {
   const { t } = useTranslation('shell');
-  const hasOwnFrame = findSitePath(useLocation().pathname)?.hasOwnFrame ?? false;
+  const hasOwnFrame = useSitePath(useLocation().pathname)?.hasOwnFrame ?? false;
   const title = useArrival();
   useResumeCheckout();
   useScrollRestoration();

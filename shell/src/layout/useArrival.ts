@@ -1,7 +1,7 @@
 import { useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useEffect, useRef } from 'react';
-import { findSitePath } from '../routing/siteMap';
+import { useSitePath } from '../routing/useSitePath';
 
 /** Of the `main` of every page: where the skip link leads and the focus goes. */
 export const CONTENT_ID = 'contenido';
@@ -16,8 +16,8 @@ export const CONTENT_ID = 'contenido';
 export function useArrival(): string {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const place = findSitePath(pathname);
-  const name = t(`site.${place?.name ?? 'notFound'}.title`);
+  const place = useSitePath(pathname);
+  const name = place ? place.title || t('brand') : t('site.notFound');
   const namesItself = place?.hasOwnFrame ?? false;
   const arrivedAt = useRef(pathname);
 

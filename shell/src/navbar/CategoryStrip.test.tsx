@@ -10,8 +10,10 @@ const namesIn = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-const asks = (label: string, order: number, roles: Array<'customer' | 'admin'> = []) => ({
-  release: buildRelease({ descriptor: { roles, navbar: [{ label, to: `/${label.toLowerCase()}`, order }] } }),
+const asks = (label: string, order: number, access?: 'signedIn' | 'admin') => ({
+  release: buildRelease({
+    paths: [{ path: `/${label.toLowerCase()}`, title: label, access, navbar: { label, order } }],
+  }),
 });
 
 describe('the second row of the navbar', () => {
@@ -45,9 +47,9 @@ describe('the second row of the navbar', () => {
       path: '/envios',
       user,
       page: buildPage({
-        admin: asks('Panel', 90, ['admin']),
+        admin: asks('Panel', 90, 'admin'),
         catalog: asks('Ofertas', 10),
-        account: asks('Compras', 5, ['customer']),
+        account: asks('Compras', 5, 'signedIn'),
       }),
     });
     const nav = await strip();

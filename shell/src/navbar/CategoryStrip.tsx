@@ -1,7 +1,7 @@
 import { Container, Skeleton, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
 import { Link, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
-import { useNavbarItems } from '../registry/useNavbarItems';
+import { useNavbarItems } from './useNavbarItems';
 
 const Strip = styled.ul`
   display: flex;

@@ -1,17 +1,18 @@
 import { useIsOnline, useSession } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useEffect, useRef } from 'react';
-import { findSitePath } from '../routing/siteMap';
+import { useSitePath } from '../routing/useSitePath';
 import { forgetSeen, rememberPage } from './seenPages';
 
 /** Notes which pages of the shop were open, with the names they gave themselves, for when the connection is lost. */
 export function useRememberPage(): void {
   const { pathname, search } = useLocation();
   const isOnline = useIsOnline();
+  const place = useSitePath(pathname);
+  const isForAll = place !== undefined && !place.isPrivate;
 
   useEffect(() => {
-    const place = findSitePath(pathname);
-    if (!isOnline || !place || place.isPrivate) return;
+    if (!isOnline || !isForAll) return;
     const remember = () => rememberPage({ address: pathname + search, title: document.title });
     remember();
     const title = document.querySelector('title');
@@ -19,7 +20,7 @@ export function useRememberPage(): void {
     const observer = new MutationObserver(remember);
     observer.observe(title, { childList: true });
     return () => observer.disconnect();
-  }, [pathname, search, isOnline]);
+  }, [pathname, search, isOnline, isForAll]);
 }
 
 /** When whoever was signed in is so no longer, what was kept of their visit is forgotten. */

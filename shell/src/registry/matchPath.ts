@@ -11,4 +11,15 @@ export function coversPath(pattern: string, pathname: string): boolean {
   return wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]);
 }
 
+/** Whether some pathname is covered by both patterns. */
+export function overlap(one: string, other: string): boolean {
+  const [first, second] = [segmentsOf(one), segmentsOf(other)];
+  for (let index = 0; ; index++) {
+    const [mine, theirs] = [first[index], second[index]];
+    if (mine === '*' || theirs === '*') return true;
+    if (mine === undefined || theirs === undefined) return mine === theirs;
+    if (mine !== theirs && !mine.startsWith(':') && !theirs.startsWith(':')) return false;
+  }
+}
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -1,5 +1,5 @@
 import { isInCanary, VISITORS } from './canary';
-import { coversPath } from './matchPath';
+import { coversPath, overlap } from './matchPath';
 import { missingNames } from './missingNames';
 import type { RemoteRelease } from './registry';
 import { resolveRegistry } from './resolveRegistry';
@@ -16,6 +16,22 @@ describe('path patterns', () => {
     ['/admin/*', '/admin/productos/1', true],
     ['/admin/*', '/administrar', false],
   ])('%s covers %s: %s', (pattern, path, covers) => expect(coversPath(pattern, path)).toBe(covers));
+});
+
+describe('two path patterns', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/ofertas', false],
+    ['/producto/:id', '/producto/nuevo', true],
+    ['/producto/:id', '/producto', false],
+    ['/producto/:id/fotos', '/producto/nuevo/:foto', true],
+    ['/admin/*', '/admin', true],
+    ['/admin/*', '/admin/productos/:id', true],
+    ['/admin/*', '/administrar', false],
+  ])('%s and %s have an address in common: %s', (one, other, common) => {
+    expect(overlap(one, other)).toBe(common);
+    expect(overlap(other, one)).toBe(common);
+  });
 });
 
 const visitors = Array.from({ length: VISITORS }, (_, visitor) => visitor);
@@ -69,9 +85,9 @@ describe('the registry of one visitor', () => {
     descriptor: {
       id: 'support',
       owner: 'soporte',
-      base: ['/support'],
-      roles: [],
-      navbar: [],
+      paths: [
+        { path: '/support', title: 'Soporte', description: 'Abre un ticket.', navbar: { label: 'Ayuda', order: 1 } },
+      ],
       requires: { '@boom/platform': '^1.0.0' },
     },
     sources: 'abc',
@@ -114,5 +130,20 @@ describe('the registry of one visitor', () => {
     const { support } = resolveRegistry(registry, other, refuseNone).remotes;
     expect(support?.release.files).toEqual({ 'early.js': 'sha384-early' });
     expect(Object.keys(support?.previous ?? {})).toEqual(['version', 'entry', 'integrity']);
+  });
+
+  it('says which paths a remote has, without what only search engines read', () => {
+    const { support } = resolveRegistry(registry, other, refuseNone).remotes;
+    expect(support?.release.paths).toEqual([
+      { path: '/support', title: 'Soporte', navbar: { label: 'Ayuda', order: 1 } },
+    ]);
+  });
+
+  it('opens the screens of a release that is older than declared paths, and shows them to no search engine', () => {
+    const { paths: _, ...descriptor } = release('0.1.0').descriptor;
+    const old = { generation: 1, remotes: { support: { ...release('0.1.0'), descriptor } } };
+    expect(resolveRegistry(old, other, refuseNone).remotes.support?.release.paths).toEqual([
+      { path: '/support', title: '', isPrivate: true },
+    ]);
   });
 });

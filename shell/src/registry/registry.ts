@@ -5,24 +5,39 @@ import type { SharedNames } from './missingNames';
  * Written by the release command, resolved for the visitor by the server, read by the browser.
  */
 
-/** An entry of the navbar that a remote asks for. */
-export interface NavbarItem {
-  label: string;
-  to: string;
-  /** Lower comes first. */
-  order: number;
+/** One public path of a remote, with what browser and server must know before its code is there. */
+export interface RemotePath {
+  /** Pattern from the site's root: `/producto/:id`, `/admin/*`. */
+  path: string;
+  /** Name of the page, in Spanish. */
+  title: string;
+  /** Who may see it; everyone unless told. */
+  access?: 'signedIn' | 'admin';
+  /** Personal, or only a step of a purchase: nothing for search engines, and drawn by the browser alone. */
+  isPrivate?: true;
+  /** The remote draws all of the window: no menu, cart or footer of the shop, a `<main id="contenido">` of its own. */
+  hasOwnFrame?: true;
+  /** Its entry of the navbar, in Spanish; lower comes first. */
+  navbar?: { label: string; order: number };
+  /** Old addresses that lead here. */
+  formerly?: string[];
 }
 
-/** `remote.json` of a remote, checked at release. */
+/** What search engines and chats are told as well; the browser does not get it. */
+export interface DescribedPath extends RemotePath {
+  /** In Spanish. */
+  description: string;
+  /** What a link to it shows, where that is no plain page (Open Graph). */
+  preview?: 'product';
+}
+
+/** `remote.json` of a remote with the texts it names, checked at release. */
 export interface RemoteDescriptor {
   id: string;
   /** Who answers for it. */
   owner: string;
-  /** Paths under which its screens live. */
-  base: string[];
-  /** Who may open it; empty means everyone. */
-  roles: Array<'customer' | 'admin'>;
-  navbar: NavbarItem[];
+  /** Its part of the site map, first match first. Releases from before it was theirs have none. */
+  paths?: DescribedPath[];
   requires: { '@boom/platform': string };
 }
 
@@ -114,9 +129,9 @@ export interface ReleaseEntry extends Pick<RemoteRelease, 'version' | 'entry' | 
   refused?: string;
 }
 
-/** What the browser needs of a release; the rest of the descriptor is for the release command and its readers. */
+/** What the browser needs of a release; the rest is for the release command and its readers. */
 export interface ResolvedRelease extends ReleaseEntry, Pick<RemoteRelease, 'files' | 'routes' | 'widgets'> {
-  descriptor: Pick<RemoteDescriptor, 'roles' | 'navbar'>;
+  paths: RemotePath[];
 }
 
 /** The registry as one visitor gets it: canaries are decided, history is left out. Part of every document: small. */

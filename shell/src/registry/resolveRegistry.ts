@@ -1,4 +1,5 @@
 import { isInCanary } from './canary';
+import { pathsOf } from './pathsOf';
 import type { Registry, ReleaseEntry, RemoteEntry, RemoteRelease, ResolvedRegistry, ResolvedRelease } from './registry';
 
 /** Why a release must not run with the shell of this page; undefined when it may. */
@@ -35,7 +36,7 @@ export function resolveRegistry(registry: Registry, visitor: number, refuse: Ref
 const entryOf = ({ version, entry, integrity }: RemoteRelease): ReleaseEntry => ({ version, entry, integrity });
 
 function slim(release: RemoteRelease, refused: string | undefined): ResolvedRelease {
-  const { version, entry, integrity, files, routes, widgets, descriptor } = release;
+  const { version, entry, integrity, files, routes, widgets } = release;
   const early = new Set([...routes, ...Object.values(widgets)].flatMap((preload) => preload.files));
   return {
     version,
@@ -45,6 +46,6 @@ function slim(release: RemoteRelease, refused: string | undefined): ResolvedRele
     files: Object.fromEntries(Object.entries(files).filter(([file]) => early.has(file))),
     routes,
     widgets,
-    descriptor: { roles: descriptor.roles, navbar: descriptor.navbar },
+    paths: pathsOf(release).map(({ description: _, preview: __, ...path }) => path),
   };
 }

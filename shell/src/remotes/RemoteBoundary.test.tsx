@@ -84,7 +84,7 @@ describe('a remote that cannot be shown', () => {
   it('offers the version that worked before', async () => {
     const page = buildPage({
       support: {
-        release: buildRelease({ version: '2.0.0' }),
+        release: buildRelease({ version: '2.0.0', paths: [{ path: '/support', title: 'Soporte' }] }),
         previous: { version: '1.9.0', entry: 'old.js', integrity: 'sha384-old' },
       },
     });

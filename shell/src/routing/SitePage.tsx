@@ -5,10 +5,12 @@ import { OFFLINE_PATH } from '../offline/worker/agreement';
 import { findInfoPage } from '../pages/infoPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageFailed } from '../pages/PageFailed';
+import { useRegistry } from '../registry/RegistryContext';
 import { RemotePages } from '../remotes/RemotePages';
 import { RemotePending } from '../remotes/RemotePending';
 import { Guard } from './Guard';
-import { findSitePath, movedPaths } from './siteMap';
+import { findMovedPath } from './siteMap';
+import { useSitePath } from './useSitePath';
 
 /** Fetched when it is wanted: by then the service worker has kept it. */
 const OfflinePage = lazyPart<object>(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }), {
@@ -20,13 +22,13 @@ const OfflinePage = lazyPart<object>(async () => ({ default: (await import('../o
 export function SitePage() {
   const { pathname, search } = useLocation();
   const canOpen = useCanOpen(pathname + search);
-  const moved = movedPaths[pathname];
+  const moved = findMovedPath(useRegistry(), pathname);
+  const place = useSitePath(pathname);
   if (moved) return <Navigate to={moved + search} replace />;
 
   if (!canOpen) return <OfflinePage />;
   if (pathname === OFFLINE_PATH) return <Navigate to="/" replace />;
 
-  const place = findSitePath(pathname);
   if (!place) return <NotFoundPage />;
   if (place.owner !== 'shell') {
     return (

@@ -1,48 +1,44 @@
+import esMX from '../i18n/es-MX.json';
 import { OFFLINE_PATH } from '../offline/worker/agreement';
 import { coversPath } from '../registry/matchPath';
+import type { RemotePath, ResolvedRegistry } from '../registry/registry';
 
 /** One public path, and who answers for it. */
-export interface SitePath {
-  path: string;
+export interface SitePath extends RemotePath {
   /** A remote's id, or `shell` for its own pages. */
   owner: string;
-  /** Key of title and description in the shell's texts. */
-  name: string;
-  /** Who may see it; everyone unless told. */
-  access?: 'signedIn' | 'admin';
-  /** Personal, or only a step of a purchase: nothing for search engines, and drawn by the browser alone. */
-  isPrivate?: true;
-  /** Its remote draws all of the window: no menu, cart or footer of the shop, a `<main id="contenido">` of its own. */
-  hasOwnFrame?: true;
 }
 
-/** The site map (storefront specification, section 2). First match wins; what is not here does not exist. */
-export const siteMap: readonly SitePath[] = [
-  { path: '/', owner: 'catalog', name: 'home' },
-  { path: '/producto/:id', owner: 'catalog', name: 'product' },
-  { path: '/ofertas', owner: 'catalog', name: 'offers' },
-  { path: '/explorar', owner: 'catalog', name: 'explore' },
-  // What somebody puts side by side; the products themselves are what is searched for.
-  { path: '/comparar', owner: 'catalog', name: 'compare', isPrivate: true },
-  { path: '/payment/success', owner: 'checkout', name: 'paymentSuccess', isPrivate: true },
-  { path: '/payment/failure', owner: 'checkout', name: 'paymentFailure', isPrivate: true },
-  { path: '/auth', owner: 'account', name: 'auth', isPrivate: true },
-  { path: '/dashboard', owner: 'account', name: 'dashboard', access: 'signedIn', isPrivate: true },
-  // Signed out, the support centre shows a card instead of sending the visitor away (decisions).
-  { path: '/support', owner: 'support', name: 'support', isPrivate: true },
-  { path: '/admin/*', owner: 'admin', name: 'admin', access: 'admin', isPrivate: true, hasOwnFrame: true },
-  { path: '/envios', owner: 'shell', name: 'shipping' },
-  { path: '/devoluciones', owner: 'shell', name: 'returns' },
-  { path: '/formas-de-pago', owner: 'shell', name: 'payments' },
-  { path: '/preguntas-frecuentes', owner: 'shell', name: 'questions' },
-  { path: '/aviso-de-privacidad', owner: 'shell', name: 'privacy' },
-  { path: '/terminos', owner: 'shell', name: 'terms' },
-  { path: OFFLINE_PATH, owner: 'shell', name: 'offline', isPrivate: true },
+const { site } = esMX;
+
+/** The shell's own pages. Every other path is a remote's, and stands in its `remote.json`. */
+export const shellPages: readonly SitePath[] = [
+  { path: '/envios', owner: 'shell', title: site.shipping },
+  { path: '/devoluciones', owner: 'shell', title: site.returns },
+  { path: '/formas-de-pago', owner: 'shell', title: site.payments },
+  { path: '/preguntas-frecuentes', owner: 'shell', title: site.questions },
+  { path: '/aviso-de-privacidad', owner: 'shell', title: site.privacy },
+  { path: '/terminos', owner: 'shell', title: site.terms },
+  { path: OFFLINE_PATH, owner: 'shell', title: site.offline, isPrivate: true },
 ];
 
-/** Old addresses and where they lead now (decisions, "/payment/success"). */
-export const movedPaths: Readonly<Record<string, string>> = { '/user-dashboard': '/dashboard' };
+/**
+ * Who answers for an address: the shell, or a remote in the version that this visitor gets. First match wins; what is
+ * nowhere does not exist. No two remotes have the same path: the release command sees to it.
+ */
+export function findSitePath({ remotes }: ResolvedRegistry, pathname: string): SitePath | undefined {
+  const own = shellPages.find(({ path }) => coversPath(path, pathname));
+  if (own) return own;
+  for (const [owner, { release }] of Object.entries(remotes)) {
+    const found = release.paths.find(({ path }) => coversPath(path, pathname));
+    if (found) return { ...found, owner };
+  }
+  return undefined;
+}
 
-export function findSitePath(pathname: string): SitePath | undefined {
-  return siteMap.find(({ path }) => coversPath(path, pathname));
+/** Where an old address leads now. */
+export function findMovedPath({ remotes }: ResolvedRegistry, pathname: string): string | undefined {
+  return Object.values(remotes)
+    .flatMap(({ release }) => release.paths)
+    .find(({ formerly }) => formerly?.includes(pathname))?.path;
 }

@@ -75,7 +75,7 @@ async function make(
     files: {},
     routes: [],
     widgets: {},
-    descriptor: { roles: [], navbar: [] },
+    paths: [{ path: '/ofertas', title: 'Ofertas' }],
   };
   const { hasSession = false, dataMs = 20_000 } = order;
   const markup = await makePage(

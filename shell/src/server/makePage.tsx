@@ -46,7 +46,7 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
     addMessages: (messages) => addMessages(i18n, messages),
     report: (error) => listener.onFailure('load', error.message),
   });
-  const place = findSitePath(url.pathname);
+  const place = findSitePath(order.page.registry, url.pathname);
   const pages = remote ? await loader.openForGood(remote.id, url.pathname) : [];
   if (place?.owner === 'shell') await openInfoPage(place.path);
 

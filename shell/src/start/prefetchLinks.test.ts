@@ -1,13 +1,18 @@
 import type { BoomStore } from '@boom/platform';
 import type { RemoteLoader } from '../remotes/remoteLoader';
+import { buildPage, buildRelease } from '../test/renderShell';
 import { prefetchLinks } from './prefetchLinks';
 
+const { registry } = buildPage({
+  catalog: { release: buildRelease({ paths: [{ path: '/producto/:id', title: 'Producto' }] }) },
+  account: { release: buildRelease({ paths: [{ path: '/dashboard', title: 'Mi cuenta', access: 'signedIn' }] }) },
+});
 const store = { getState: () => ({ connection: { isOnline: true } }) } as unknown as BoomStore;
 
 it('a link that is pointed at, touched or focused sends for its page and what that loads, once', async () => {
   const load = jest.fn(async () => undefined);
   const open = jest.fn(async () => [{ route: {}, params: { id: '1' }, page: { Component: () => null, load } }]);
-  prefetchLinks({ open } as unknown as RemoteLoader, store);
+  prefetchLinks({ open } as unknown as RemoteLoader, registry, store);
   document.body.innerHTML =
     '<a href="/producto/1"><b>Laptop</b></a><a href="/dashboard">Mi cuenta</a><a href="/envios">Envíos</a><a href="https://otra.mx/">Otra</a>';
 

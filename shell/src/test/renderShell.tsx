@@ -3,8 +3,8 @@ import { renderScreen, type ScreenOptions } from '@boom/platform/testing';
 import esMX from '../i18n/es-MX.json';
 import { Layout } from '../layout/Layout';
 import type { PageState } from '../registry/pageState';
-import type { ResolvedRelease } from '../registry/registry';
-import { RegistryContext } from '../registry/useNavbarItems';
+import { RegistryContext } from '../registry/RegistryContext';
+import type { RemotePath, ResolvedRelease } from '../registry/registry';
 import { createRemoteLoader, type LoaderSurroundings } from '../remotes/remoteLoader';
 import { RemoteLoaderContext } from '../remotes/useRemote';
 
@@ -17,7 +17,7 @@ export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelea
     files: {},
     routes: [],
     widgets: {},
-    descriptor: { roles: [], navbar: [] },
+    paths: [],
     ...over,
   };
 }
@@ -49,6 +49,30 @@ export const remotes = {
   }),
 };
 
+const releaseOf = (...paths: RemotePath[]) => ({ release: buildRelease({ paths }) });
+
+/** What these remotes have of the site map. */
+const live: PageState['registry']['remotes'] = {
+  catalog: releaseOf(
+    { path: '/', title: 'Electrónica' },
+    { path: '/producto/:id', title: 'Producto' },
+    { path: '/ofertas', title: 'Ofertas', navbar: { label: 'Ofertas', order: 10 } },
+    { path: '/explorar', title: 'Explorar' },
+  ),
+  checkout: releaseOf({ path: '/payment/success', title: 'Pago exitoso', isPrivate: true }),
+  account: releaseOf(
+    { path: '/auth', title: 'Iniciar sesión', isPrivate: true },
+    { path: '/dashboard', title: 'Mi cuenta', access: 'signedIn', isPrivate: true, formerly: ['/user-dashboard'] },
+  ),
+  support: releaseOf({
+    path: '/support',
+    title: 'Centro de soporte',
+    isPrivate: true,
+    navbar: { label: 'Soporte', order: 90 },
+  }),
+  admin: releaseOf({ path: '/admin/*', title: 'Panel', access: 'admin', isPrivate: true, hasOwnFrame: true }),
+};
+
 interface ShellOptions extends ScreenOptions {
   page?: PageState;
   importRemote?: LoaderSurroundings['importRemote'];
@@ -56,18 +80,7 @@ interface ShellOptions extends ScreenOptions {
 
 /** The whole shell over a fake network, with remotes that need no federation runtime. */
 export function renderShell({ page, importRemote, ...options }: ShellOptions = {}) {
-  const release = (navbar: ResolvedRelease['descriptor']['navbar'] = []) => ({
-    release: buildRelease({ descriptor: { roles: [], navbar } }),
-  });
-  const state =
-    page ??
-    buildPage({
-      catalog: release([{ label: 'Ofertas', to: '/ofertas', order: 10 }]),
-      checkout: release(),
-      account: release(),
-      support: release([{ label: 'Soporte', to: '/support', order: 90 }]),
-      admin: release(),
-    });
+  const state = page ?? buildPage(live);
   const imported: string[] = [];
   const report = jest.fn();
   const loader = createRemoteLoader({

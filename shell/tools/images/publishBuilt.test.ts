@@ -18,7 +18,12 @@ async function imageOf(version: string): Promise<ReleaseStore> {
   writeFileSync(path.join(dist, 'remoteEntry.js'), version);
   const built = new ReleaseStore(path.join(folder, version));
   const descriptor = { requires: { '@boom/platform': '^1.0.0' } };
-  const release = { version, entry: 'remoteEntry.js', descriptor } as RemoteRelease;
+  const release = {
+    version,
+    entry: 'remoteEntry.js',
+    routes: [{ path: '/support' }],
+    descriptor,
+  } as unknown as RemoteRelease;
   await built.addRelease('support', release, dist);
   await built.changeRegistry((registry) => putLive(registry, 'support', release, reason));
   return built;

@@ -1,6 +1,7 @@
 import { findMismatches } from '../../releases/gates';
 import { putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
+import { findTakenPaths } from '../../releases/takenPaths';
 
 /**
  * Publishes the releases that an image holds and makes them live. One that is published already is left as it is: a
@@ -18,8 +19,9 @@ export async function publishBuilt(built: ReleaseStore, store: ReleaseStore): Pr
       continue;
     }
     const release = await built.readRelease(remote, version);
-    const { shell } = await store.readRegistry();
-    const problems = shell ? findMismatches(release, shell) : [];
+    const registry = await store.readRegistry();
+    const { shell } = registry;
+    const problems = [...(shell ? findMismatches(release, shell) : []), ...findTakenPaths(remote, release, registry)];
     if (problems.length > 0) throw new Error(`${remote} ${version} does not fit: ${problems.join('; ')}`);
     await store.addRelease(remote, release, built.releaseFolder(remote, version));
     await store.changeRegistry((registry) =>

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { array, mixed, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import type { RemoteDescriptor } from '../../src/registry/registry';
 import type { RemoteId, Unit } from '../build/units';
-
-const sitePath = () => string().matches(/^\/[\w/-]*$/, ({ path }) => `${path} is no path of the site`);
+import { describePaths, pathSchema, SITE_TEXTS } from './remotePaths';
+import { readRemoteTable } from './remoteTable';
 
 const descriptorSchema = object({
-  id: string().required(),
+  id: string()
+    .matches(/^[a-z][a-z0-9]*$/, 'id is no word of small letters')
+    .required(),
   owner: string().required(),
-  base: array(sitePath().required()).min(1).required(),
-  roles: array(mixed<'customer' | 'admin'>().oneOf(['customer', 'admin']).required()).required(),
-  navbar: array(
-    object({
-      label: string().max(30).required(),
-      to: sitePath().required(),
-      order: number().integer().required(),
-    }),
-  ).required(),
+  paths: array(pathSchema.required()).required(),
   requires: object({
     '@boom/platform': string()
       .required()
@@ -31,20 +25,20 @@ const descriptorSchema = object({
 }).noUnknown();
 
 /**
- * Reads and checks a remote's `remote.json`.
+ * Reads a remote's `remote.json`, with the texts it names, and holds it against the screens that the remote has.
  *
- * @throws Error that names the file and every field that is wrong.
+ * @throws Error that names the file and everything that is wrong.
  */
 export function readDescriptor(unit: Unit & { remote: RemoteId }): RemoteDescriptor {
-  const file = path.join(unit.folder, 'remote.json');
+  const read = (file: string) => readFileSync(path.join(unit.folder, file), 'utf8');
   const problems: string[] = [];
   try {
-    const descriptor = descriptorSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')), {
-      strict: true,
-      abortEarly: false,
-    });
-    if (descriptor.id === unit.remote) return descriptor as RemoteDescriptor;
-    problems.push(`id is "${descriptor.id}", the folder says "${unit.remote}"`);
+    const written = descriptorSchema.validateSync(JSON.parse(read('remote.json')), { strict: true, abortEarly: false });
+    if (written.id !== unit.remote) problems.push(`id is "${written.id}", the folder says "${unit.remote}"`);
+    const { screens } = readRemoteTable(read('src/remote.tsx'));
+    const { paths, problems: ofPaths } = describePaths(written.paths, JSON.parse(read(SITE_TEXTS)), screens);
+    problems.push(...ofPaths);
+    if (problems.length === 0) return { ...written, paths } as RemoteDescriptor;
   } catch (error) {
     const { errors, message } = error as Error & { errors?: string[] };
     problems.push(...(errors ?? [message]));

@@ -20,9 +20,7 @@ const release = (version: string): RemoteRelease => ({
   descriptor: {
     id: 'support',
     owner: 'soporte',
-    base: ['/support'],
-    roles: [],
-    navbar: [],
+    paths: [],
     requires: { '@boom/platform': '^1.0.0' },
   },
   sources: 'abc',
@@ -256,19 +254,44 @@ describe('the descriptor', () => {
     expect(readDescriptor({ ...remoteUnit(id), remote: id })).toMatchObject({ id });
   });
 
+  it('is held against the screens that the remote has, and the texts of its paths', () => {
+    const paths = [
+      { path: '/support', name: 'support', navbar: 90 },
+      { path: '/ayuda/:id', name: 'help', navbar: 91 },
+    ];
+    const texts = { support: { title: 'Soporte', description: 'Abre un ticket.' }, chat: { title: 'Chat' } };
+    const routes =
+      "[{ path: 'support', lazy: () => import('./Page') }, { path: 'chat', lazy: () => import('./Chat') }]";
+    const written = { id: 'support', owner: 'soporte', paths, requires: { '@boom/platform': '^1.0.0' } };
+    mkdirSync(path.join(folder, 'src/i18n'), { recursive: true });
+    writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(written));
+    writeFileSync(path.join(folder, 'src/i18n/site.es-MX.json'), JSON.stringify(texts));
+    writeFileSync(path.join(folder, 'src/remote.tsx'), `export default { routes: ${routes} };`);
+    const read = () => readDescriptor({ name: 'mfe-support', remote: 'support', version: '1.0.0', folder });
+    for (const problem of [
+      'no navbar of "support"',
+      'no title or no description of "help"',
+      '/ayuda/:id has no single address for the navbar',
+      'remote.tsx has no screen at /ayuda/:id',
+      'nobody can open the screen at /chat',
+      'texts of "chat", which is no path\'s name',
+    ]) {
+      expect(read).toThrow(problem);
+    }
+  });
+
   it('is refused with every mistake named', () => {
     const wrong = {
       id: 'support',
       owner: 'soporte',
-      base: ['support'],
-      roles: ['root'],
-      navbar: [],
+      base: ['/support'],
+      paths: [{ path: 'support', name: 'support', access: 'root' }],
       requires: { '@boom/platform': 'newest' },
     };
     writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(wrong));
     const unit = { name: 'mfe-support', remote: 'support' as const, version: '1.0.0', folder };
     expect(() => readDescriptor(unit)).toThrow(
-      /mfe-support\/remote\.json: .*base\[0\] is no path.*roles\[0\].*no version range/s,
+      /mfe-support\/remote\.json: .*paths\[0\]\.access.*paths\[0\]\.path is no path.*no version range.*base/s,
     );
     writeFileSync(path.join(folder, 'remote.json'), '{');
     expect(() => readDescriptor(unit)).toThrow('mfe-support/remote.json');

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { findBrokenRemotes, findMismatches } from '../../releases/gates';
 import { promoteCanary, putCanary, putLive, putShell, rollBack, rollBackTo } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import type { Registry, ShellRelease } from '../../src/registry/registry';
+import { findPathsTakenByShell, findTakenPaths } from '../../releases/takenPaths';
+import type { Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { describeRelease, describeShell, publisher } from './describeRelease';
+import { readDescriptor } from './descriptor';
 
 export interface ReleaseOptions {
   /** Percentage of the visitors who get it; undefined: all. */
@@ -48,6 +50,17 @@ function closeGate(problems: string[], meets: string, { name, version }: Pick<Un
   console.log(`${name} ${version} fits ${meets}.`);
 }
 
+/** @throws Error when the release asks for a path that somebody else has, also since a moment ago. */
+function keepPaths(
+  unit: Pick<Unit, 'name' | 'version'>,
+  remote: string,
+  release: Pick<RemoteRelease, 'descriptor' | 'routes'>,
+  registry: Registry,
+): void {
+  const taken = findTakenPaths(remote, release, registry);
+  if (taken.length > 0) closeGate(taken, 'the site map', unit);
+}
+
 /** Tests and builds. Cheap checks come first, so that a mistake is told in a second. */
 async function prepare(unit: Unit, store: ReleaseStore, { isTested }: ReleaseOptions): Promise<BuildFacts> {
   const { name, remote = 'shell', version } = unit;
@@ -63,7 +76,8 @@ async function releaseShell(unit: Unit, store: ReleaseStore, options: ReleaseOpt
   if (options.canary !== undefined) throw new Error('The shell goes to everyone: it has no canary yet');
   const release = describeShell(unit, await prepare(unit, store, options));
   const registry = await store.readRegistry();
-  closeGate(findBrokenRemotes(release, registry), 'the remotes that are live', unit);
+  const broken = [...findBrokenRemotes(release, registry), ...findPathsTakenByShell(registry)];
+  closeGate(broken, 'the remotes that are live', unit);
   if (options.isDry) return registry;
   await store.addRelease('shell', release, outputFolder(unit));
   return store.changeRegistry((current) => putShell(current, release, reasonOf(options.why)));
@@ -75,9 +89,11 @@ async function releaseRemote(
   { canary, ...options }: ReleaseOptions,
 ): Promise<Registry> {
   const { remote, version } = unit;
-  if (canary !== undefined && !(await store.readRegistry()).remotes[remote]) {
+  const before = await store.readRegistry();
+  if (canary !== undefined && !before.remotes[remote]) {
     throw new Error(`${remote} has no live version yet: the first one goes to everyone`);
   }
+  keepPaths(unit, remote, { descriptor: readDescriptor(unit), routes: [] }, before);
   // A canary that is there already is shown to more visitors, or to fewer.
   const isThere = canary !== undefined && (await store.has(remote, version));
   const release = isThere
@@ -89,6 +105,7 @@ async function releaseRemote(
   if (options.isDry) return registry;
   if (!isThere) await store.addRelease(remote, release, outputFolder(unit));
   return store.changeRegistry((current) => {
+    keepPaths(unit, remote, release, current);
     if (canary === undefined) putLive(current, remote, release, reasonOf(options.why));
     else putCanary(current, remote, release, canary, reasonOf(options.why));
   });
@@ -126,10 +143,13 @@ export async function goTo(
   if (!(await store.has(remote, version))) throw new Error(`There is no ${remote} ${version} in the store`);
   const target = await store.readRelease(remote, version);
   const shell = await liveShell(await store.readRegistry());
-  closeGate(findMismatches(target, shell), `shell ${shell.version}`, { name: remote, version });
-  return store.changeRegistry((current) =>
-    'to' in step ? putLive(current, remote, target, reason) : rollBackTo(current, remote, target, reason),
-  );
+  const nameless = target.descriptor.paths ? [] : ['declares no paths: it is from before remotes did'];
+  closeGate([...findMismatches(target, shell), ...nameless], `shell ${shell.version}`, { name: remote, version });
+  return store.changeRegistry((current) => {
+    keepPaths({ name: remote, version }, remote, target, current);
+    if ('to' in step) putLive(current, remote, target, reason);
+    else rollBackTo(current, remote, target, reason);
+  });
 }
 
 /** The history of one unit, newest first, one line each. */

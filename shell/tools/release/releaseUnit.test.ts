@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from '../../releases/releaseStore';
-import type { Registry } from '../../src/registry/registry';
+import type { Registry, RemoteEntry } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { goTo, release } from './release';
@@ -19,17 +19,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A unit whose build leaves this behind. */
-function unitOf(remote: 'support' | undefined, version: string, facts: Partial<BuildFacts>) {
+function unitOf(
+  remote: 'support' | undefined,
+  version: string,
+  facts: Partial<BuildFacts>,
+  paths: string[] = ['/support'],
+) {
   const unit = { name: remote ? 'mfe-support' : 'shell', remote, version, folder: path.join(folder, version) };
-  mkdirSync(path.join(unit.folder, 'src'), { recursive: true });
+  mkdirSync(path.join(unit.folder, 'src/i18n'), { recursive: true });
   mkdirSync(path.join(unit.folder, 'dist'), { recursive: true });
   writeFileSync(
     path.join(unit.folder, 'src/remote.tsx'),
-    "export default { routes: [{ path: 'support', lazy: () => import('./Page') }] };",
+    `export default { routes: [${paths.map((path) => `{ path: '${path}', lazy: () => import('./Page') }`)}] };`,
   );
-  const descriptor = { id: 'support', owner: 'soporte', base: ['/support'], roles: [], navbar: [] };
-  const remoteJson = { ...descriptor, requires: { '@boom/platform': '^1.0.0' } };
-  writeFileSync(path.join(unit.folder, 'remote.json'), JSON.stringify(remoteJson));
+  const asked = paths.map((path) => ({ path, name: 'support', navbar: 90 }));
+  const descriptor = { id: 'support', owner: 'soporte', paths: asked, requires: { '@boom/platform': '^1.0.0' } };
+  writeFileSync(path.join(unit.folder, 'remote.json'), JSON.stringify(descriptor));
+  const texts = { support: { title: 'Soporte', description: 'Abre un ticket.', navbar: 'Ayuda' } };
+  writeFileSync(path.join(unit.folder, 'src/i18n/site.es-MX.json'), JSON.stringify(texts));
   writeFileSync(path.join(unit.folder, 'dist/entry.js'), version);
   const built: BuildFacts = {
     unit: unit.name,
@@ -75,7 +82,10 @@ describe('a release', () => {
       files: { 'entry.js': 'sha384-entry' },
       uses: { '@boom/platform': ['Button'] },
       routes: [{ path: '/support', files: ['1.js', '2.js'], shared: ['yup'] }],
-      descriptor: { owner: 'soporte' },
+      descriptor: {
+        owner: 'soporte',
+        paths: [{ path: '/support', title: 'Soporte', navbar: { label: 'Ayuda', order: 90 } }],
+      },
       publishedBy: expect.any(String),
     });
   });
@@ -97,6 +107,26 @@ describe('a release', () => {
       /support 1\.0\.0 uses Card.*support 1\.1\.0 uses Row/s,
     );
     expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.0.0', '1.1.0']);
+  });
+
+  it('does not when it asks for a path that somebody else has, before anything is built', async () => {
+    await release(shell('2.0.0', []), store, options);
+    await release(remote('1.0.0', []), store, options);
+    await store.changeRegistry(({ remotes }) => {
+      remotes.help = { ...(remotes.support as RemoteEntry) };
+      delete remotes.support;
+    });
+    const greedy = unitOf('support', '1.1.0', {}, ['/ayuda', '/support', '/api/tickets', '/envios']);
+    jest.mocked(buildUnit).mockClear();
+    await expect(release(greedy, store, options)).rejects.toThrow(
+      [
+        'mfe-support 1.1.0 does not fit the site map; nothing was published:',
+        'asks for /support, but /support belongs to help 1.0.0',
+        'asks for /api/tickets, but /api/* belongs to the site itself',
+        'asks for /envios, but /envios belongs to the shell',
+      ].join('\n  '),
+    );
+    expect(buildUnit).not.toHaveBeenCalled();
   });
 
   it('that is only tried publishes nothing, and is refused for the same reasons', async () => {

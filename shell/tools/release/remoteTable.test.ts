@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { coversPath } from '../../src/registry/matchPath';
-import { siteMap } from '../../src/routing/siteMap';
-import { remoteIds, remoteUnit } from '../build/units';
 import { readRemoteTable } from './remoteTable';
 
 describe('the table of contents of a remote', () => {
@@ -43,16 +38,4 @@ describe('the table of contents of a remote', () => {
   it('is empty where it cannot be read as it stands', () => {
     expect(readRemoteTable('export default buildRemote();')).toEqual({ screens: [], widgets: {} });
   });
-
-  it.each(siteMap.filter(({ owner }) => owner !== 'shell'))(
-    'of $owner has a screen for $path',
-    ({ owner, path: place }) => {
-      const remote = remoteIds.find((id) => id === owner);
-      if (!remote) throw new Error(`${owner} is no remote`);
-      const source = readFileSync(path.join(remoteUnit(remote).folder, 'src/remote.tsx'), 'utf8');
-      const address = place.replace('/*', '').replace(':id', '1');
-      const screen = readRemoteTable(source).screens.find((entry) => coversPath(entry.path, address));
-      expect(screen?.pages.length).toBeGreaterThan(0);
-    },
-  );
 });

@@ -1,0 +1,27 @@
+import { useSession } from '@boom/platform';
+import { useMemo } from 'react';
+import { useRegistry } from '../registry/RegistryContext';
+
+/** An entry of the navbar. */
+export interface NavbarItem {
+  label: string;
+  to: string;
+}
+
+/** The entries that remotes ask for in the navbar, as far as the person who looks at it may open them. */
+export function useNavbarItems(): NavbarItem[] {
+  const { remotes } = useRegistry();
+  const { user } = useSession();
+  const isSignedIn = Boolean(user);
+  const isAdmin = user?.isAdmin ?? false;
+
+  return useMemo(
+    () =>
+      Object.values(remotes)
+        .flatMap(({ release }) => release.paths)
+        .filter(({ access }) => !access || isAdmin || (access === 'signedIn' && isSignedIn))
+        .flatMap(({ path, navbar }) => (navbar ? [{ ...navbar, to: path }] : []))
+        .sort((one, other) => one.order - other.order),
+    [remotes, isSignedIn, isAdmin],
+  );
+}
