@@ -1,3 +1,6 @@
+const { existsSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+
 /** Every workspace's tests in one run; `npx jest --selectProjects api` runs one of them. */
 const swc = {
   '^.+\\.[tj]sx?$': [
@@ -31,6 +34,8 @@ const browser = (displayName, rootDir, more = {}) => ({
   ...more,
 });
 
+const remotes = readdirSync(__dirname).filter((name) => existsSync(path.join(__dirname, name, 'remote.json')));
+
 module.exports = {
   maxWorkers: 2,
   projects: [
@@ -50,10 +55,11 @@ module.exports = {
       roots: ['<rootDir>/src', '<rootDir>/platform'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/'],
     }),
-    ...['catalog', 'checkout', 'account', 'support'].map((name) => browser(`mfe-${name}`, `mfe-${name}`)),
-    browser('mfe-admin', 'mfe-admin', {
-      // The table library is published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
-    }),
+    ...remotes.map((name) =>
+      browser(name, name, {
+        // The table library is published as ES modules only.
+        transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
+      }),
+    ),
   ],
 };

@@ -6,7 +6,7 @@ import type { Registry } from '../../src/registry/registry';
 import { BUILD_FACTS, type BuildFacts, collectLazyModules, readBuildFacts } from '../build/buildFacts';
 import { compile } from '../build/buildUnit';
 import { compressFiles } from '../build/compressFiles';
-import { outputFolder, type RemoteId, remoteIds, remoteUnit, shellUnit } from '../build/units';
+import { outputFolder, remoteIds, remoteUnit, shellUnit } from '../build/units';
 import { shellConfig } from '../build/webpackConfig';
 import { describeRelease } from '../release/describeRelease';
 
@@ -74,7 +74,7 @@ export async function buildSingle(folder: string, live: Registry, liveReleases: 
   return { shellDir, releasesDir };
 }
 
-type LazyByRemote = Record<RemoteId, BuildFacts['lazyModules']>;
+type LazyByRemote = Record<string, BuildFacts['lazyModules']>;
 
 function lazyModulesByRemote(compilation: Compilation): LazyByRemote {
   return Object.fromEntries(
@@ -111,7 +111,7 @@ function writeRegistry(parts: {
     const { version, server } = live.remotes[id] ?? {};
     if (!version || !server) throw new Error(`The registry names no ${id} that the server can draw`);
     const lazy = Object.fromEntries(
-      Object.entries(lazyModules[id]).map(([name, { files }]) => [name, { files: files.map(place), shared: [] }]),
+      Object.entries(lazyModules[id] ?? {}).map(([name, { files }]) => [name, { files: files.map(place), shared: [] }]),
     );
     // A section's own chunk stands where a remote's entry stands, and is named once.
     const entry = lazy.remote?.files.pop();

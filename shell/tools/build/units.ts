@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Root of the repository. */
 export const root = path.resolve(__dirname, '../../..');
 
-export const remoteIds = ['catalog', 'checkout', 'account', 'support', 'admin'] as const;
-export type RemoteId = (typeof remoteIds)[number];
+const FOLDER = /^mfe-([a-z][a-z0-9]*)$/;
+
+/** The remotes of this repository: every folder `mfe-<id>` with a `remote.json`. */
+export const remoteIds: readonly string[] = readdirSync(root)
+  .flatMap((folder) => FOLDER.exec(folder)?.[1] ?? [])
+  .filter((id) => existsSync(path.join(root, `mfe-${id}`, 'remote.json')))
+  .sort();
 
 /** What webpack builds by itself: the shell, or one remote. */
 export interface Unit {
@@ -13,7 +18,7 @@ export interface Unit {
   name: string;
   folder: string;
   /** Absent for the shell. */
-  remote?: RemoteId;
+  remote?: string;
   /** From package.json. */
   version: string;
 }
@@ -26,7 +31,7 @@ export function shellUnit(): Unit {
   return { name: 'shell', folder, version: versionOf(folder) };
 }
 
-export function remoteUnit(remote: RemoteId): Unit {
+export function remoteUnit(remote: string): Required<Unit> {
   const folder = path.join(root, `mfe-${remote}`);
   return { name: `mfe-${remote}`, folder, remote, version: versionOf(folder) };
 }
@@ -41,7 +46,7 @@ export function findUnit(name: string): Unit {
 }
 
 /** Global variable and federation name of a remote's container. */
-export function containerName(remote: RemoteId): string {
+export function containerName(remote: string): string {
   return `mfe_${remote}`;
 }
 

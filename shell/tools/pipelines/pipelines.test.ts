@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { workspaces } from '../../../package.json';
+import { workspaces as patterns } from '../../../package.json';
 import { remoteIds, remoteUnit, root, shellUnit } from '../build/units';
 import { sourcesOf } from '../files/sourceHash';
 import { readDescriptor } from '../release/descriptor';
@@ -16,6 +16,10 @@ function isStartedBy(name: string, source: string): boolean {
     pattern.endsWith('/**') ? `${source}/`.startsWith(pattern.slice(0, -2)) : pattern === source,
   );
 }
+
+const workspaces = patterns.flatMap((folder) =>
+  folder === 'mfe-*' ? remoteIds.map((id) => remoteUnit(id).name) : [folder],
+);
 
 /** Folders of this repository's packages, by their npm names. */
 const folders = new Map(workspaces.map((folder) => [JSON.parse(read(`${folder}/package.json`)).name, folder]));

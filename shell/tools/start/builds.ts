@@ -4,7 +4,7 @@ import path from 'node:path';
 import { putLive, putShell } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
-import { outputFolder, type RemoteId, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
+import { outputFolder, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
 import { describeRelease, describeShell, publisher } from '../release/describeRelease';
 import type { Children } from './children';
@@ -63,7 +63,8 @@ export async function runBuilds(builds: readonly LocalBuild[], children: Childre
 
 /** Publishes a finished build of a remote, unless its version is there already, and makes it live. */
 export async function publishLocal({ unit, version }: LocalBuild, store: ReleaseStore): Promise<void> {
-  const remote = unit.remote as RemoteId;
+  const { remote } = unit;
+  if (!remote) throw new Error(`${unit.name} is no remote`);
   const release = (await store.has(remote, version))
     ? await store.readRelease(remote, version)
     : describeRelease({ ...unit, remote }, readBuildFacts(outputFolder(unit)));

@@ -1,4 +1,3 @@
-import type { RemoteId } from '../build/units';
 import budgets from './budgets.json';
 import { weighPackages } from './packages';
 import { type Script, scriptsOf, type WeighedPage, weighedPages } from './pages';
@@ -49,7 +48,7 @@ function readIfBuilt(page: WeighedPage): Script[] | null {
  * @param built what has just been built; the shell is part of every page.
  * @throws Error with one line per page that sends too much.
  */
-export function checkBudgets(built: ReadonlyArray<RemoteId | 'shell'>): void {
+export function checkBudgets(built: ReadonlyArray<string>): void {
   const excesses = Object.entries(weighedPages)
     .filter(([, page]) => built.includes('shell') || built.includes(page.remote))
     .map(([name, page]) => {

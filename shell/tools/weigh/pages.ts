@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildFacts } from '../build/buildFacts';
-import { outputFolder, type RemoteId, remoteUnit, shellUnit } from '../build/units';
+import { outputFolder, remoteUnit, shellUnit } from '../build/units';
 import { describeRelease } from '../release/describeRelease';
 
 /** What is weighed: the first screen of a path, or a widget of a remote, which comes on top of any page. */
-export type WeighedPage = { remote: RemoteId } & ({ path: string } | { widget: string });
+export type WeighedPage = { remote: string } & ({ path: string } | { widget: string });
 
 /** By the name under which budgets and tables list them. */
 export const weighedPages: Readonly<Record<string, WeighedPage>> = {
