@@ -37,6 +37,29 @@ pairs.sort((one, other) => one.order - other.order);
 /** A letter is missing in the middle, as when somebody types fast. */
 const mistype = (word: string) => word.slice(0, 3) + word.slice(4);
 
+/** Texts of every kind that people type: one word, its beginning, a typo, no accents, several words. */
+const typed = pairs.flatMap(({ brand, kind }) =>
+  traits.flatMap((trait) => [
+    `${kind} ${brand} ${trait}`,
+    `${plain(kind)} ${trait.slice(0, 3)}`,
+    `${mistype(kind)} ${brand}`,
+    kind,
+    `${brand} ${trait}`,
+    kind.slice(0, 4),
+  ]),
+);
+
+/** Never the same address twice: what nobody has asked for yet has no finished answer. */
+function neverAsked(pathOf: (text: string) => string): Request[] {
+  let asked = 0;
+  const setupRequest = (request: Request): Request => {
+    const text = typed[(asked * 7) % typed.length] as string;
+    asked += 1;
+    return { ...request, path: `${pathOf(encodeURIComponent(text))}&minPrice=${(asked / 100).toFixed(2)}` };
+  };
+  return [{ method: 'GET', setupRequest }];
+}
+
 const shopperCalls: Omit<Call, 'by'>[] = [
   { name: 'list', requests: () => [get(list())], isSwept: true, goalCpuMs: 0.09 },
   { name: 'category list', requests: ({ categoryIds }) => categoryIds.map((id) => get(list(`category=${id}`))) },
@@ -79,6 +102,12 @@ const shopperCalls: Omit<Call, 'by'>[] = [
     goalCpuMs: 3,
   },
   {
+    name: 'search: never asked before',
+    requests: () => neverAsked((text) => list(`search=${text}`)),
+    isSwept: true,
+    goalCpuMs: 3,
+  },
+  {
     name: 'suggestions',
     requests: () =>
       pairs.map(({ brand, kind }) =>
@@ -91,6 +120,11 @@ const shopperCalls: Omit<Call, 'by'>[] = [
       get('/api/products/facets'),
       ...pairs.map(({ brand, kind }) => get(`/api/products/facets?search=${encodeURIComponent(`${kind} ${brand}`)}`)),
     ],
+  },
+  {
+    name: 'facets: never asked before',
+    requests: () => neverAsked((text) => `/api/products/facets?search=${text}`),
+    goalCpuMs: 3,
   },
   { name: 'session check', requests: ({ people }) => people.map((cookie) => get('/api/user', cookie)) },
   {

@@ -16,6 +16,9 @@ export interface Recorded {
   statements: Statement[];
 }
 
+/** By then everything that a process keeps in memory is there. */
+const OPEN_AFTER_MS = 8_000;
+
 /**
  * Asks for each call once in a process of the API that tells its statements, after it was asked for once unseen: what
  * a shop that is open keeps in memory, it keeps here too.
@@ -36,6 +39,7 @@ export async function recordStatements(
   api.on('message', (statement) => heard.push(statement as Statement));
   try {
     while (!(await isReady(services.origin)) && api.exitCode === null) await sleep(20);
+    await sleep(OPEN_AFTER_MS);
     const recorded = new Map<string, Recorded>();
     for (const call of calls) {
       await askOnce(shop, call, randomUUID());

@@ -63,8 +63,7 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
     conditions.push(query.freeShipping === 'true' ? 'products.free_shipping' : 'NOT products.free_shipping');
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
-  if (term && 'letters' in term)
-    conditions.push(`products.search_name LIKE fold_text(${value(literalPattern(term.letters))})`);
+  if (term && 'letters' in term) conditions.push(holdsLetters(term.letters, bind));
   if (term && 'words' in term) conditions.push(...holdsWords(term.words, 'search_document', bind));
   return { conditions, bind };
 }
@@ -77,6 +76,11 @@ export function relevanceOf({ words }: Search, bind: unknown[]): string {
   const named = (some: SearchWord[]) => holdsWords(some, 'name_document', bind).join(' AND ');
   const first = words.length > 1 ? `WHEN ${named(words.slice(0, 1))} THEN 1` : '';
   return `CASE WHEN ${named(words)} THEN 2 ${first} ELSE 0 END`;
+}
+
+/** The condition "has these letters in its name"; they are added to `bind`. */
+export function holdsLetters(letters: string, bind: unknown[]): string {
+  return `products.search_name LIKE fold_text($${bind.push(literalPattern(letters))})`;
 }
 
 /** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */

@@ -6,6 +6,8 @@ import { type Reading, readVocabulary, type Vocabulary } from './vocabulary';
 export interface SearchWord {
   /** For `to_tsquery('spanish', …)`, made of letters and digits and our own operators only. */
   query: string;
+  /** The same as PostgreSQL's lexemes: one of these is to be there. null for what it does not read as one word. */
+  readings: { lexemes: string[]; isBeginning: boolean }[] | null;
   /** Categories that are called so: their products are meant as well. */
   categoryIds: string[];
 }
@@ -22,6 +24,9 @@ export interface Search {
 interface TypedWord {
   word: string;
   stem: string | null;
+  /** As it is indexed, and its letters and digits apart. */
+  lexemes: string[];
+  partLexemes: string[];
 }
 
 /**
@@ -33,24 +38,32 @@ interface TypedWord {
 export async function readSearch(typed: string, read: Read): Promise<Search> {
   const words = await splitWords(typed, read);
   const vocabulary = await readVocabulary(read);
-  const found = words.filter((each): each is { word: string; stem: string } => each.stem !== null);
+  const found = words.filter((each): each is TypedWord & { stem: string } => each.stem !== null);
   const corrected = new Map<string, string[]>();
   for (const { word, stem } of found) {
     if (!vocabulary.knows(word, stem)) corrected.set(word, nearestWords(word, vocabulary));
   }
   const isMistyped = [...corrected.values()].some((nearest) => nearest.length > 0);
   return {
-    words: found.map(({ word, stem }, index) => {
-      const readings = readingsOf(word, stem, corrected.get(word) ?? [], vocabulary);
-      const end = index === found.length - 1 ? ':*' : '';
-      return { query: queryFor(readings, end), categoryIds: vocabulary.categoriesCalled(readings, end !== '') };
+    words: found.map((typedWord, index) => {
+      const readings = readingsOf(typedWord, corrected.get(typedWord.word) ?? [], vocabulary);
+      const isUnfinished = index === found.length - 1;
+      return {
+        query: queryFor(readings, isUnfinished ? ':*' : ''),
+        readings: lexemesOf(readings, typedWord, isUnfinished),
+        categoryIds: vocabulary.categoriesCalled(readings, isUnfinished),
+      };
     }),
     meant: isMistyped ? words.map(({ word }) => corrected.get(word)?.[0] ?? word).join(' ') : null,
   };
 }
 
 /** As it was typed first, of which alone the end may be missing. */
-function readingsOf(word: string, stem: string, nearest: string[], vocabulary: Vocabulary): Reading[] {
+function readingsOf(
+  { word, stem }: TypedWord & { stem: string },
+  nearest: string[],
+  vocabulary: Vocabulary,
+): Reading[] {
   const parts = word.match(/\d+|[a-z]+/g) ?? [];
   return [
     { words: [word], stems: [stem] },
@@ -58,6 +71,19 @@ function readingsOf(word: string, stem: string, nearest: string[], vocabulary: V
     ...(parts.length > 1 ? [{ words: parts, stems: parts }] : []),
     ...nearest.map((near) => ({ words: [near], stems: [vocabulary.stemOf(near)] })),
   ];
+}
+
+/** What {@link queryFor} says, by lexemes. */
+function lexemesOf(
+  readings: Reading[],
+  { lexemes, partLexemes }: TypedWord,
+  isUnfinished: boolean,
+): SearchWord['readings'] {
+  if (lexemes.length !== 1) return null;
+  return readings.map(({ words, stems }, index) => {
+    if (index === 0) return { lexemes, isBeginning: isUnfinished };
+    return { lexemes: words.length > 1 ? partLexemes : stems, isBeginning: false };
+  });
 }
 
 function queryFor(readings: Reading[], end: string): string {
@@ -83,7 +109,9 @@ async function splitWords(typed: string, read: Read): Promise<TypedWord[]> {
 
 /** The words of what was typed, twelve at most: a longer sentence is no search. */
 const SPLIT = `
-  SELECT word, (ts_lexize('spanish_stem', word))[1] AS stem
+  SELECT word, (ts_lexize('spanish_stem', word))[1] AS stem,
+    tsvector_to_array(to_tsvector('spanish', word)) AS lexemes,
+    tsvector_to_array(to_tsvector('spanish', regexp_replace(word, '([0-9]+)', ' \\1 ', 'g'))) AS "partLexemes"
   FROM (
     SELECT left(split.word, 40) AS word, split.position
     FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split(word, position)

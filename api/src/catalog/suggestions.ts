@@ -1,24 +1,32 @@
 import type { SearchSuggestions } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
 import { columnsOf, type Read, readLagging } from '../database/reading';
-import { holdsWords } from './filter';
+import { holdsLetters, holdsWords } from './filter';
 import { listProducts } from './listProducts';
 import { Category } from './model';
 import { type CategoryRow, presentCategory } from './present';
-import { readSearch } from './search';
+import { readSearch, type SearchWord } from './search';
 
-const MAX_PRODUCTS = 6;
+export const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 3;
 /** So many of the products that the shop shows first are looked through before all are searched. */
 const LOOKED_THROUGH = 2_000;
 
-type SuggestedProduct = SearchSuggestions['products'][number];
+export type SuggestedProduct = SearchSuggestions['products'][number];
 
-/** Products and categories that somebody may mean by what is typed so far; nothing for nothing. */
-export async function suggest(typed: string, read: Read = readLagging): Promise<SearchSuggestions> {
+/**
+ * Products and categories that somebody may mean by what is typed so far; nothing for nothing.
+ *
+ * @param find finds the products where the database need not; it answers null when that does.
+ */
+export async function suggest(
+  typed: string,
+  read: Read = readLagging,
+  find?: (typed: string) => Promise<SuggestedProduct[] | null>,
+): Promise<SearchSuggestions> {
   if (typed === '') return { products: [], categories: [] };
   const [products, categories] = await Promise.all([
-    findProducts(typed, read),
+    find?.(typed).then((found) => found ?? findProducts(typed, read)) ?? findProducts(typed, read),
     read<CategoryRow>(
       `SELECT ${columnsOf(Category)} FROM categories WHERE is_active AND fold_text(name) LIKE fold_text($1) ORDER BY name LIMIT $2`,
       [literalPattern(typed), MAX_CATEGORIES],
@@ -33,20 +41,23 @@ export async function suggest(typed: string, read: Read = readLagging): Promise<
  */
 async function findProducts(typed: string, read: Read): Promise<SuggestedProduct[]> {
   const { words } = await readSearch(typed, read);
-  const first = words.length > 0 ? await read<SuggestedProduct>(...firstNamed(words)) : [];
+  const first = await read<SuggestedProduct>(...firstNamed(words, typed));
   if (first.length === MAX_PRODUCTS) return first;
   const { products } = await listProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, false, read);
   return products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl }));
 }
 
-function firstNamed(words: Parameters<typeof holdsWords>[0]): [sql: string, bind: unknown[]] {
+/** Among the first of the shop: what is called so, or has a text like "de" somewhere in its name. */
+function firstNamed(words: SearchWord[], typed: string): [sql: string, bind: unknown[]] {
   const bind: unknown[] = [];
+  const named = holdsWords(words, 'name_document', bind);
+  if (words.length === 0) named.push(holdsLetters(typed, bind));
   const sql = `
     SELECT id, name, price, image_url AS "imageUrl"
     FROM (
       SELECT * FROM products WHERE deleted_at IS NULL
       ORDER BY (promotion_type IS NOT NULL) DESC, created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}
     ) AS products
-    WHERE is_active AND ${holdsWords(words, 'name_document', bind).join(' AND ')} LIMIT ${MAX_PRODUCTS}`;
+    WHERE is_active AND ${named.join(' AND ')} LIMIT ${MAX_PRODUCTS}`;
   return [sql, bind];
 }

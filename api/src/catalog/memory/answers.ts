@@ -1,4 +1,4 @@
-import { isUuid } from '@boom/contract';
+import { isUuid, type ProductView } from '@boom/contract';
 import type { Context } from 'koa';
 import { readCurrent } from '../../database/reading';
 import { FinishedAnswer } from '../../http/finished';
@@ -10,11 +10,13 @@ import { facetsOf, findFacets } from '../facets';
 import { listProducts } from '../listProducts';
 import { presentProduct } from '../present';
 import { type ProductsQuery, productsQuerySchema, suggestionsQuerySchema } from '../query';
-import { suggest } from '../suggestions';
+import { MAX_PRODUCTS, type SuggestedProduct, suggest } from '../suggestions';
 import { vocabularyVersion } from '../vocabulary';
 import { countGroups } from './countGroups';
 import { type FoundPage, findPage } from './findPage';
+import type { ProductTable } from './productTable';
 import type { Shelf } from './shelf';
+import { searchInMemory } from './words/searchInMemory';
 
 const known = new Set(Object.keys({ ...productsQuerySchema.fields, ...pageSchema.fields }));
 
@@ -31,27 +33,43 @@ const isForEverybody = (query: Context['query']) =>
 export async function makeList(ctx: Context, shelf: Shelf): Promise<Made | null> {
   if (!isForEverybody(ctx.query)) return null;
   const [query, window] = [await parseQuery(productsQuerySchema, ctx.query), await parseWindow(ctx)];
-  if (query.search || query.sort === 'name') return makeFoundList(ctx, query, window, shelf);
+  if (query.sort === 'name') return makeFoundList(ctx, query, window, shelf);
+  const search = query.search ? await searchInMemory(query.search, shelf) : null;
+  if (query.search && !search) return makeFoundList(ctx, query, window, shelf);
   const { table, moment } = shelf;
-  let { version } = table;
-  const page = findPage(query, window, table);
+  const find = () => {
+    const matches = search?.find() ?? null;
+    return search && !matches ? null : findPage(query, window, table, matches);
+  };
+  let version = versionOf(shelf);
+  const page = find();
+  // What no word finds may stand inside a name: that the database looks for.
+  if (search && !page?.total) return makeFoundList(ctx, query, window, shelf);
   const fragments = page && (await shelf.fragments.read(page.slots));
   if (!page || !fragments) return null;
   const { slots, total, next } = page;
   const link = next && nextLink(ctx, window.limit, next);
 
   const isSamePage = () => {
-    if (version === table.version) return true;
-    if (!isSame(page, findPage(query, window, table))) return false;
-    version = table.version;
+    if (version === versionOf(shelf)) return true;
+    if (!isSame(page, find())) return false;
+    version = versionOf(shelf);
     return true;
   };
   return {
     answer: new FinishedAnswer(arrayOf(fragments), { total, link }),
     isCurrent: () =>
-      shelf.isOpen && shelf.table === table && slots.every((slot) => table.changed(slot) <= moment) && isSamePage(),
+      isStill(shelf, table) &&
+      slots.every((slot) => table.changed(slot) <= moment) &&
+      (!search || search.isCurrent()) &&
+      isSamePage(),
   };
 }
+
+/** Changes with everything after which a page may hold other products. */
+const versionOf = ({ table, words }: Shelf) => table.version + words.version;
+
+const isStill = (shelf: Shelf, table: ProductTable) => shelf.isOpen && shelf.table === table;
 
 /** What PostgreSQL finds or orders is kept until any product changes, or how a text is read: one made during it is not. */
 async function untilChanged(shelf: Shelf, make: () => Promise<FinishedAnswer>): Promise<Made | null> {
@@ -75,7 +93,19 @@ function makeFoundList(ctx: Context, query: ProductsQuery, window: ListWindow, s
 export async function makeSuggestions(ctx: Context, shelf: Shelf): Promise<Made | null> {
   if (Object.keys(ctx.query).some((name) => name !== 'q')) return null;
   const { q } = await parseQuery(suggestionsQuerySchema, ctx.query);
-  return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await suggest(q, readCurrent))));
+  const find = (typed: string) => findSuggested(typed, shelf);
+  return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await suggest(q, readCurrent, find))));
+}
+
+/** @returns null when no word finds anything. */
+async function findSuggested(typed: string, shelf: Shelf): Promise<SuggestedProduct[] | null> {
+  const search = await searchInMemory(typed, shelf);
+  const matches = search?.find();
+  const page = matches && findPage({}, { limit: MAX_PRODUCTS, offset: 0 }, shelf.table, matches);
+  const fragments = page && page.total > 0 ? await shelf.fragments.read(page.slots) : null;
+  if (!fragments) return null;
+  const products = fragments.map((json) => JSON.parse(json.toString()) as ProductView);
+  return products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl }));
 }
 
 const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
@@ -99,14 +129,18 @@ function arrayOf(rows: readonly Buffer[]): Buffer {
 export async function makeFacets(ctx: Context, shelf: Shelf): Promise<Made | null> {
   if (!isForEverybody(ctx.query) || 'limit' in ctx.query || 'page' in ctx.query) return null;
   const query = await parseQuery(productsQuerySchema, ctx.query);
-  if (query.search)
-    return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await findFacets(query, false, readCurrent))));
+  const search = query.search ? await searchInMemory(query.search, shelf) : null;
   const { table } = shelf;
-  const { version } = table;
-  const facets = facetsOf(countGroups(query, table), query, null);
+  const version = versionOf(shelf);
+  const matches = search?.find();
+  const facets =
+    (matches || !query.search) && facetsOf(countGroups(query, table, matches?.all), query, search?.meant ?? null);
+  if (!facets || (search && facets.total === 0)) {
+    return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await findFacets(query, false, readCurrent))));
+  }
   return {
     answer: new FinishedAnswer(bytesOf(facets)),
-    isCurrent: () => shelf.isOpen && shelf.table === table && version === table.version,
+    isCurrent: () => isStill(shelf, table) && version === versionOf(shelf) && (!search || search.isCurrent()),
   };
 }
 

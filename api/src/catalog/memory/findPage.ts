@@ -2,9 +2,9 @@ import { fromCents, type ProductSort, toCents } from '@boom/contract';
 import type { ListWindow } from '../../http/lists';
 import type { ProductsQuery } from '../query';
 import { readCursor, writeCursor } from '../sorts';
-import { conditionsOf } from './conditions';
+import { candidatesOf, orderOf, type PlacedSort } from './candidates';
 import type { ProductTable } from './productTable';
-import type { SlotOrder } from './slotOrder';
+import type { Matches } from './words/findByWords';
 
 /** A page of a list. */
 export interface FoundPage {
@@ -15,112 +15,67 @@ export interface FoundPage {
   next: { sort: ProductSort; cursor: string } | null;
 }
 
-/** An order by name is the database's: it depends on how its language sorts. */
-type KnownSort = Exclude<ProductSort, 'name' | 'relevance'>;
+/** For an order by relevance each tier of the matches is in the order of "featured". */
+type KnownSort = PlacedSort | 'relevance';
 
 /**
- * The page that a query without words asks for, as `listProducts` finds it in the database.
+ * The page that a query asks for, as `listProducts` finds it in the database.
  *
+ * @param matches what its words find; null for a query without words.
  * @returns null for what only the database can answer.
  */
-export function findPage(query: ProductsQuery, { limit, offset }: ListWindow, table: ProductTable): FoundPage | null {
-  const { sort: asked = 'featured', cursor } = query;
-  if (asked === 'name') return null;
-  const sort = asked === 'relevance' ? 'featured' : (asked as KnownSort);
-  const first = cursor === undefined ? 0 : positionAfter(sort, cursor, table);
+export function findPage(
+  query: ProductsQuery,
+  { limit, offset }: ListWindow,
+  table: ProductTable,
+  matches: Matches | null = null,
+): FoundPage | null {
+  if (query.sort === 'name') return null;
+  const sort = sortOf(query.sort as KnownSort | undefined, matches);
+  const tiers = matches && sort === 'relevance' ? matches.tiers : [matches?.all ?? null];
+  const first = query.cursor === undefined ? { tier: 0, place: 0 } : positionAfter(sort, query.cursor, table);
   if (first === null) return null;
-  const skip = cursor === undefined ? offset : 0;
 
-  const candidates = query.ids ? sortedSlots(query.ids, sort, table) : inOrder(sort, table);
-  const conditions = conditionsOf(query, table);
-  const found = conditions.length === 0 ? candidates : filtered(candidates, conditions);
-  const start = found.firstFrom(first) + skip;
-  const slots = found.slice(start, start + limit);
-  const last = slots.at(-1);
-  const isMore = start + limit < found.length && last !== undefined;
+  const placed = sort === 'relevance' ? 'featured' : sort;
+  const shown = tiers.map((tier) => candidatesOf(query, tier, placed, table));
+  const taken: { slot: number; tier: number }[] = [];
+  let [total, skipped] = [0, query.cursor === undefined ? offset : 0];
+  for (const [tier, { length, page }] of shown.entries()) {
+    total += length;
+    if (tier < first.tier || taken.length > limit) continue;
+    const slots = page(tier === first.tier ? first.place : 0, skipped, limit + 1 - taken.length);
+    skipped = Math.max(0, skipped - length);
+    taken.push(...slots.map((slot) => ({ slot, tier })));
+  }
+  const page = taken.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = taken.length > limit && last !== undefined;
   const next = isMore ? { sort, cursor: writeCursor(sort, positionOf(sort, last, table)) } : null;
-  return { slots, total: found.length, next };
+  return { slots: page.map(({ slot }) => slot), total, next };
 }
 
-/** Slots in the order in which they are shown, with the place of each among all products. */
-interface Candidates {
-  length: number;
-  /** The index of the first one whose place is this or a later one. */
-  firstFrom(place: number): number;
-  slice(start: number, end: number): number[];
-  each(visit: (slot: number, place: number) => void): void;
+/** Relevance means something to a search only. */
+function sortOf(asked: KnownSort | undefined, matches: Matches | null): KnownSort {
+  if (asked === undefined) return matches ? 'relevance' : 'featured';
+  return asked === 'relevance' && !matches ? 'featured' : asked;
 }
 
-function orderOf(sort: KnownSort, table: ProductTable): { order: SlotOrder; isDescending: boolean } {
-  if (sort === 'newest') return { order: table.newest, isDescending: true };
-  if (sort === 'featured') return { order: table.featured, isDescending: true };
-  return { order: table.byPrice, isDescending: sort === 'price_desc' };
-}
-
-function inOrder(sort: KnownSort, table: ProductTable): Candidates {
-  const { order, isDescending } = orderOf(sort, table);
-  const { length } = order;
-  const at = (place: number) => order.at(isDescending ? length - 1 - place : place);
-  return {
-    length,
-    firstFrom: (place) => place,
-    slice: (start, end) => {
-      const slots: number[] = [];
-      for (let place = start; place < Math.min(end, length); place += 1) slots.push(at(place));
-      return slots;
-    },
-    each: (visit) => {
-      for (let place = 0; place < length; place += 1) visit(at(place), place);
-    },
-  };
-}
-
-function listed(slots: number[], places: number[]): Candidates {
-  return {
-    length: slots.length,
-    firstFrom: (place) => (place === 0 ? 0 : countBelow(places, place)),
-    slice: (start, end) => slots.slice(start, end),
-    each: (visit) => {
-      for (const [index, slot] of slots.entries()) visit(slot, places[index] as number);
-    },
-  };
-}
-
-const countBelow = (places: number[], place: number) => {
-  const index = places.findIndex((each) => each >= place);
-  return index < 0 ? places.length : index;
-};
-
-function filtered(candidates: Candidates, conditions: ((slot: number) => boolean)[]): Candidates {
-  const [slots, places]: [number[], number[]] = [[], []];
-  candidates.each((slot, place) => {
-    for (const condition of conditions) if (!condition(slot)) return;
-    slots.push(slot);
-    places.push(place);
-  });
-  return listed(slots, places);
-}
-
-/** The products with these ids. */
-function sortedSlots(ids: string, sort: KnownSort, table: ProductTable): Candidates {
-  const { order, isDescending } = orderOf(sort, table);
-  const placed = [...new Set(ids.toLowerCase().split(','))].flatMap((id) => {
-    const slot = table.find(id);
-    if (slot === undefined) return [];
-    const index = order.lowerBound(slot);
-    return { slot, place: isDescending ? order.length - 1 - index : index };
-  });
-  placed.sort((one, other) => one.place - other.place);
-  return listed(
-    placed.map(({ slot }) => slot),
-    placed.map(({ place }) => place),
-  );
-}
-
-/** The place of the first product after the one that a cursor names; null when the cursor is not to be read here. */
-function positionAfter(sort: KnownSort, cursor: string, table: ProductTable): number | null {
+/** Where the first product after the one that a cursor names stands; null when the cursor is not to be read here. */
+function positionAfter(sort: KnownSort, cursor: string, table: ProductTable): { tier: number; place: number } | null {
   const position = readCursor(sort, cursor);
-  const keys = position && keysOf(sort, position);
+  if (!position) return null;
+  if (sort === 'relevance') {
+    // Two for the first of three tiers.
+    const tier = ['2', '1', '0'].indexOf(position[0] ?? '');
+    const place = tier < 0 ? null : placeAfter('featured', position.slice(1), table);
+    return place === null ? null : { tier, place };
+  }
+  const place = placeAfter(sort, position, table);
+  return place === null ? null : { tier: 0, place };
+}
+
+function placeAfter(sort: PlacedSort, position: string[], table: ProductTable): number | null {
+  const keys = keysOf(sort, position);
   if (!keys) return null;
   const { order, isDescending } = orderOf(sort, table);
   const probe = table.probe(keys);
@@ -131,14 +86,15 @@ function positionAfter(sort: KnownSort, cursor: string, table: ProductTable): nu
 }
 
 /** The texts that `positionColumn` selects, for a product in memory. */
-function positionOf(sort: KnownSort, slot: number, table: ProductTable): string[] {
+function positionOf(sort: KnownSort, { slot, tier }: { slot: number; tier: number }, table: ProductTable): string[] {
+  if (sort === 'relevance') return [String(2 - tier), ...positionOf('featured', { slot, tier }, table)];
   const id = table.idOf(slot);
   if (sort === 'price_asc' || sort === 'price_desc') return [fromCents(table.price(slot)), id];
   const createdAt = timeText(table.createdAt(slot));
   return sort === 'newest' ? [createdAt, id] : [String(table.isPromoted(slot)), createdAt, id];
 }
 
-function keysOf(sort: KnownSort, position: string[]) {
+function keysOf(sort: PlacedSort, position: string[]) {
   const id = position.at(-1) ?? '';
   const keys = { id, createdAt: 0, price: 0, isPromoted: position[0] === 'true' };
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;

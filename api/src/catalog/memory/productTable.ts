@@ -55,6 +55,11 @@ export class ProductTable {
     return this.byId.length;
   }
 
+  /** Slots are less than it. */
+  get capacity(): number {
+    return this.#capacity;
+  }
+
   createdAt = (slot: number): number => this.#createdAt[slot] as number;
   price = (slot: number): number => this.#price[slot] as number;
   flags = (slot: number): number => this.#flags[slot] as number;
@@ -104,25 +109,28 @@ export class ProductTable {
     this.version += 1;
   }
 
-  /** Adds a product or replaces what is known of it. */
-  put(row: ProductKeys, moment: number): void {
+  /** Adds a product or replaces what is known of it. @returns its slot. */
+  put(row: ProductKeys, moment: number): number {
     const known = this.find(row.id);
-    if (known !== undefined && this.#isSame(known, row)) return;
+    if (known !== undefined && this.#isSame(known, row)) return known;
     if (known !== undefined) for (const order of this.#orders) order.remove(known);
     const slot = known ?? this.#takeSlot();
     this.#write(slot, row);
     this.touch(slot, moment);
     for (const order of this.#orders) order.insert(slot);
     this.version += 1;
+    return slot;
   }
 
-  remove(id: string, moment: number): void {
+  /** @returns the slot that it had. */
+  remove(id: string, moment: number): number | undefined {
     const slot = this.find(id);
-    if (slot === undefined) return;
+    if (slot === undefined) return undefined;
     for (const order of this.#orders) order.remove(slot);
     this.touch(slot, moment);
     this.#free.push(slot);
     this.version += 1;
+    return slot;
   }
 
   idOf(slot: number): string {

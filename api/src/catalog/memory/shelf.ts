@@ -3,6 +3,8 @@ import { readCurrent } from '../../database/reading';
 import { log } from '../../log/log';
 import { Fragments } from './fragments';
 import { type ProductKeys, ProductTable } from './productTable';
+import { readWords, WORDS } from './words/readWords';
+import { type IndexedTexts, WordIndex } from './words/wordIndex';
 
 /** Changes that come together are read together. */
 const GATHER_MS = 20;
@@ -12,10 +14,10 @@ const CHUNK = 5_000;
 const LONGEST_WAIT_MS = 1_000;
 
 const KEYS = `
-  SELECT id, category_id AS "categoryId", (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
+  id, category_id AS "categoryId", (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
     (price * 100)::float8 AS price, promotion_type AS "promotionType", is_featured AS "isFeatured",
-    free_shipping AS "freeShipping", (stock > 0 OR is_affiliate) AS "isAvailable"
-  FROM products WHERE is_active AND deleted_at IS NULL`;
+    free_shipping AS "freeShipping", (stock > 0 OR is_affiliate) AS "isAvailable"`;
+const SHOWN = 'FROM products WHERE is_active AND deleted_at IS NULL';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,6 +27,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export class Shelf {
   table = new ProductTable();
+  /** The words of the table's products; whole some seconds after it. */
+  words = new WordIndex(() => this.table.capacity);
   readonly fragments = new Fragments(this);
   /** Counts the notices: what was read after the last one that named a product is what the product is now. */
   moment = 0;
@@ -95,16 +99,22 @@ export class Shelf {
   async #applyNow(): Promise<void> {
     if (!this.#isLoaded || this.#pending.size === 0) return;
     clearTimeout(this.#timer);
-    const { table } = this;
+    const { table, words } = this;
     const ids = [...this.#pending];
     this.#pending.clear();
     this.#pendingSince = Date.now();
     try {
-      const rows = await readCurrent<ProductKeys>(`${KEYS} AND id = ANY($1::uuid[])`, [ids]);
+      const rows = await readCurrent<ProductKeys & IndexedTexts>(
+        `SELECT ${KEYS}, ${WORDS} ${SHOWN} AND id = ANY($1::uuid[])`,
+        [ids],
+      );
       if (table !== this.table || !this.#isLoaded) return;
       const found = new Set(rows.map(({ id }) => id));
-      for (const id of ids) if (!found.has(id)) table.remove(id, this.moment);
-      for (const row of rows) table.put(row, this.moment);
+      for (const id of ids) {
+        const slot = found.has(id) ? undefined : table.remove(id, this.moment);
+        if (slot !== undefined) words.remove(slot);
+      }
+      for (const row of rows) words.put(table.put(row, this.moment), row);
     } catch (error) {
       log.warn({ err: error }, 'changes of the catalogue could not be read');
       return void this.#load();
@@ -125,10 +135,11 @@ export class Shelf {
         const table = await this.#readAll(() => loading === this.#loading);
         if (!table) return;
         this.table = table;
+        this.words = new WordIndex(() => table.capacity);
         this.fragments.clear();
         this.#isLoaded = true;
         if (this.#pending.size > 0) void this.#apply();
-        return;
+        return void this.#loadWords(loading);
       } catch (error) {
         log.warn({ err: error }, 'the catalogue could not be read into memory yet');
         await wait(waitMs);
@@ -136,11 +147,22 @@ export class Shelf {
     }
   }
 
+  /** Lists are answered meanwhile, and searches by the database. */
+  async #loadWords(loading: number): Promise<void> {
+    const { table, words } = this;
+    await words.load(readWords(table, () => loading === this.#loading)).catch((error) => {
+      if (loading !== this.#loading) return;
+      log.warn({ err: error }, 'the words of the catalogue could not be read into memory');
+      void this.#load();
+    });
+  }
+
   async #readAll(isWanted: () => boolean): Promise<ProductTable | null> {
     const table = new ProductTable();
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const rows = await readCurrent<ProductKeys>(`${KEYS} AND id > $1::uuid ORDER BY id LIMIT ${CHUNK}`, [last]);
+      const page = `SELECT ${KEYS} ${SHOWN} AND id > $1::uuid ORDER BY id LIMIT ${CHUNK}`;
+      const rows = await readCurrent<ProductKeys>(page, [last]);
       if (!isWanted()) return null;
       table.append(rows);
       last = rows.at(-1)?.id ?? last;

@@ -1,0 +1,122 @@
+import type { ProductSort } from '@boom/contract';
+import type { ProductsQuery } from '../query';
+import { conditionsOf } from './conditions';
+import type { ProductTable } from './productTable';
+import type { SlotOrder } from './slotOrder';
+import { SlotSet } from './words/slotSet';
+
+/** An order in which every product has a place by itself. By name it depends on how the database's language sorts. */
+export type PlacedSort = Exclude<ProductSort, 'name' | 'relevance'>;
+
+/** Products that are asked for, each with its place among all products in the asked order. */
+export interface Candidates {
+  length: number;
+  /** So many of them, without those before this place and some more. Only this takes them in their order. */
+  page(fromPlace: number, skipped: number, count: number): number[];
+}
+
+/** The order of a table, and whether it is read from its end. */
+export function orderOf(sort: PlacedSort, table: ProductTable): { order: SlotOrder; isDescending: boolean } {
+  if (sort === 'newest') return { order: table.newest, isDescending: true };
+  if (sort === 'featured') return { order: table.featured, isDescending: true };
+  return { order: table.byPrice, isDescending: sort === 'price_desc' };
+}
+
+/** Fewer than one of so many are sorted; of more the page is found by walking through the order. */
+const FEW = 512;
+
+/**
+ * The products that fit everything a query asks for beside its words.
+ *
+ * @param found those that its words found; null for a query without words.
+ */
+export function candidatesOf(
+  query: ProductsQuery,
+  found: SlotSet | null,
+  sort: PlacedSort,
+  table: ProductTable,
+): Candidates {
+  const conditions = conditionsOf(query, table);
+  const fits = (slot: number) => {
+    for (const condition of conditions) if (!condition(slot)) return false;
+    return true;
+  };
+  if (query.ids) {
+    const asked = [...new Set(query.ids.toLowerCase().split(','))].flatMap((id) => table.find(id) ?? []);
+    return sorted(
+      asked.filter((slot) => (found?.has(slot) ?? true) && fits(slot)),
+      sort,
+      table,
+    );
+  }
+  if (!found && conditions.length === 0) return everything(sort, table);
+  const fitting = found && conditions.length === 0 ? found : fittingOf(found, fits, table);
+  const length = fitting.count();
+  return length * FEW < table.size ? sorted(slotsOf(fitting), sort, table) : among(fitting, length, sort, table);
+}
+
+function fittingOf(found: SlotSet | null, fits: (slot: number) => boolean, table: ProductTable): SlotSet {
+  const fitting = new SlotSet(table.capacity);
+  const look = (slot: number) => {
+    if (fits(slot)) fitting.add(slot);
+  };
+  if (found) found.each(look);
+  else for (let index = 0; index < table.size; index += 1) look(table.byId.at(index));
+  return fitting;
+}
+
+function slotsOf(set: SlotSet): number[] {
+  const slots: number[] = [];
+  set.each((slot) => slots.push(slot));
+  return slots;
+}
+
+function everything(sort: PlacedSort, table: ProductTable): Candidates {
+  const { order, isDescending } = orderOf(sort, table);
+  const { length } = order;
+  return {
+    length,
+    page(fromPlace, skipped, count) {
+      const slots: number[] = [];
+      const first = fromPlace + skipped;
+      for (let place = first; place < Math.min(first + count, length); place += 1) {
+        slots.push(order.at(isDescending ? length - 1 - place : place));
+      }
+      return slots;
+    },
+  };
+}
+
+function among(set: SlotSet, count: number, sort: PlacedSort, table: ProductTable): Candidates {
+  const { order, isDescending } = orderOf(sort, table);
+  return {
+    length: count,
+    page(fromPlace, skipped, wanted) {
+      const slots: number[] = [];
+      let toSkip = skipped;
+      for (let place = fromPlace; place < order.length && slots.length < wanted; place += 1) {
+        const slot = order.at(isDescending ? order.length - 1 - place : place);
+        if (!set.has(slot)) continue;
+        if (toSkip > 0) toSkip -= 1;
+        else slots.push(slot);
+      }
+      return slots;
+    },
+  };
+}
+
+function sorted(slots: readonly number[], sort: PlacedSort, table: ProductTable): Candidates {
+  const { order, isDescending } = orderOf(sort, table);
+  const place = (slot: number) => {
+    const index = order.lowerBound(slot);
+    return { slot, place: isDescending ? order.length - 1 - index : index };
+  };
+  return {
+    length: slots.length,
+    page(fromPlace, skipped, count) {
+      const placed = slots.map(place).sort((one, other) => one.place - other.place);
+      const left = placed.filter((each) => each.place >= fromPlace);
+      return left.slice(skipped, skipped + count).map(({ slot }) => slot);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { SlotSet } from './slotSet';
+import { categoryWord, type IndexedTexts, WordIndex } from './wordIndex';
+
+const CAPACITY = 5_000;
+
+const listed = (set: SlotSet): number[] => {
+  const slots: number[] = [];
+  set.each((slot) => slots.push(slot));
+  return slots;
+};
+const textsOf = (words: string, named = '', categoryId: string | null = null): IndexedTexts => ({
+  words,
+  named,
+  categoryId,
+});
+
+async function* inParts<Part>(...parts: Part[]): AsyncGenerator<Part> {
+  yield* parts;
+}
+
+async function indexOf(parts: [number, IndexedTexts][][], maxBytes?: number): Promise<WordIndex> {
+  const index = new WordIndex(() => CAPACITY, maxBytes);
+  await index.load(inParts(...parts));
+  return index;
+}
+
+const found = (index: WordIndex, word: string, isBeginning = false) => {
+  const { all, named } = index.find(word, isBeginning);
+  return { all: listed(all), named: listed(named) };
+};
+
+describe('a set of slots', () => {
+  it('is what a set of numbers would be', () => {
+    const numbers = fc.uniqueArray(fc.nat(199));
+    fc.assert(
+      fc.property(numbers, numbers, (one, other) => {
+        const made = (change: (set: SlotSet, by: SlotSet) => void) => {
+          const set = SlotSet.of(one, 200);
+          change(set, SlotSet.of(other, 200));
+          expect(set.count()).toBe(listed(set).length);
+          return listed(set);
+        };
+        const sorted = (slots: Iterable<number>) => [...slots].sort((a, b) => a - b);
+        expect(made(() => {})).toEqual(sorted(one));
+        expect(made((set, by) => set.unite(by))).toEqual(sorted(new Set([...one, ...other])));
+        expect(made((set, by) => set.intersect(by))).toEqual(sorted(one.filter((slot) => other.includes(slot))));
+        expect(made((set, by) => set.subtract(by))).toEqual(sorted(one.filter((slot) => !other.includes(slot))));
+        const without = made((set) => {
+          for (const slot of other) set.delete(slot);
+        });
+        expect(without).toEqual(sorted(one.filter((slot) => !other.includes(slot))));
+      }),
+    );
+  });
+});
+
+describe('an index of words', () => {
+  it('finds a word, its beginning, its category, and tells names apart', async () => {
+    const index = await indexOf([
+      [
+        [3, textsOf('aire audifon son', 'audifon son', 'c1')],
+        [9, textsOf('audi audifon', 'audi')],
+      ],
+      [[4_000, textsOf('son', '')]],
+    ]);
+    expect(found(index, 'audifon')).toEqual({ all: [3, 9], named: [3] });
+    expect(found(index, 'audi')).toEqual({ all: [9], named: [9] });
+    expect(found(index, 'audi', true)).toEqual({ all: [3, 9], named: [3, 9] });
+    expect(found(index, 'son')).toEqual({ all: [3, 4_000], named: [3] });
+    expect(found(index, 'sonar')).toEqual({ all: [], named: [] });
+    expect(found(index, categoryWord('c1'))).toEqual({ all: [3], named: [3] });
+    expect(found(index, 'zz', true)).toEqual({ all: [], named: [] });
+  });
+
+  it('keeps what changes while it is loaded', async () => {
+    const index = new WordIndex(() => CAPACITY);
+    async function* parts(): AsyncGenerator<[number, IndexedTexts][]> {
+      index.put(2, textsOf('nuevo'));
+      yield [
+        [1, textsOf('uno')],
+        [2, textsOf('viejo')],
+        [3, textsOf('tres')],
+      ];
+      index.put(1, textsOf('otro'));
+      index.remove(3);
+    }
+    expect(index.isWhole).toBe(false);
+    await index.load(parts());
+    expect(index.isWhole).toBe(true);
+    for (const gone of ['uno', 'viejo', 'tres']) expect(found(index, gone).all).toEqual([]);
+    expect([found(index, 'otro').all, found(index, 'nuevo').all]).toEqual([[1], [2]]);
+    // The same product again, in the slot that it had.
+    index.put(3, textsOf('tres'));
+    expect(found(index, 'tres').all).toEqual([3]);
+  });
+
+  it('notes no change where no word has changed', async () => {
+    const index = await indexOf([[[1, textsOf('uno dos', 'uno')]]]);
+    const { version } = index;
+    index.put(1, textsOf('uno dos', 'uno'));
+    expect(index.version).toBe(version);
+    index.put(1, textsOf('uno dos', 'dos'));
+    expect([index.version, found(index, 'dos').named]).toEqual([version + 1, [1]]);
+  });
+
+  it('is not kept when it would take too much, whatever comes later', async () => {
+    const index = await indexOf([[[1, textsOf('uno dos tres')]]], 20);
+    index.put(1, textsOf('uno'));
+    expect([index.isWhole, found(index, 'uno').all]).toEqual([false, []]);
+  });
+
+  it('is what a table of words would be, whatever is changed, taken out and packed meanwhile', async () => {
+    const words = ['a', 'ab', 'abc', 'b', 'ba', '1', '16', '16gb'];
+    const change = fc.record({
+      slot: fc.nat(20),
+      words: fc.option(fc.subarray(words)),
+      next: fc.constantFrom('', '', 'pack', 'pack and wait'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 60 }), async (changes) => {
+        const known = new Map<number, string[]>(
+          Array.from({ length: 20 }, (_, slot) => [slot, [words[slot % 8] ?? '']]),
+        );
+        const index = await indexOf(
+          [0, 5, 10, 15].map((from) =>
+            [0, 1, 2, 3, 4].map((add) => [from + add, textsOf((known.get(from + add) ?? []).join(' '))]),
+          ),
+        );
+        for (const each of changes) {
+          if (each.words) index.put(each.slot, textsOf(each.words.join(' '), each.words[0]));
+          else index.remove(each.slot);
+          if (each.words) known.set(each.slot, each.words);
+          else known.delete(each.slot);
+          if (each.next) {
+            const packed = index.pack();
+            if (each.next !== 'pack') await packed;
+          }
+          for (const word of words) {
+            for (const isBeginning of [false, true]) {
+              const has = (each: string) => (isBeginning ? each.startsWith(word) : each === word);
+              const right = [...known].filter(([, those]) => those.some(has)).map(([slot]) => slot);
+              expect(found(index, word, isBeginning).all).toEqual(right.sort((one, other) => one - other));
+            }
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
