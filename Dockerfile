@@ -1,5 +1,5 @@
 # One small image per deployable; what leaves the build stages is compiled JavaScript only:
-#   docker build --target api .    docker build --target site .    docker build --target remote --build-arg REMOTE=mfe-catalog .
+#   docker build --target api .    docker build --target site .    docker build --target release --build-arg UNIT=mfe-catalog .
 # `npm run images` takes the same steps without Docker, starts the results and prints their sizes.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -11,13 +11,13 @@ RUN cd images/api && npm ci --omit=dev -w @boom/api && rm package-lock.json
 RUN cp -r --parents api/dist/src api/dist/demo api/demo/pictures api/contract/dist images/api
 # The server's libraries go into its one file: npm, asked for one workspace, would bring those of the browser too.
 RUN npx esbuild shell/server/main.ts --bundle --platform=node --target=node20 --outfile=images/site/shell/server/main.js
-RUN cp -r --parents shell/dist shell/public images/site
+RUN cp -r --parents shell/public images/site
 RUN find images/api/api images/site -name '*.map' -delete -o -name '*.d.ts' -delete -o -name '*.tsbuildinfo' -delete
 
-FROM build AS build-remote
-ARG REMOTE
-RUN RELEASES_DIR=images/remote/releases npm run release -- "$REMOTE" --tested
-RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/remote/publish.js
+FROM build AS build-release
+ARG UNIT
+RUN RELEASES_DIR=images/release/releases npm run release -- "$UNIT" --tested
+RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/release/publish.js
 
 FROM node:24-bookworm-slim AS api
 WORKDIR /app
@@ -34,14 +34,15 @@ FROM node:24-bookworm-slim AS site
 WORKDIR /app
 COPY --from=build /app/images/site ./
 # It writes nowhere.
-ENV NODE_ENV=production SHELL_DIR=/app/shell/dist RELEASES_DIR=/releases
+ENV NODE_ENV=production RELEASES_DIR=/releases
 USER node
 EXPOSE 3000
 CMD ["node", "shell/server/main.js"]
 
-# Puts one remote, built and checked, into the release store, makes it live and ends; its pipeline has run the tests.
-FROM node:24-bookworm-slim AS remote
+# Puts the shell or one remote, built and checked, into the release store, makes it live and ends; its pipeline has run
+# the tests.
+FROM node:24-bookworm-slim AS release
 WORKDIR /app
-COPY --from=build-remote /app/images/remote ./
+COPY --from=build-release /app/images/release ./
 ENV RELEASES_DIR=/releases
 CMD ["node", "publish.js"]

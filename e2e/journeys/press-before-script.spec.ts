@@ -10,7 +10,7 @@ async function holdScript(page: Page): Promise<() => void> {
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/main.*.js', async (route) => {
+  await page.route('**/assets/*/main.*.js', async (route) => {
     await free;
     await route.continue();
   });

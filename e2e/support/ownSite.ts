@@ -36,7 +36,6 @@ export async function ownSite() {
         PUBLIC_URL: url,
         API_ORIGIN: site.url,
         RELEASES_DIR: site.releasesDir,
-        SHELL_DIR: path.join(root, 'shell/dist'),
         ...env,
       },
     });

@@ -1,6 +1,13 @@
 import semver from 'semver';
 import { missingNames } from '../src/registry/missingNames';
-import type { Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
+import {
+  type BesidesLive,
+  type Registry,
+  type RemoteRelease,
+  SHELL,
+  type ShellRelease,
+} from '../src/registry/registry';
+import { findPathsTakenByShell, findTakenPaths } from './takenPaths';
 
 type Needs = Pick<RemoteRelease, 'requires' | 'uses' | 'descriptor'>;
 type Offer = Pick<ShellRelease, 'provides' | 'offers'>;
@@ -29,15 +36,41 @@ export function findMismatches({ requires = {}, uses = {}, descriptor }: Needs, 
   return problems;
 }
 
+/** Live and canary of a unit: what visitors get of it. */
+const given = <Release>({ canary, ...live }: Release & BesidesLive<Release>) => [
+  live as Release,
+  ...(canary ? [canary.release] : []),
+];
+
 /**
- * What would go wrong if this shell went live now: every remote that visitors get, live or canary, must go on working.
+ * What would go wrong if visitors got this shell: every remote that they get, live or canary, must go on working.
  *
  * @returns one sentence per problem, with remote and version.
  */
-export function findBrokenRemotes(shell: Offer, { remotes }: Registry): string[] {
-  return Object.entries(remotes).flatMap(([id, { canary, ...live }]) =>
-    [live, ...(canary ? [canary.release] : [])].flatMap((release) =>
+export function findBrokenRemotes(shell: Offer, { remotes }: Pick<Registry, 'remotes'>): string[] {
+  return Object.entries(remotes).flatMap(([id, entry]) =>
+    given<RemoteRelease>(entry).flatMap((release) =>
       findMismatches(release, shell).map((problem) => `${id} ${release.version} ${problem}`),
     ),
   );
+}
+
+/**
+ * What would go wrong if visitors got this remote: it must fit every shell that they get, live or canary.
+ *
+ * @returns one sentence per problem, with the version of the shell; none while there is no shell.
+ */
+export function findUnfitShells(remote: Needs, { shell }: Pick<Registry, 'shell'>): string[] {
+  if (!shell) return [];
+  return given<ShellRelease>(shell).flatMap((release) =>
+    findMismatches(remote, release).map((problem) => `with shell ${release.version}: ${problem}`),
+  );
+}
+
+/** The same for any unit, by its id; paths that somebody else has are problems, too. */
+export function findMisfits(unit: string, release: RemoteRelease | ShellRelease, registry: Registry): string[] {
+  if (unit === SHELL)
+    return [...findBrokenRemotes(release as ShellRelease, registry), ...findPathsTakenByShell(registry)];
+  const remote = release as RemoteRelease;
+  return [...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
 }

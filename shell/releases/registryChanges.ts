@@ -1,4 +1,13 @@
-import type { HistoryEntry, Registry, RemoteEntry, RemoteRelease, ShellRelease } from '../src/registry/registry';
+import {
+  type BesidesLive,
+  type HistoryEntry,
+  type Registry,
+  type RemoteEntry,
+  type RemoteRelease,
+  SHELL,
+  type ShellEntry,
+  type ShellRelease,
+} from '../src/registry/registry';
 
 /** As much of the past as the registry carries: every site process reads it whole. */
 const KEPT_HISTORY = 200;
@@ -9,16 +18,32 @@ export interface Reason {
   why?: string;
 }
 
-function entryOf(registry: Registry, remote: string): RemoteEntry {
-  const entry = registry.remotes[remote];
-  if (!entry) throw new Error(`Nothing of ${remote} is published yet`);
+type Release = RemoteRelease | ShellRelease;
+type Entry = Release & BesidesLive<Release>;
+
+/** What the registry says about a unit: a remote's id, or `shell`. */
+export function findEntry({ shell, remotes }: Registry, unit: string): Entry | undefined {
+  return unit === SHELL ? shell : remotes[unit];
+}
+
+function setEntry(registry: Registry, unit: string, entry: Entry): void {
+  if (unit === SHELL) registry.shell = entry as ShellEntry;
+  else registry.remotes[unit] = entry as RemoteEntry;
+}
+
+function entryOf(registry: Registry, unit: string): Entry {
+  const entry = findEntry(registry, unit);
+  if (!entry) throw new Error(`Nothing of ${unit} is published yet`);
   return entry;
 }
 
 /** The release part of an entry. */
-function liveOf({ canary: _canary, previous: _previous, pulled: _pulled, ...live }: RemoteEntry): RemoteRelease {
+function liveOf({ canary: _canary, previous: _previous, pulled: _pulled, ...live }: Entry): Release {
   return live;
 }
+
+/** Shells were recorded before their files lay in the store; to one of those nobody can go back. */
+const isThere = (release: Release): boolean => 'entry' in release;
 
 function note(registry: Registry, change: Omit<HistoryEntry, 'at' | 'by' | 'why'>, { by, why }: Reason): void {
   const entry = { at: new Date().toISOString(), by, ...change, ...(why && { why }) };
@@ -26,32 +51,26 @@ function note(registry: Registry, change: Omit<HistoryEntry, 'at' | 'by' | 'why'
 }
 
 /** Versions that were taken back, with one more. */
-function pull({ pulled = [] }: RemoteEntry, version: string, { why }: Reason): RemoteEntry['pulled'] {
+function pull({ pulled = [] }: Entry, version: string, { why }: Reason): Entry['pulled'] {
   return [...pulled.filter((one) => one.version !== version), { version, ...(why && { why }) }];
-}
-
-/** The shell that remotes are compared with from now on. */
-export function putShell(registry: Registry, release: ShellRelease, reason: Reason): void {
-  note(registry, { what: 'shell', action: 'live', from: registry.shell?.version, to: release.version }, reason);
-  registry.shell = release;
 }
 
 /**
  * Makes a release live for everyone; what was live becomes the last good version. A canary of another version goes on
  * beside it.
  */
-export function putLive(registry: Registry, remote: string, release: RemoteRelease, reason: Reason): void {
-  const before = registry.remotes[remote];
-  if (before?.version === release.version) return;
-  note(registry, { what: remote, action: 'live', from: before?.version, to: release.version }, reason);
+export function putLive(registry: Registry, unit: string, release: Release, reason: Reason): void {
+  const before = findEntry(registry, unit);
+  if (before?.version === release.version && isThere(before)) return;
+  note(registry, { what: unit, action: 'live', from: before?.version, to: release.version }, reason);
   const canary = before?.canary?.release.version === release.version ? undefined : before?.canary;
   const pulled = before?.pulled?.filter(({ version }) => version !== release.version);
-  registry.remotes[remote] = {
+  setEntry(registry, unit, {
     ...release,
     ...(canary && { canary }),
-    ...(before && { previous: liveOf(before) }),
+    ...(before && isThere(before) && { previous: liveOf(before) }),
     ...(pulled && { pulled }),
-  };
+  } as Entry);
 }
 
 /**
@@ -60,57 +79,51 @@ export function putLive(registry: Registry, remote: string, release: RemoteRelea
  * @param percent 1 to 99.
  * @throws Error when another version is tried already.
  */
-export function putCanary(
-  registry: Registry,
-  remote: string,
-  release: RemoteRelease,
-  percent: number,
-  reason: Reason,
-): void {
+export function putCanary(registry: Registry, unit: string, release: Release, percent: number, reason: Reason): void {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
     throw new Error('--canary takes a whole percentage from 1 to 99');
   }
-  const entry = entryOf(registry, remote);
+  const entry = entryOf(registry, unit);
   const running = entry.canary?.release.version;
-  if (entry.version === release.version) throw new Error(`${remote} ${release.version} is live already`);
+  if (entry.version === release.version) throw new Error(`${unit} ${release.version} is live already`);
   if (running && running !== release.version) {
-    throw new Error(`${remote} ${running} is the canary already; --promote it or end it with --rollback`);
+    throw new Error(`${unit} ${running} is the canary already; --promote it or end it with --rollback`);
   }
-  note(registry, { what: remote, action: 'canary', from: entry.version, to: release.version, percent }, reason);
+  note(registry, { what: unit, action: 'canary', from: entry.version, to: release.version, percent }, reason);
   entry.canary = { percent, salt: release.version, release };
 }
 
 /** Makes the canary live for everyone. */
-export function promoteCanary(registry: Registry, remote: string, reason: Reason): void {
-  const { canary } = entryOf(registry, remote);
-  if (!canary) throw new Error(`${remote} has no canary to promote`);
-  putLive(registry, remote, canary.release, reason);
+export function promoteCanary(registry: Registry, unit: string, reason: Reason): void {
+  const { canary } = entryOf(registry, unit);
+  if (!canary) throw new Error(`${unit} has no canary to promote`);
+  putLive(registry, unit, canary.release, reason);
 }
 
 /** Ends the canary when there is one, else goes back to the version before the live one. What is taken back is pulled. */
-export function rollBack(registry: Registry, remote: string, reason: Reason): void {
-  const entry = entryOf(registry, remote);
+export function rollBack(registry: Registry, unit: string, reason: Reason): void {
+  const entry = entryOf(registry, unit);
   if (!entry.canary) {
-    if (!entry.previous) throw new Error(`${remote} has no earlier version to go back to; name one`);
-    rollBackTo(registry, remote, entry.previous, reason);
+    if (!entry.previous) throw new Error(`${unit} has no earlier version to go back to; name one`);
+    rollBackTo(registry, unit, entry.previous, reason);
     return;
   }
   const { version } = entry.canary.release;
-  note(registry, { what: remote, action: 'rollback', from: version, to: entry.version }, reason);
+  note(registry, { what: unit, action: 'rollback', from: version, to: entry.version }, reason);
   entry.pulled = pull(entry, version, reason);
   delete entry.canary;
 }
 
 /** Goes back to an earlier release. What was live is pulled, and never offered as a good one. */
-export function rollBackTo(registry: Registry, remote: string, target: RemoteRelease, reason: Reason): void {
-  const entry = entryOf(registry, remote);
-  if (entry.version === target.version) throw new Error(`${remote} ${target.version} is live already`);
-  note(registry, { what: remote, action: 'rollback', from: entry.version, to: target.version }, reason);
+export function rollBackTo(registry: Registry, unit: string, target: Release, reason: Reason): void {
+  const entry = entryOf(registry, unit);
+  if (entry.version === target.version) throw new Error(`${unit} ${target.version} is live already`);
+  note(registry, { what: unit, action: 'rollback', from: entry.version, to: target.version }, reason);
   const { canary, previous } = entry;
-  registry.remotes[remote] = {
+  setEntry(registry, unit, {
     ...target,
     ...(canary && canary.release.version !== target.version && { canary }),
     ...(previous && previous.version !== target.version && { previous }),
     pulled: pull(entry, entry.version, reason)?.filter(({ version }) => version !== target.version),
-  };
+  } as Entry);
 }

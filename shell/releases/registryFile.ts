@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '../src/registry/registry';
 
@@ -41,6 +41,21 @@ export class RegistryFile {
     ]);
     if (claimed && claimed.generation >= (shown?.generation ?? 0)) return claimed;
     return shown ?? structuredClone(emptyRegistry);
+  }
+
+  /**
+   * As sites are shown it, when it is another one than they know.
+   *
+   * @param known the stamp that came with the last one.
+   * @returns undefined when that is still the one.
+   * @throws Error ENOENT when there is none yet, SyntaxError when it is damaged.
+   */
+  async readShown(known?: string): Promise<{ stamp: string; content: unknown } | undefined> {
+    const file = path.join(this.folder, REGISTRY);
+    // A change replaces the file: inode and time change together with its content.
+    const { ino, mtimeMs } = await stat(file);
+    const stamp = `${ino} ${mtimeMs}`;
+    return stamp === known ? undefined : { stamp, content: JSON.parse(await readFile(file, 'utf8')) };
   }
 
   /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
+import { integrityOf } from '../src/registry/integrityOf';
+import type { HashedFile, Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
 import { RegistryFile } from './registryFile';
 
 const LOCAL_VERSIONS = 'local.json';
@@ -32,9 +33,26 @@ export class ReleaseStore {
     return this.registry.read();
   }
 
-  /** What was written down when this version was published. */
-  async readRelease(remote: string, version: string): Promise<RemoteRelease> {
-    return JSON.parse(await readFile(path.join(this.releaseFolder(remote, version), 'release.json'), 'utf8'));
+  /** The registry as sites read it; `RegistryFile` says the rest. */
+  readShownRegistry(known?: string): ReturnType<RegistryFile['readShown']> {
+    return this.registry.readShown(known);
+  }
+
+  /**
+   * A file of a release that is run by the server or written into its answers.
+   *
+   * @throws Error when it is not what the registry names: what was altered is never used.
+   */
+  async readFile(unit: string, version: string, { file, integrity }: HashedFile): Promise<string> {
+    const content = await readFile(path.join(this.releaseFolder(unit, version), file));
+    if (integrityOf(content) !== integrity)
+      throw new Error(`${unit} ${version}: ${file} has another hash than it should`);
+    return content.toString();
+  }
+
+  /** What was written down when this version was published; of the shell when `unit` is `shell`. */
+  async readRelease(unit: string, version: string): Promise<RemoteRelease & ShellRelease> {
+    return JSON.parse(await readFile(path.join(this.releaseFolder(unit, version), 'release.json'), 'utf8'));
   }
 
   /** Versions that the last local start saw, by unit. */

@@ -21,7 +21,7 @@ describe('files', () => {
   });
 
   it('of the shell come from /assets', async () => {
-    expect((await site.get('/assets/main.9f.js')).text).toBe(script);
+    expect((await site.get('/assets/1.0.0/main.9f.js')).text).toBe(script);
     expect((await site.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
@@ -37,11 +37,16 @@ describe('files', () => {
     '/remotes/support/latest/remoteEntry.1a.js',
     '/remotes/support/1.0.0/missing.js',
     '/remotes/support/1.0.0/server.1.cjs',
-    '/assets/server.5e.cjs',
+    '/assets/1.0.0/server.5e.cjs',
+    '/assets/main.9f.js',
+    '/assets/1.0.0/release.json',
+    '/assets/9.9.9/main.9f.js',
     '/assets/../secret.json',
+    '/assets/1.0.0/../../registry.json',
+    '/remotes/shell/1.0.0/main.9f.js',
     '/assets/..%5csecret.json',
     '/assets/%zz.js',
-    '/assets/main.9f.js.map',
+    '/assets/1.0.0/main.9f.js.map',
     '/media-nothing/../assets',
   ])('are not found at %s', async (url) => {
     const { status, headers } = await site.get(url);
@@ -101,12 +106,28 @@ describe('for operators', () => {
   it('says that it is alive', async () => {
     expect(JSON.parse((await site.get('/healthz')).text)).toEqual({ status: 'ok' });
   });
+});
 
-  it('shows the registry as it is, without the people in it', async () => {
-    site.writeRegistry({ generation: 1, remotes: { support: buildRelease('1.0.0', { publishedBy: 'ana' }) } });
+describe('the registry', () => {
+  const registry = { generation: 4, remotes: { support: buildRelease('1.0.0', { publishedBy: 'ana' }) } };
+
+  it('is that of the visitor, without the people and the past in it', async () => {
+    site.writeRegistry({ ...registry, history: [] });
     const { text, headers } = await site.get('/registry.json');
-    expect(text).not.toContain('ana');
-    expect(JSON.parse(text)).toMatchObject({ generation: 1, remotes: { support: { version: '1.0.0' } } });
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).not.toMatch(/ana|history/);
+    expect(JSON.parse(text)).toMatchObject({
+      generation: 4,
+      shell: { version: '1.0.0' },
+      remotes: { support: { release: { version: '1.0.0' } } },
+    });
+    expect(headers['cache-control']).toBe('no-cache, private');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await site.get('/registry.json');
+    const again = () => site.get('/registry.json', { 'If-None-Match': String(headers.etag) });
+    expect(await again()).toMatchObject({ status: 304, text: '' });
+    site.writeRegistry({ ...registry, generation: 5 });
+    expect((await again()).status).toBe(200);
   });
 });

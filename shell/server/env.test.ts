@@ -1,6 +1,6 @@
 import { readSettings } from './env';
 
-const least = { RELEASES_DIR: '/releases', SHELL_DIR: '/shell' };
+const least = { RELEASES_DIR: '/releases' };
 
 describe('the settings of the site', () => {
   it('are those of a machine at home where nothing is said', () => {
@@ -40,7 +40,6 @@ describe('the settings of the site', () => {
 
   it.each([
     [{ RELEASES_DIR: undefined }, 'RELEASES_DIR is missing'],
-    [{ SHELL_DIR: '' }, 'SHELL_DIR is missing'],
     [{ PORT: 'http' }, 'PORT is no port: http'],
     [{ PORT: '70000' }, 'PORT is no port: 70000'],
     [{ PORT: '80.5' }, 'PORT is no port: 80.5'],

@@ -14,8 +14,6 @@ export interface SiteSettings {
   devOrigin: string | undefined;
   /** The release store: `registry.json` and one folder per version. */
   releasesDir: string;
-  /** The built shell. */
-  shellDir: string;
   /** Whether browsers get the service worker; `false` takes it away from those that have it. */
   hasServiceWorker: boolean;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
@@ -52,7 +50,6 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     apiOrigin: webOrigin('API_ORIGIN', source.API_ORIGIN ?? 'http://127.0.0.1:4000').origin,
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
     releasesDir: required(source, 'RELEASES_DIR'),
-    shellDir: required(source, 'SHELL_DIR'),
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
     drainMs: isProduction ? 2_000 : 0,
   };

@@ -1,13 +1,15 @@
+import path from 'node:path';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
-import { ASSETS } from './document/shellBuild';
+import { SHELL } from '../src/registry/registry';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** Only names that a build makes: no folder, no dot file, no source map, no way up. */
-const assetPath = /^\/assets\/[\w-][\w.-]*\.(?:js|json|txt)$/;
-const releasePath = /^\/remotes\/[a-z]+\/\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?\/[\w-][\w.-]*\.(?:js|json|txt)$/;
+/** Only scripts and licences that a build makes: no folder, no dot file, no source map, no way up. */
+const file = '\\d+\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?/[\\w-][\\w.-]*\\.(?:js|txt)';
+const assetPath = new RegExp(`^/assets/${file}$`);
+const releasePath = new RegExp(`^/remotes/(?!shell/)[a-z]+/${file}$`);
 const publicPath = /^\/(?:favicon\.svg|icon-(?:maskable-)?\d+\.png|apple-touch-icon\.png)$/;
 
 /**
@@ -41,6 +43,8 @@ function folder(directory: string, matching: RegExp, mount: string, cacheControl
   };
 }
 
-export const shellAssets = (shellDir: string) => folder(shellDir, assetPath, ASSETS, FOR_EVER);
+/** Every version that is in the store: documents of yesterday, and of another process, find their files. */
+export const shellAssets = (releasesDir: string) =>
+  folder(path.join(releasesDir, SHELL), assetPath, '/assets', FOR_EVER);
 export const releases = (releasesDir: string) => folder(releasesDir, releasePath, '/remotes', FOR_EVER);
 export const publicFiles = (directory: string) => folder(directory, publicPath, '', A_DAY);

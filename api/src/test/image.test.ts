@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -97,26 +98,28 @@ const apiSettings = (port: number) => ({
   WHATSAPP_FROM: env.sms.whatsappFrom,
 });
 
-/** What the site needs of a build: its table of contents, its scripts, the service worker, and a program for the server that draws nothing. */
-function writeBuild() {
-  const shellDir = join(folder, 'shell');
-  mkdirSync(shellDir);
-  const build = {
-    entry: 'main.9f.js',
-    starter: 'starter.6f.js',
-    worker: 'worker.7a.js',
-    integrity: { 'main.9f.js': 'sha384-main' },
-    provided: {},
-    lazyModules: {},
-    server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
-  };
-  writeFileSync(join(shellDir, 'build.json'), JSON.stringify(build));
-  for (const file of [build.entry, build.starter, build.worker, build.server.file])
-    writeFileSync(join(shellDir, file), '');
+/** The release store with a shell in it: scripts, the service worker, and a program for the server that draws nothing. */
+function writeShell() {
   const releasesDir = join(folder, 'releases');
-  mkdirSync(releasesDir);
-  writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify({ generation: 1, remotes: {} }));
-  return { SHELL_DIR: shellDir, RELEASES_DIR: releasesDir };
+  const empty = { integrity: `sha384-${createHash('sha384').digest('base64')}` };
+  const shell = {
+    version: '1.0.0',
+    entry: 'main.9f.js',
+    files: { 'main.9f.js': empty.integrity },
+    provided: {},
+    offlinePage: [],
+    server: { file: 'server.5e.cjs', ...empty },
+    starter: { file: 'starter.6f.js', ...empty },
+    worker: { file: 'worker.7a.js', ...empty },
+    provides: {},
+    offers: {},
+  };
+  const place = join(releasesDir, 'shell', shell.version);
+  mkdirSync(place, { recursive: true });
+  for (const { file } of [shell.server, shell.starter, shell.worker]) writeFileSync(join(place, file), '');
+  writeFileSync(join(place, shell.entry), '');
+  writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify({ generation: 1, shell, remotes: {} }));
+  return { RELEASES_DIR: releasesDir };
 }
 
 /** Somebody at the site, with the cookies of their session. */
@@ -166,7 +169,7 @@ describe('as the user of the image', () => {
       PUBLIC_URL: publicUrl,
       API_ORIGIN: `http://127.0.0.1:${api}`,
       TSX_DISABLE_CACHE: '1',
-      ...writeBuild(),
+      ...writeShell(),
     });
     const origin = `http://127.0.0.1:${site}`;
     await untilUp(`${origin}/healthz`, siteProgram.said);

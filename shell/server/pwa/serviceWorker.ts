@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import { WORKER_PATH } from '../../src/offline/worker/agreement';
-import type { ShellBuild } from '../document/shellBuild';
+import { knownVisitorOf } from '../releases/visitor';
+import type { FindReleases } from '../releases/visitorReleases';
 
 /** What the worker itself may do: ask this origin, and nothing else. */
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -14,17 +15,17 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /**
- * Answers with the service worker (decision 30). Browsers ask for it again at every page, and take another one over when
- * a byte is different.
+ * Answers with the service worker of the shell that the visitor gets (decision 30). Browsers ask for it again at every
+ * page, and take another one over when a byte is different.
  *
  * @param isOn false: what every browser gets is a worker that removes itself.
  */
-export function serviceWorker(readShell: () => ShellBuild, isOn: boolean): Middleware {
+export function serviceWorker(findReleases: FindReleases, isOn: boolean): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== WORKER_PATH) return next();
     ctx.set('Content-Security-Policy', POLICY);
     ctx.set('Cache-Control', 'no-cache');
+    ctx.body = isOn ? (await findReleases(knownVisitorOf(ctx))).shell.worker : lastWorker;
     ctx.type = 'text/javascript';
-    ctx.body = isOn ? readShell().worker : lastWorker;
   };
 }

@@ -1,10 +1,10 @@
 import { missingNames } from '../../src/registry/missingNames';
 import type { Refuse } from '../../src/registry/resolveRegistry';
-import type { ShellBuild } from '../document/shellBuild';
+import type { ShellBuild } from './shellBuilds';
 
 /**
  * Which releases must not run with this shell: those that use names which it does not provide. The release command has
- * compared them with the shell of that day; this is the one that visitors get, also after a deploy or its rollback.
+ * compared them with the shells of that day; this is the one that a visitor gets.
  */
 export function refusalsOf({ offers }: Pick<ShellBuild, 'offers'>): Refuse {
   return (_remote, { uses = {} }) => missingNames(uses, offers).join('; ') || undefined;

@@ -1,45 +1,99 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pino from 'pino';
+import { ReleaseStore } from '../../releases/releaseStore';
+import { NotReadyError } from '../http/unavailable';
+import { buildRelease } from '../test/site';
 import { watchRegistry } from './registryFile';
 
 let folder: string;
+let store: ReleaseStore;
+let logged: Array<{ err: { message: string }; generation?: number }>;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'boom-registry-'));
+  store = new ReleaseStore(folder);
+  logged = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+const watch = () =>
+  watchRegistry(store, pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }));
 
 /** As a release does it: the new file takes the place of the old one. */
 function publish(text: string) {
   writeFileSync(path.join(folder, 'next.json'), text);
   renameSync(path.join(folder, 'next.json'), path.join(folder, 'registry.json'));
 }
+const registryOf = (generation: number, support: object = buildRelease('1.0.0')) =>
+  JSON.stringify({ generation, remotes: { support } });
 
-describe('the registry on the disk', () => {
+describe('the registry in the release store', () => {
   it('is read once for everybody, and again when a release has replaced it', async () => {
-    publish('{"generation":1,"remotes":{}}');
-    const read = watchRegistry(folder);
+    publish(registryOf(1));
+    const read = watch();
     const first = await read();
     expect(await read()).toBe(first);
-    publish('{"generation":2,"remotes":{}}');
+    publish(registryOf(2));
     expect(await read()).toMatchObject({ generation: 2 });
   });
 
-  it('may be older than this server: what it does not know of is not missed', async () => {
-    publish('{"generation":1,"remotes":{"support":{"version":"1.0.0"}}}');
-    expect(await watchRegistry(folder)()).toMatchObject({ remotes: { support: { version: '1.0.0' } } });
+  it('may be older than this server: the shell was only recorded then, and a release had no bundle for it', async () => {
+    const shell = { version: '1.0.0', files: {}, provides: {}, offers: {}, sources: 'a', publishedAt: '' };
+    publish(JSON.stringify({ generation: 1, shell, remotes: { support: buildRelease('1.0.0') } }));
+    expect(await watch()()).toMatchObject({ shell: { version: '1.0.0' } });
   });
 
-  it('that is damaged fails every time until a whole one takes its place', async () => {
-    publish('{"generation":');
-    const read = watchRegistry(folder);
-    await expect(read()).rejects.toThrow(SyntaxError);
-    await expect(read()).rejects.toThrow(SyntaxError);
-    publish('{"generation":3,"remotes":{}}');
+  it.each([
+    ['cut off', '{"generation":'],
+    ['of another shape', '{"generation":2}'],
+    ['with a remote that cannot be loaded', registryOf(2, { version: '1.1.0' })],
+    ['with a canary that is none', registryOf(2, { ...buildRelease('1.0.0'), canary: { percent: 10 } })],
+    [
+      'with half a shell',
+      JSON.stringify({ generation: 2, remotes: {}, shell: { version: '2.0.0', entry: 'main.js' } }),
+    ],
+  ])('when it is damaged (%s), the last good one goes on, and the log says so once', async (_how, text) => {
+    publish(registryOf(1));
+    const read = watch();
+    await read();
+    publish(text);
+    expect(await read()).toMatchObject({ generation: 1 });
+    expect(await read()).toMatchObject({ generation: 1 });
+    expect(logged).toMatchObject([{ generation: 1 }]);
+    publish(registryOf(3));
     expect(await read()).toMatchObject({ generation: 3 });
   });
 
-  it('that is not there says so: the shop is being put in place', async () => {
-    await expect(watchRegistry(folder)()).rejects.toMatchObject({ code: 'ENOENT' });
+  it('goes on when the file is gone', async () => {
+    publish(registryOf(1));
+    const read = watch();
+    await read();
+    rmSync(path.join(folder, 'registry.json'));
+    expect(await read()).toMatchObject({ generation: 1 });
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is waited for a moment by one page when the store hangs, and by the next ones not at all', async () => {
+    publish(registryOf(1));
+    const read = watch();
+    await read();
+    let answer = () => {};
+    jest.spyOn(store, 'readShownRegistry').mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ stamp: 'late', content: JSON.parse(registryOf(2)) });
+      }),
+    );
+    expect(await read()).toMatchObject({ generation: 1 });
+    const from = performance.now();
+    for (let count = 0; count < 100; count += 1) await read();
+    expect(performance.now() - from).toBeLessThan(50);
+    expect(logged).toMatchObject([{ err: { message: 'the release store does not answer' } }]);
+    answer();
+    await new Promise(setImmediate);
+    expect(await read()).toMatchObject({ generation: 2 });
+  });
+
+  it('that was never there says so: the shop is being put in place', async () => {
+    await expect(watch()()).rejects.toThrow(NotReadyError);
   });
 });

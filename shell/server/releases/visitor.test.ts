@@ -26,7 +26,7 @@ describe('the number of a visitor', () => {
   });
 
   it('is asked of nobody for files, health or what the API answers', async () => {
-    for (const url of ['/assets/main.9f.js', '/healthz', '/api/products', '/robots.txt', '/registry.json']) {
+    for (const url of ['/assets/1.0.0/main.9f.js', '/healthz', '/api/products', '/robots.txt', '/registry.json']) {
       expect((await site.get(url)).headers['set-cookie']).toBeUndefined();
     }
   });

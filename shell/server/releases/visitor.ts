@@ -10,8 +10,8 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000;
  * a secret and not a name: one of ten thousand, which many share.
  */
 export function visitorOf(ctx: Context): number {
-  const kept = ctx.cookies.get(COOKIE, { signed: false });
-  if (kept && /^\d{1,4}$/.test(kept)) return Number(kept);
+  const kept = knownVisitorOf(ctx);
+  if (kept !== undefined) return kept;
   const visitor = randomInt(VISITORS);
   ctx.cookies.set(COOKIE, String(visitor), {
     signed: false,
@@ -21,4 +21,10 @@ export function visitorOf(ctx: Context): number {
     overwrite: true,
   });
   return visitor;
+}
+
+/** The number that a browser has already; undefined before its first page. */
+export function knownVisitorOf(ctx: Context): number | undefined {
+  const kept = ctx.cookies.get(COOKIE, { signed: false });
+  return kept && /^\d{1,4}$/.test(kept) ? Number(kept) : undefined;
 }

@@ -2,6 +2,7 @@ import type { PageHead } from '@boom/platform';
 import type { PageState } from '../../src/registry/pageState';
 import type { SitePath } from '../../src/routing/siteMap';
 import type { PageMarkup, PageOrder } from '../../src/server/messages';
+import type { ShellBuild } from '../releases/shellBuilds';
 import type { ChosenRemote, RenderThreads } from './renderThreads';
 
 /** What of a page the server has made; the browser makes the rest. */
@@ -22,18 +23,18 @@ export interface FirstScreen {
  */
 export async function makeFirstScreen(
   threads: RenderThreads,
-  program: string,
+  shell: ShellBuild,
   order: PageOrder,
   place: SitePath | undefined,
   remote: ChosenRemote | null,
 ): Promise<FirstScreen> {
-  const page = remote && !remote.refused && !place?.isPrivate ? await threads.make(order, program, remote) : null;
+  const page = remote && !remote.refused && !place?.isPrivate ? await threads.make(order, shell, remote) : null;
   if (page?.markup) {
     const { head = {}, answers, isWhole = false } = page.data ?? {};
     return { head, answers, markup: page.markup, drawn: 'page', isWhole };
   }
 
-  const frame = await threads.make(order, program, null);
+  const frame = await threads.make(order, shell, null);
   return {
     head: page?.data?.head ?? frame.data?.head ?? {},
     answers: frame.data?.answers,

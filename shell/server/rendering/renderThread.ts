@@ -41,7 +41,7 @@ export class RenderThread {
   private watchdog: NodeJS.Timeout | undefined;
 
   /**
-   * @param program the shell's server bundle.
+   * @param program text of the shell's server bundle.
    * @param onFailure told of everything that was left to the browser, and why.
    * @param onEnd called once, when the thread is no more.
    */
@@ -52,6 +52,8 @@ export class RenderThread {
     onEnd: () => void,
   ) {
     this.worker = new Worker(program, {
+      // What runs is the text that was compared with the registry's hash, whatever lies on the disk by now.
+      eval: true,
       workerData: settings,
       // Nothing of the server's own: no environment, no loader.
       env: { NODE_ENV: 'production' },

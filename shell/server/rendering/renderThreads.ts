@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { RemoteRelease } from '../../src/registry/registry';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import { type RemoteRelease, SHELL } from '../../src/registry/registry';
 import type { DrawingFailureKind, PageOrder } from '../../src/server/messages';
 import type { ServerBundle } from '../../src/server/runRemote';
+import type { ShellBuild } from '../releases/shellBuilds';
 import { type MadePage, RenderThread } from './renderThread';
 import { reportDrawingFailures } from './reportDrawingFailures';
 
@@ -10,8 +12,8 @@ import { reportDrawingFailures } from './reportDrawingFailures';
 const DATA_MS = 100;
 /** A thread that ended is not started again before this has passed: what is broken does not cost every page, ms. */
 const REST_MS = 10_000;
-/** Live and canary of a remote, the shell alone, and one to spare while a release changes. */
-const MAX_THREADS = 4;
+/** Live and canary of a remote and the shell alone, for the live shell and its canary. */
+const MAX_THREADS = 6;
 
 /** A remote in the version that a visitor gets. */
 export interface ChosenRemote {
@@ -21,33 +23,35 @@ export interface ChosenRemote {
   refused?: string;
 }
 
+type Program = Pick<ShellBuild, 'version' | 'program'>;
+
 interface Surroundings {
-  releasesDir: string;
+  store: ReleaseStore;
   apiOrigin: string;
   log: Logger;
 }
 
-/** The threads that draw pages: one for the shell alone, and one for each version of a remote that somebody gets. */
-export function createRenderThreads({ releasesDir, apiOrigin, log }: Surroundings) {
+/** The threads that draw pages: for each version of the shell that somebody gets one, and one for each version of a remote. */
+export function createRenderThreads({ store, apiOrigin, log }: Surroundings) {
   // Least recently used first.
   const threads = new Map<string, RenderThread>();
   const resting = new Map<string, number>();
   const tellApi = reportDrawingFailures(apiOrigin);
 
-  function start(key: string, program: string, remote: ChosenRemote | null): RenderThread | null {
+  function start(key: string, shell: Program, remote: ChosenRemote | null): RenderThread | null {
     if ((resting.get(key) ?? 0) > Date.now()) return null;
-    const named = { remote: remote?.id ?? 'shell', version: remote?.release.version };
+    const named = { remote: remote?.id ?? SHELL, version: (remote?.release ?? shell).version };
     const report = (kind: DrawingFailureKind, reason: string) => {
       log.error({ ...named, kind, reason }, 'not drawn on the server, left to the browser');
       tellApi({ ...named, kind, message: reason });
     };
-    const bundle = remote && bundleOf(remote, releasesDir);
+    const bundle = remote && bundleOf(remote, store);
     if (remote && !bundle) {
       resting.set(key, Date.now() + REST_MS);
       report('bundle', 'the release has none for the server');
       return null;
     }
-    const thread = new RenderThread(program, { apiOrigin, dataMs: DATA_MS, bundle }, report, () => {
+    const thread = new RenderThread(shell.program, { apiOrigin, dataMs: DATA_MS, bundle }, report, () => {
       if (threads.get(key) !== thread) return;
       threads.delete(key);
       resting.set(key, Date.now() + REST_MS);
@@ -61,10 +65,10 @@ export function createRenderThreads({ releasesDir, apiOrigin, log }: Surrounding
     return thread;
   }
 
-  function threadFor(program: string, remote: ChosenRemote | null): RenderThread | null {
-    const key = remote ? `${program} ${remote.id}@${remote.release.version}` : program;
+  function threadFor(shell: Program, remote: ChosenRemote | null): RenderThread | null {
+    const key = remote ? `${shell.version} ${remote.id}@${remote.release.version}` : shell.version;
     const running = threads.get(key);
-    if (!running) return start(key, program, remote);
+    if (!running) return start(key, shell, remote);
     threads.delete(key);
     threads.set(key, running);
     return running;
@@ -74,15 +78,15 @@ export function createRenderThreads({ releasesDir, apiOrigin, log }: Surrounding
     /**
      * Makes as much of a page as can be made in time. Never rejects.
      *
-     * @param program the shell's server bundle.
+     * @param shell the version that the visitor gets: its bundle draws.
      * @param remote whose screen it is; null for a page of the shell, or for the frame around a remote's place.
      */
-    make: async (order: PageOrder, program: string, remote: ChosenRemote | null): Promise<MadePage> =>
-      (await threadFor(program, remote)?.make(order)) ?? {},
+    make: async (order: PageOrder, shell: Program, remote: ChosenRemote | null): Promise<MadePage> =>
+      (await threadFor(shell, remote)?.make(order)) ?? {},
 
     /** Starts a thread before somebody waits for it. */
-    warmUp(program: string, remote: ChosenRemote | null): void {
-      threadFor(program, remote);
+    warmUp(shell: Program, remote: ChosenRemote | null): void {
+      threadFor(shell, remote);
     },
 
     async stop(): Promise<void> {
@@ -95,9 +99,14 @@ export function createRenderThreads({ releasesDir, apiOrigin, log }: Surrounding
 
 export type RenderThreads = ReturnType<typeof createRenderThreads>;
 
-function bundleOf({ id, release }: ChosenRemote, releasesDir: string): ServerBundle | null {
+function bundleOf({ id, release }: ChosenRemote, store: ReleaseStore): ServerBundle | null {
   const { version, server } = release;
   return server
-    ? { remote: id, version, file: path.join(releasesDir, id, version, server.file), integrity: server.integrity }
+    ? {
+        remote: id,
+        version,
+        file: path.join(store.releaseFolder(id, version), server.file),
+        integrity: server.integrity,
+      }
     : null;
 }

@@ -119,7 +119,7 @@ describe('a remote that fails on the server', () => {
     const { status, text } = await site.get('/envios?throws=shell');
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
-    expect(text).toContain('as="script" href="/assets/main.9f.js"');
+    expect(text).toContain('as="script" href="/assets/1.0.0/main.9f.js"');
     expect(stateOf(text).drawn).toBeUndefined();
   });
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
-import type { DescribedPath, Registry, RemoteRelease } from '../../src/registry/registry';
+import { integrityOf } from '../../src/registry/integrityOf';
+import type { DescribedPath, Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
 
@@ -42,6 +43,27 @@ export function buildRemote(version: string, paths: Array<Partial<DescribedPath>
   const release = buildRelease(version);
   const described = paths.map((path) => ({ title: '', description: '', ...path }));
   return { ...release, routes: [], descriptor: { ...release.descriptor, paths: described } };
+}
+
+const worker = 'work()';
+const starter = 'start()';
+
+/** A release of the shell; its files are as `startSite` writes them. */
+export function buildShell(version: string, program = ''): ShellRelease {
+  return {
+    version,
+    entry: 'main.9f.js',
+    files: { 'main.9f.js': 'sha384-main', '190.4d.js': 'sha384-yup' },
+    provided: { yup: ['190.4d.js'] },
+    offlinePage: ['77.8b.js'],
+    server: { file: 'server.5e.cjs', integrity: integrityOf(program) },
+    starter: { file: 'starter.6f.js', integrity: integrityOf(starter) },
+    worker: { file: 'worker.7a.js', integrity: integrityOf(worker) },
+    provides: { '@boom/platform': '1.0.0' },
+    offers: { yup: ['object'], '@boom/platform': ['Button'] },
+    sources: 'abc',
+    publishedAt: '2026-11-21T00:00:00.000Z',
+  };
 }
 
 /** A release of the catalogue that brings a bundle for the server. */
@@ -84,6 +106,8 @@ interface SiteOptions {
   dev?: boolean;
   trustedProxies?: string;
   hasServiceWorker?: boolean;
+  /** Whether there is no registry yet. */
+  isEmpty?: boolean;
   /** The program of the render threads; unless told, one that never comes up. */
   program?: string;
   /** What the API answers, by path without query: a body, and headers when it has any. */
@@ -96,28 +120,21 @@ interface SiteOptions {
  */
 export async function startSite(options: SiteOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'boom-site-'));
-  const shellDir = path.join(folder, 'shell');
   const releasesDir = path.join(folder, 'releases');
-  mkdirSync(shellDir);
+  mkdirSync(releasesDir);
   writeFileSync(path.join(folder, 'secret.json'), '{}');
-  writeFileSync(
-    path.join(shellDir, 'build.json'),
-    JSON.stringify({
-      entry: 'main.9f.js',
-      integrity: { 'main.9f.js': 'sha384-main', '190.4d.js': 'sha384-yup' },
-      provided: { yup: ['190.4d.js'] },
-      offers: { yup: ['object'], '@boom/platform': ['Button'] },
-      server: { file: 'server.5e.cjs', integrity: 'sha384-server' },
-      starter: 'starter.6f.js',
-      worker: 'worker.7a.js',
-      lazyModules: { 'offline/OfflinePage': { files: ['77.8b.js'], shared: [] } },
-    }),
-  );
-  writeFileSync(path.join(shellDir, 'starter.6f.js'), 'start()');
-  writeFileSync(path.join(shellDir, 'worker.7a.js'), 'work()');
-  writeFileSync(path.join(shellDir, 'server.5e.cjs'), options.program ?? '');
-  writeFileSync(path.join(shellDir, 'main.9f.js'), script);
-  writeFileSync(path.join(shellDir, 'main.9f.js.map'), '{}');
+  const program = options.program ?? '';
+  function writeShell(version: string) {
+    const shell = path.join(releasesDir, 'shell', version);
+    mkdirSync(shell, { recursive: true });
+    writeFileSync(path.join(shell, 'starter.6f.js'), starter);
+    writeFileSync(path.join(shell, 'worker.7a.js'), worker);
+    writeFileSync(path.join(shell, 'server.5e.cjs'), program);
+    writeFileSync(path.join(shell, 'main.9f.js'), script);
+    writeFileSync(path.join(shell, 'main.9f.js.map'), '{}');
+    writeFileSync(path.join(shell, 'release.json'), '{}');
+  }
+  for (const version of ['1.0.0', '1.1.0']) writeShell(version);
   for (const version of ['1.0.0', '1.1.0']) {
     const release = path.join(releasesDir, 'support', version);
     mkdirSync(release, { recursive: true });
@@ -125,12 +142,16 @@ export async function startSite(options: SiteOptions = {}) {
     writeFileSync(path.join(release, 'remoteEntry.1a.js'), script);
     writeFileSync(path.join(release, 'remoteEntry.1a.js.br'), brotliCompressSync(script));
   }
-  const writeRegistry = (registry: Registry) =>
-    writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(registry));
-  writeRegistry({
-    generation: 1,
-    remotes: { support: buildRelease('1.0.0'), catalog: buildCatalog('1.0.0'), account: buildAccount('1.0.0') },
-  });
+  const writeRegistry = (registry: Registry) => {
+    const whole: Registry = { shell: buildShell('1.0.0', program), ...registry };
+    writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(whole));
+  };
+  if (!options.isEmpty) {
+    writeRegistry({
+      generation: 1,
+      remotes: { support: buildRelease('1.0.0'), catalog: buildCatalog('1.0.0'), account: buildAccount('1.0.0') },
+    });
+  }
 
   const reports: Array<Record<string, unknown>> = [];
   const upstream = createServer((incoming, response) => {
@@ -162,7 +183,6 @@ export async function startSite(options: SiteOptions = {}) {
       apiOrigin: upstreamOrigin,
       devOrigin: options.dev ? upstreamOrigin : undefined,
       releasesDir,
-      shellDir,
       hasServiceWorker: options.hasServiceWorker ?? true,
       drainMs: 0,
     },
@@ -195,8 +215,8 @@ export async function startSite(options: SiteOptions = {}) {
     logged,
     /** What the API was told of failures; `from` is whom the report was forwarded for. */
     reports,
-    shellDir,
     releasesDir,
+    writeShell,
     writeRegistry,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     send,

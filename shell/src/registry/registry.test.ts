@@ -1,7 +1,7 @@
 import { isInCanary, VISITORS } from './canary';
 import { coversPath, overlap } from './matchPath';
 import { missingNames } from './missingNames';
-import type { RemoteRelease } from './registry';
+import type { Registry, RemoteRelease } from './registry';
 import { resolveRegistry } from './resolveRegistry';
 
 describe('path patterns', () => {
@@ -109,31 +109,48 @@ describe('the registry of one visitor', () => {
   };
 
   it('holds the canary for some, with the live version to fall back on', () => {
-    const { support } = resolveRegistry(registry, chosen, refuseNone).remotes;
+    const { support } = resolveRegistry(registry, chosen, '1.0.0', refuseNone).remotes;
     expect(support).toMatchObject({ release: { version: '1.1.0' }, previous: { version: '1.0.0' } });
   });
 
   it('holds the live version for the others, with the one before it', () => {
-    const { support } = resolveRegistry(registry, other, refuseNone).remotes;
+    const { support } = resolveRegistry(registry, other, '1.0.0', refuseNone).remotes;
     expect(support).toMatchObject({ release: { version: '1.0.0' }, previous: { version: '0.9.0' } });
   });
 
   it('says why a release must not run, and offers a refused one to nobody', () => {
     const refuse = (_remote: string, { version }: RemoteRelease) => (version === '1.0.0' ? 'no Row' : undefined);
-    const live = resolveRegistry(registry, other, refuse).remotes.support;
+    const live = resolveRegistry(registry, other, '1.0.0', refuse).remotes.support;
     expect(live).toMatchObject({ release: { version: '1.0.0', refused: 'no Row' }, previous: { version: '0.9.0' } });
-    const canary = resolveRegistry(registry, chosen, refuse).remotes.support;
+    const canary = resolveRegistry(registry, chosen, '1.0.0', refuse).remotes.support;
     expect(canary).toMatchObject({ release: { version: '1.1.0', refused: undefined }, previous: undefined });
   });
 
+  it('names the shell and the one before it; for who gets its canary, the live one', () => {
+    const shell = { version: '2.0.0', previous: { version: '1.0.0' }, canary: { release: { version: '3.0.0' } } };
+    const withShell = { ...registry, shell } as unknown as Registry;
+    expect(resolveRegistry(withShell, chosen, '2.0.0', refuseNone).shell).toEqual({
+      version: '2.0.0',
+      previous: '1.0.0',
+    });
+    expect(resolveRegistry(withShell, chosen, '3.0.0', refuseNone).shell).toEqual({
+      version: '3.0.0',
+      previous: '2.0.0',
+    });
+  });
+
+  it('has no canary for who has no number', () => {
+    expect(resolveRegistry(registry, undefined, '1.0.0', refuseNone).remotes.support?.release.version).toBe('1.0.0');
+  });
+
   it('is small: only the files that are fetched early', () => {
-    const { support } = resolveRegistry(registry, other, refuseNone).remotes;
+    const { support } = resolveRegistry(registry, other, '1.0.0', refuseNone).remotes;
     expect(support?.release.files).toEqual({ 'early.js': 'sha384-early' });
     expect(Object.keys(support?.previous ?? {})).toEqual(['version', 'entry', 'integrity']);
   });
 
   it('says which paths a remote has, without what only search engines read', () => {
-    const { support } = resolveRegistry(registry, other, refuseNone).remotes;
+    const { support } = resolveRegistry(registry, other, '1.0.0', refuseNone).remotes;
     expect(support?.release.paths).toEqual([
       { path: '/support', title: 'Soporte', navbar: { label: 'Ayuda', order: 1 } },
     ]);
@@ -142,7 +159,7 @@ describe('the registry of one visitor', () => {
   it('opens the screens of a release that is older than declared paths, and shows them to no search engine', () => {
     const { paths: _, ...descriptor } = release('0.1.0').descriptor;
     const old = { generation: 1, remotes: { support: { ...release('0.1.0'), descriptor } } };
-    expect(resolveRegistry(old, other, refuseNone).remotes.support?.release.paths).toEqual([
+    expect(resolveRegistry(old, other, '1.0.0', refuseNone).remotes.support?.release.paths).toEqual([
       { path: '/support', title: '', isPrivate: true },
     ]);
   });

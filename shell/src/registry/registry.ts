@@ -58,11 +58,28 @@ interface Published {
   publishedBy?: string;
 }
 
-/** One published version of the shell: what remotes can count on while it is live. */
+/** A file of a release that is checked before the server runs it or writes it into a page. */
+export interface HashedFile {
+  file: string;
+  /** `sha384-…` */
+  integrity: string;
+}
+
+/** One published version of the shell; its files lie under `/assets/<version>/`. */
 export interface ShellRelease extends Published {
-  /** `sha384-…` by file name. */
+  /** File name of the main script. */
+  entry: string;
+  /** `sha384-…` by file name of everything that browsers fetch. */
   files: Record<string, string>;
-  /** Versions of the shared libraries that it brings, and the names of their exports. */
+  /** Scripts of the libraries that it brings on demand, by shared key. */
+  provided: Record<string, string[]>;
+  /** Scripts of the page for what is not kept offline, besides the main one. */
+  offlinePage: string[];
+  /** What the site's server draws pages with, writes into documents, and answers as service worker. */
+  server: HashedFile;
+  starter: HashedFile;
+  worker: HashedFile;
+  /** Versions of the shared libraries that it brings, and the names of their exports: what remotes can count on. */
   provides: Record<string, string>;
   offers: SharedNames;
 }
@@ -79,22 +96,26 @@ export interface RemoteRelease extends Published {
   routes: Array<Preload & { path: string }>;
   widgets: Record<string, Preload>;
   /** The same sources for the site's server, which checks the hash before it runs them. Older releases have none. */
-  server?: { file: string; integrity: string };
+  server?: HashedFile;
   descriptor: RemoteDescriptor;
   /** Version ranges of the shared libraries that it takes from the shell, and the names. Older releases do not say. */
   requires?: Record<string, string>;
   uses?: SharedNames;
 }
 
-/** What the registry says about one remote. */
-export interface RemoteEntry extends RemoteRelease {
+/** What the registry says about a unit besides its live version. */
+export interface BesidesLive<Release> {
   /** Shown to `percent` of the visitors instead of the live version; the salt decides which ones. */
-  canary?: { percent: number; salt: string; release: RemoteRelease };
-  /** The last good version: the target of a rollback, offered when the live one cannot be loaded. */
-  previous?: RemoteRelease;
+  canary?: { percent: number; salt: string; release: Release };
+  /** The last good version: the target of a rollback, taken when the live one cannot be had. */
+  previous?: Release;
   /** Versions that were taken back: offered to nobody until somebody makes one live by name. */
   pulled?: Array<{ version: string; why?: string }>;
 }
+
+/** What the registry says about one remote, and about the shell. */
+export type RemoteEntry = RemoteRelease & BesidesLive<RemoteRelease>;
+export type ShellEntry = ShellRelease & BesidesLive<ShellRelease>;
 
 /** One change of the registry. */
 export interface HistoryEntry {
@@ -116,8 +137,8 @@ export interface HistoryEntry {
 export interface Registry {
   /** Grows by one with every change. */
   generation: number;
-  /** The shell that was released last. */
-  shell?: ShellRelease;
+  /** Absent until the first one is released. */
+  shell?: ShellEntry;
   remotes: Record<string, RemoteEntry>;
   /** Oldest first. */
   history?: HistoryEntry[];
@@ -137,9 +158,18 @@ export interface ResolvedRelease extends ReleaseEntry, Pick<RemoteRelease, 'file
 /** The registry as one visitor gets it: canaries are decided, history is left out. Part of every document: small. */
 export interface ResolvedRegistry {
   generation: number;
+  /** The one that this visitor gets, and the version before it. */
+  shell: { version: string; previous?: string };
   remotes: Record<string, { release: ResolvedRelease; previous?: ReleaseEntry }>;
 }
 
+/** Name of the shell among the units that are released; the others are called by the ids of the remotes. */
+export const SHELL = 'shell';
+
 export function releaseUrl(remote: string, version: string, file: string): string {
   return `/remotes/${remote}/${version}/${file}`;
+}
+
+export function shellUrl(version: string, file: string): string {
+  return `/assets/${version}/${file}`;
 }

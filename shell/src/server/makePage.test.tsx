@@ -81,7 +81,7 @@ async function make(
   const markup = await makePage(
     {
       url: 'https://tienda.mx/ofertas',
-      page: { registry: { generation: 1, remotes: { catalog: { release } } }, shared: {} },
+      page: { registry: { generation: 1, shell: { version: '1.0.0' }, remotes: { catalog: { release } } }, shared: {} },
       hasSession,
       headers: hasSession ? { Cookie: 'boom=ana' } : {},
       nonce: 'one-time',

@@ -4,7 +4,8 @@ const origin = 'https://tienda.mx';
 
 describe('the scripts that may run', () => {
   it.each([
-    '/assets/main.0f193366f0.js',
+    '/assets/1.0.0/main.0f193366f0.js',
+    '/assets/1.0.0-local.ab12/58.c0ffee.js',
     'https://tienda.mx/remotes/catalog/1.0.0-local.ab12/remoteEntry.1.js',
     '/remotes/admin/2.10.3/58.c0ffee.js',
   ])('include %s', (url) => expect(isOwnScript(url, origin)).toBe(true));
@@ -12,6 +13,8 @@ describe('the scripts that may run', () => {
   it.each([
     'https://otra.mx/assets/main.js',
     '//otra.mx/remotes/catalog/1.0.0/x.js',
+    '/assets/../api/docs/x.js',
+    '/assets/1.0.0/sub/x.js',
     '/media/1/1200.webp',
     '/api/docs/x.js',
     '/remotes/catalog/1.0.0/../../../media/x.js',
@@ -29,7 +32,7 @@ describe('the scripts that may run', () => {
     expect(name).toBe('default');
     expect(Object.keys(rules)).toEqual(['createScriptURL']);
     expect(() => rules.createScriptURL('https://otra.mx/x.js')).toThrow(TypeError);
-    expect(rules.createScriptURL('/assets/main.js')).toBe('/assets/main.js');
+    expect(rules.createScriptURL('/assets/1.0.0/main.js')).toBe('/assets/1.0.0/main.js');
     expect(() => guardScriptUrls(undefined)).not.toThrow();
   });
 });

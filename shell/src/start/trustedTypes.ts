@@ -5,12 +5,12 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
 }
 
-/** Scripts of the shell, and files of a published release; nothing else of this or any other origin. */
+/** Scripts of a published shell or remote; nothing else of this or any other origin. */
 export function isOwnScript(url: string, origin: string): boolean {
   const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
   return (
     parsed?.origin === origin &&
-    /^\/(assets\/[\w.-]+|remotes\/[a-z]+\/[\w.+-]+\/[\w.-]+)\.js$/.test(parsed.pathname) &&
+    /^\/(assets|remotes\/[a-z]+)\/[\w.-]+\/[\w.-]+\.js$/.test(parsed.pathname) &&
     !parsed.pathname.includes('..')
   );
 }

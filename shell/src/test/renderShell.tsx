@@ -23,7 +23,7 @@ export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelea
 }
 
 export function buildPage(remotes: PageState['registry']['remotes']): PageState {
-  return { registry: { generation: 7, remotes }, shared: {} };
+  return { registry: { generation: 7, shell: { version: '1.0.0' }, remotes }, shared: {} };
 }
 
 /** A remote that says its name on every path it is given. */

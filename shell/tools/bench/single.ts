@@ -1,26 +1,24 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, type Configuration, sharing } from 'webpack';
-import type { Registry } from '../../src/registry/registry';
-import { BUILD_FACTS, type BuildFacts, collectLazyModules, readBuildFacts } from '../build/buildFacts';
+import { ReleaseStore } from '../../releases/releaseStore';
+import { integrityOf } from '../../src/registry/integrityOf';
+import { type Registry, SHELL, type ShellRelease, shellUrl } from '../../src/registry/registry';
+import { type BuildFacts, collectLazyModules, readBuildFacts } from '../build/buildFacts';
 import { compile } from '../build/buildUnit';
 import { compressFiles } from '../build/compressFiles';
 import { outputFolder, remoteIds, remoteUnit, shellUnit } from '../build/units';
 import { shellConfig } from '../build/webpackConfig';
-import { describeRelease } from '../release/describeRelease';
+import { describeRelease, describeShell } from '../release/describeRelease';
 
 /**
  * The store as it would be without micro-frontends: shell and remotes in one build, no federation, each section and
  * each page a chunk of its own. What differs from the shell's own build is how a remote's `remote.tsx` is fetched.
  */
-interface SingleStore {
-  shellDir: string;
-  releasesDir: string;
-}
+const shellVersion = shellUnit().version;
 
-/** Release addresses are below `/remotes/<id>/<version>/`; the single build has one folder of files. */
-const FROM_RELEASE = '../../../assets/';
+/** Release addresses are below `/remotes/<id>/<version>/`; the single build has one folder of files, the shell's. */
+const FROM_RELEASE = `../../..${shellUrl(shellVersion, '')}`;
 
 /** The place of `remotes/federation.ts`: the same promise, kept by webpack's own chunks. */
 function importRemoteSource(): string {
@@ -38,7 +36,7 @@ function singleConfig(folder: string, importRemote: string): Configuration {
     ...shell,
     name: 'single-bundle',
     cache: { ...(shell.cache as object), type: 'filesystem', name: 'single-bundle' },
-    output: { ...shell.output, path: folder, publicPath: '/assets/' },
+    output: { ...shell.output, path: folder, publicPath: shellUrl(shellVersion, '') },
     resolve: {
       ...shell.resolve,
       // What the shell keeps ready for remotes is nobody's here: each page brings it.
@@ -53,11 +51,12 @@ function singleConfig(folder: string, importRemote: string): Configuration {
  * the same server bundles.
  *
  * @param live the registry of the federated store whose sources these are.
+ * @returns its release store.
  * @throws Error with webpack's own messages when the sources do not build.
  */
-export async function buildSingle(folder: string, live: Registry, liveReleases: string): Promise<SingleStore> {
-  const shellDir = path.join(folder, 'shell');
+export async function buildSingle(folder: string, live: Registry, liveReleases: string): Promise<string> {
   const releasesDir = path.join(folder, 'releases');
+  const shellDir = new ReleaseStore(releasesDir).releaseFolder(SHELL, shellVersion);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const importRemote = path.join(folder, 'importRemote.js');
@@ -67,11 +66,13 @@ export async function buildSingle(folder: string, live: Registry, liveReleases: 
     scripts: Object.keys(compilation.assets).filter((file) => file.endsWith('.js')),
     lazyModules: lazyModulesByRemote(compilation),
   }));
-  const integrity = Object.fromEntries(scripts.map((file) => [file, digest(path.join(shellDir, file))]));
+  const integrity = Object.fromEntries(
+    scripts.map((file) => [file, integrityOf(readFileSync(path.join(shellDir, file)))]),
+  );
   await compressFiles(shellDir);
-  writeShell(shellDir, scripts, integrity);
-  writeRegistry({ releasesDir, live, liveReleases, lazyModules, integrity });
-  return { shellDir, releasesDir };
+  const shell = writeShell(shellDir, scripts, integrity);
+  writeRegistry({ releasesDir, shell, live, liveReleases, lazyModules, integrity });
+  return releasesDir;
 }
 
 type LazyByRemote = Record<string, BuildFacts['lazyModules']>;
@@ -82,31 +83,30 @@ function lazyModulesByRemote(compilation: Compilation): LazyByRemote {
   ) as LazyByRemote;
 }
 
-const digest = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-
 /** What the server runs, the starter and the service worker are the federated shell's own. */
-function writeShell(shellDir: string, scripts: string[], integrity: Record<string, string>): void {
+function writeShell(shellDir: string, scripts: string[], integrity: Record<string, string>): ShellRelease {
   const built = outputFolder(shellUnit());
   const facts = readBuildFacts(built);
-  for (const file of [facts.server.file, facts.starter, facts.worker]) {
-    if (file) cpSync(path.join(built, file), path.join(shellDir, file));
+  for (const part of [facts.server, facts.starter, facts.worker]) {
+    if (part) cpSync(path.join(built, part.file), path.join(shellDir, part.file));
   }
   const entry = scripts.find((file) => file.startsWith('main.')) ?? '';
-  const single = { ...facts, unit: 'single-bundle', entry, integrity, lazyModules: {}, provided: {} };
-  writeFileSync(path.join(shellDir, BUILD_FACTS), JSON.stringify(single));
+  const single = { ...facts, version: shellVersion, entry, integrity, lazyModules: {}, provided: {} };
+  return describeShell(shellUnit(), single);
 }
 
 function writeRegistry(parts: {
   releasesDir: string;
+  shell: ShellRelease;
   live: Registry;
   liveReleases: string;
   lazyModules: LazyByRemote;
   integrity: Record<string, string>;
 }): void {
-  const { releasesDir, live, liveReleases, lazyModules, integrity } = parts;
+  const { releasesDir, shell, live, liveReleases, lazyModules, integrity } = parts;
   const place = (file: string) => FROM_RELEASE + file;
   const hashes = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [place(file), hash]));
-  const registry: Registry = { generation: live.generation, remotes: {} };
+  const registry: Registry = { generation: live.generation, shell, remotes: {} };
   for (const id of remoteIds) {
     const { version, server } = live.remotes[id] ?? {};
     if (!version || !server) throw new Error(`The registry names no ${id} that the server can draw`);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductView } from '@boom/contract';
 
 import type { Registry } from '../../src/registry/registry';
-import { outputFolder, root, shellUnit } from '../build/units';
+import { root } from '../build/units';
 import type { Child, Children } from '../start/children';
 import { findFreePort } from '../start/ports';
 import { makeFloor } from './floor';
@@ -46,12 +46,10 @@ export async function startStores(children: Children, say: (line: string) => voi
   const ours = await startSite(children, 'ours', {
     API_ORIGIN: apiOrigin,
     RELEASES_DIR: releasesDir,
-    SHELL_DIR: outputFolder(shellUnit()),
   });
   const bundled = await startSite(children, 'single', {
     API_ORIGIN: apiOrigin,
-    RELEASES_DIR: single.releasesDir,
-    SHELL_DIR: single.shellDir,
+    RELEASES_DIR: single,
   });
   const floors: Record<string, string> = {};
   const answers = {} as Stores['answers'];

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Compilation, type Configuration, container, sharing } from 'webpack';
+import { integrityOf } from '../../src/registry/integrityOf';
 import { collectBuildFacts, readBuildFacts, writeBuildFacts } from './buildFacts';
 import { compile } from './buildUnit';
 
@@ -84,7 +85,11 @@ beforeAll(async () => {
       }),
     ],
   });
-  for (const name of ['shell', 'remote']) writeFileSync(path.join(folder, name, 'dist/server.1.cjs'), 'server');
+  for (const name of ['shell', 'remote']) {
+    for (const file of ['server.1.cjs', 'starter.1.js', 'worker.1.js']) {
+      writeFileSync(path.join(folder, name, 'dist', file), file);
+    }
+  }
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -102,8 +107,8 @@ describe('what is told of a build', () => {
       provides: { facade: '1.2.3', classic: '4.0.0', late: '0.1.0' },
       provided: { late: [expect.stringMatching(/\.js$/)] },
       requires: {},
-      starter: 'starter.1.js',
-      worker: 'worker.1.js',
+      starter: { file: 'starter.1.js', integrity: integrityOf('starter.1.js') },
+      worker: { file: 'worker.1.js', integrity: integrityOf('worker.1.js') },
     });
   });
 

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import { integrityOf } from '../../src/registry/integrityOf';
 import type { SharedNames } from '../../src/registry/missingNames';
+import type { HashedFile } from '../../src/registry/registry';
 import { requiredVersionOf } from './shared';
 import { namesProvided, namesUsed } from './sharedNames';
 import { outputFolder, type Unit } from './units';
@@ -33,11 +34,11 @@ export interface BuildFacts {
   offers: SharedNames;
   uses: SharedNames;
   /** What the site's server runs of it, never served to browsers. */
-  server: { file: string; integrity: string };
+  server: HashedFile;
   /** The shell's program that stands inside the document. */
-  starter?: string;
+  starter?: HashedFile;
   /** The shell's service worker. */
-  worker?: string;
+  worker?: HashedFile;
 }
 
 export const BUILD_FACTS = 'build.json';
@@ -71,10 +72,7 @@ function sourceName(unit: Unit, resource: string): string | undefined {
   return relative.startsWith('..') ? undefined : relative.replace(/\.tsx?$/, '').replaceAll(path.sep, '/');
 }
 
-function digest(unit: Unit, file: string): string {
-  const content = readFileSync(path.join(outputFolder(unit), file));
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
+const digest = (unit: Unit, file: string): string => integrityOf(readFileSync(path.join(outputFolder(unit), file)));
 
 /** Which scripts a compilation has made for what is loaded lazily of a unit's sources, and for what it shares. */
 export function collectLazyModules(
@@ -113,7 +111,12 @@ export function collectLazyModules(
 export function collectBuildFacts(compilation: Compilation, unit: Unit, version: string, others: string[]): BuildFacts {
   const { lazyModules, provided, provides } = collectLazyModules(compilation, unit);
   const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
-  const server = others.find((file) => /^server\..*\.cjs$/.test(file)) ?? '';
+  const hashed = (name: RegExp): HashedFile | undefined => {
+    const file = others.find((other) => name.test(other));
+    return file === undefined ? undefined : { file, integrity: digest(unit, file) };
+  };
+  const server = hashed(/^server\..*\.cjs$/);
+  if (!server) throw new Error(`${unit.name}: the build has no bundle for the server`);
   const starts = unit.remote ? /^remoteEntry\./ : /^main\./;
   return {
     unit: unit.name,
@@ -130,9 +133,9 @@ export function collectBuildFacts(compilation: Compilation, unit: Unit, version:
     ),
     offers: namesProvided(compilation),
     uses: namesUsed(compilation),
-    server: { file: server, integrity: digest(unit, server) },
-    starter: others.find((file) => /^starter\..*\.js$/.test(file)),
-    worker: others.find((file) => /^worker\..*\.js$/.test(file)),
+    server,
+    starter: hashed(/^starter\..*\.js$/),
+    worker: hashed(/^worker\..*\.js$/),
   };
 }
 

@@ -11,21 +11,22 @@ import { findFreePort } from '../start/ports';
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));
 const images = path.join(folder, 'images');
-const remote = 'mfe-support';
+/** What is released here, in this order. */
+const units = ['shell', 'mfe-support'];
 
-/** The RUN steps of the stages that build, in order. */
-function buildSteps(): string[] {
+/** The RUN steps of a stage that builds, in order. */
+function stepsOf(name: string): string[] {
   const stages = readFileSync(path.join(root, 'Dockerfile'), 'utf8').split(/^FROM /m);
   return stages
-    .filter((stage) => /^\S+ AS build/.test(stage))
+    .filter((stage) => stage.split('\n')[0]?.endsWith(` AS ${name}`))
     .flatMap((stage) => [...stage.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => command));
 }
 
-function shell(command: string, cwd: string): void {
+function runStep(command: string, cwd: string, unit = ''): void {
   const { status } = spawnSync('bash', ['-euc', command], {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, REMOTE: remote },
+    env: { ...process.env, UNIT: unit },
   });
   if (status !== 0) throw new Error(`fails: ${command}`);
 }
@@ -42,16 +43,11 @@ function expectText(what: string, text: string, expected: string): void {
   console.log(`${what}: ${expected}`);
 }
 
-/** Starts the site on the release that the remote's image has published, and asks for one of its pages. */
+/** Starts the site on what the images of the releases have published, and asks for one of its pages. */
 async function visitSite(releases: string): Promise<void> {
   const port = await findFreePort();
   const cwd = path.join(images, 'site');
-  const env = {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    SHELL_DIR: path.join(cwd, 'shell/dist'),
-    RELEASES_DIR: releases,
-  };
+  const env = { NODE_ENV: 'production', PORT: String(port), RELEASES_DIR: releases };
   const site = spawn(process.execPath, ['shell/server/main.js'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await new Promise((resolve) => site.stdout.once('data', resolve));
@@ -73,17 +69,25 @@ function weigh(image: string): void {
 
 async function main(): Promise<void> {
   mkdirSync(images);
-  shell(`git ls-files -z | xargs -0 cp --parents -t ${folder}`, root);
-  for (const command of buildSteps()) {
+  runStep(`git ls-files -z | xargs -0 cp --parents -t ${folder}`, root);
+  for (const command of stepsOf('build')) {
     console.log(command);
-    shell(command, folder);
+    runStep(command, folder);
   }
   // All modules are there when it comes as far as its settings.
   expectText('api', run('api', 'api/dist/src/main.js', { NODE_ENV: 'production' }), 'DATABASE_URL');
   const releases = path.join(folder, 'releases');
-  expectText(remote, run('remote', 'publish.js', { RELEASES_DIR: releases }), 'is live');
+  for (const unit of units) {
+    rmSync(path.join(images, 'release'), { recursive: true, force: true });
+    for (const command of stepsOf('build-release')) {
+      console.log(command.replace('$UNIT', unit));
+      runStep(command, folder, unit);
+    }
+    expectText(unit, run('release', 'publish.js', { RELEASES_DIR: releases }), 'is live');
+    weigh('release');
+  }
   await visitSite(releases);
-  for (const image of ['api', 'site', 'remote']) weigh(image);
+  for (const image of ['api', 'site']) weigh(image);
 }
 
 main()

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { publishBuilt } from './publishBuilt';
 
-/** The program of a remote's image: its releases lie beside it, the store is `RELEASES_DIR`. */
+/** The program of a release's image: what it publishes lies beside it, the store is `RELEASES_DIR`. */
 async function main(): Promise<void> {
   const { RELEASES_DIR } = process.env;
   if (!RELEASES_DIR) throw new Error('RELEASES_DIR is missing');

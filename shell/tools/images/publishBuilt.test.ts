@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putLive, putShell, rollBack } from '../../releases/registryChanges';
+import { putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { publishBuilt } from './publishBuilt';
@@ -49,9 +49,9 @@ it('publishes nothing that does not fit the shell that is live', async () => {
     provides: { '@boom/platform': '2.0.0' },
     offers: {},
   } as Partial<ShellRelease> as ShellRelease;
-  await store.changeRegistry((registry) => putShell(registry, shell, reason));
+  await store.changeRegistry((registry) => putLive(registry, 'shell', shell, reason));
   await expect(publishBuilt(await imageOf('1.2.0'), store)).rejects.toThrow(
-    'support 1.2.0 does not fit: remote.json requires @boom/platform ^1.0.0, the shell provides 2.0.0',
+    'support 1.2.0 does not fit: with shell 2.0.0: remote.json requires @boom/platform ^1.0.0, the shell provides 2.0.0',
   );
   expect(await store.has('support', '1.2.0')).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { findMismatches } from '../../releases/gates';
-import { putLive } from '../../releases/registryChanges';
+import { findMisfits } from '../../releases/gates';
+import { findEntry, putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import { findTakenPaths } from '../../releases/takenPaths';
+import { SHELL } from '../../src/registry/registry';
 
 /**
  * Publishes the releases that an image holds and makes them live. One that is published already is left as it is: a
@@ -9,25 +9,24 @@ import { findTakenPaths } from '../../releases/takenPaths';
  *
  * @param built a store of its own, made with the image.
  * @returns one line per release, for people.
- * @throws Error when one does not fit the shell that is live: its image was checked against the shell of its own commit.
+ * @throws Error when one does not fit what visitors get: its image was checked against the sources of its own commit.
  */
 export async function publishBuilt(built: ReleaseStore, store: ReleaseStore): Promise<string[]> {
   const told: string[] = [];
-  for (const [remote, { version }] of Object.entries((await built.readRegistry()).remotes)) {
-    if (await store.has(remote, version)) {
-      told.push(`${remote} ${version} is published already`);
+  const made = await built.readRegistry();
+  for (const unit of [SHELL, ...Object.keys(made.remotes)]) {
+    const version = findEntry(made, unit)?.version;
+    if (version === undefined) continue;
+    if (await store.has(unit, version)) {
+      told.push(`${unit} ${version} is published already`);
       continue;
     }
-    const release = await built.readRelease(remote, version);
-    const registry = await store.readRegistry();
-    const { shell } = registry;
-    const problems = [...(shell ? findMismatches(release, shell) : []), ...findTakenPaths(remote, release, registry)];
-    if (problems.length > 0) throw new Error(`${remote} ${version} does not fit: ${problems.join('; ')}`);
-    await store.addRelease(remote, release, built.releaseFolder(remote, version));
-    await store.changeRegistry((registry) =>
-      putLive(registry, remote, release, { by: release.publishedBy ?? 'image' }),
-    );
-    told.push(`${remote} ${version} is live`);
+    const release = await built.readRelease(unit, version);
+    const problems = findMisfits(unit, release, await store.readRegistry());
+    if (problems.length > 0) throw new Error(`${unit} ${version} does not fit: ${problems.join('; ')}`);
+    await store.addRelease(unit, release, built.releaseFolder(unit, version));
+    await store.changeRegistry((registry) => putLive(registry, unit, release, { by: release.publishedBy ?? 'image' }));
+    told.push(`${unit} ${version} is live`);
   }
   return told;
 }

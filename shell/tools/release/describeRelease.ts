@@ -21,9 +21,27 @@ const stamp = (unit: Unit) => ({
   publishedBy: publisher(),
 });
 
-/** What the registry says about a finished build of the shell. */
-export function describeShell(unit: Unit, { version, integrity, provides, offers }: BuildFacts): ShellRelease {
-  return { version, files: integrity, provides, offers, ...stamp(unit) };
+/**
+ * What the registry says about a finished build of the shell.
+ *
+ * @throws Error when a part of it is missing.
+ */
+export function describeShell(unit: Unit, facts: BuildFacts): ShellRelease {
+  const { version, entry, integrity, provided, provides, offers, server, starter, worker } = facts;
+  if (!integrity[entry] || !starter || !worker) throw new Error('shell: the build is not whole');
+  return {
+    version,
+    entry,
+    files: integrity,
+    provided,
+    offlinePage: facts.lazyModules['offline/OfflinePage']?.files ?? [],
+    server,
+    starter,
+    worker,
+    provides,
+    offers,
+    ...stamp(unit),
+  };
 }
 
 /**
@@ -56,4 +74,10 @@ export function describeRelease(unit: Required<Unit>, facts: BuildFacts): Remote
     uses: facts.uses,
     ...stamp(unit),
   };
+}
+
+/** The same for either of them. */
+export function describeUnit(unit: Unit, facts: BuildFacts): RemoteRelease | ShellRelease {
+  const { remote } = unit;
+  return remote ? describeRelease({ ...unit, remote }, facts) : describeShell(unit, facts);
 }

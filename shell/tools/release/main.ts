@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findEntry } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { SHELL } from '../../src/registry/registry';
 import { findUnit, root } from '../build/units';
 import { goTo, release, type Step, tellHistory } from './release';
 
@@ -13,7 +15,7 @@ npm run release -- mfe-catalog --rollback    end the canary, or go back to the v
 npm run release -- mfe-catalog --rollback 1.2.0
 npm run release -- mfe-catalog --to 1.3.0    make a published version live
 npm run release -- mfe-catalog --history     who changed what, when, from, to, why
-npm run release -- shell                     test, build, check against every live remote, publish
+The shell is released in the same way:  npm run release -- shell
 --why "…" goes into the history.`;
 
 function releasesDir(): string {
@@ -49,9 +51,9 @@ async function main(): Promise<void> {
   }
   const store = new ReleaseStore(releasesDir());
   const startedAt = performance.now();
-  const { remote = 'shell' } = unit;
+  const { remote: id = SHELL } = unit;
   if (history) {
-    console.log(tellHistory(await store.readRegistry(), remote).join('\n') || `Nothing happened to ${remote} yet.`);
+    console.log(tellHistory(await store.readRegistry(), id).join('\n') || `Nothing happened to ${id} yet.`);
     return;
   }
   const [, back] = positionals;
@@ -65,14 +67,13 @@ async function main(): Promise<void> {
           : { rollback }
         : undefined;
   const registry = step
-    ? await goTo(remote, store, step, why)
+    ? await goTo(id, store, step, why)
     : await release(unit, store, { canary, isTested: values.tested, isDry: values['dry-run'], why });
 
-  const entry = registry.remotes[remote];
-  const live = entry?.version ?? (unit.remote ? undefined : registry.shell?.version) ?? 'nothing';
+  const entry = findEntry(registry, id);
   const trial = entry?.canary ? `, ${entry.canary.release.version} for ${entry.canary.percent} %` : '';
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${remote}: ${live} is live${trial} (registry ${registry.generation}, ${seconds} s)`);
+  console.log(`${id}: ${entry?.version ?? 'nothing'} is live${trial} (registry ${registry.generation}, ${seconds} s)`);
 }
 
 main().catch((error: unknown) => {

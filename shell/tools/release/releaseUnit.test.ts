@@ -5,7 +5,7 @@ import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry, RemoteEntry } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
-import { goTo, release } from './release';
+import { goTo, release, tellHistory } from './release';
 
 jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
 jest.spyOn(console, 'log').mockImplementation();
@@ -53,6 +53,8 @@ function unitOf(
     offers: {},
     uses: {},
     server: { file: 'server.cjs', integrity: 'sha384-server' },
+    starter: { file: 'starter.js', integrity: 'sha384-starter' },
+    worker: { file: 'worker.js', integrity: 'sha384-worker' },
     ...facts,
   };
   jest.mocked(buildUnit).mockResolvedValue(built);
@@ -93,7 +95,7 @@ describe('a release', () => {
   it('does not when the live shell lacks a name, although the shell of these sources has it', async () => {
     await release(shell('2.0.0', ['Button']), store, options);
     await expect(release(remote('1.0.0', ['Button', 'Row']), store, options)).rejects.toThrow(
-      'mfe-support 1.0.0 does not fit shell 2.0.0; nothing was published:\n  uses Row of @boom/platform',
+      'mfe-support 1.0.0 does not fit shell 2.0.0; nothing went live:\n  with shell 2.0.0: uses Row of @boom/platform',
     );
     expect(await store.has('support', '1.0.0')).toBe(false);
     expect(versions(await store.readRegistry())).toEqual(['2.0.0', undefined, undefined]);
@@ -120,7 +122,7 @@ describe('a release', () => {
     jest.mocked(buildUnit).mockClear();
     await expect(release(greedy, store, options)).rejects.toThrow(
       [
-        'mfe-support 1.1.0 does not fit the site map; nothing was published:',
+        'mfe-support 1.1.0 does not fit the site map; nothing went live:',
         'asks for /support, but /support belongs to help 1.0.0',
         'asks for /api/tickets, but /api/* belongs to the site itself',
         'asks for /envios, but /envios belongs to the shell',
@@ -143,7 +145,6 @@ describe('a release', () => {
     await expect(release(remote('1.0.0', []), store, { ...options, canary: 10 })).rejects.toThrow('no live version');
     await release(remote('1.0.0', []), store, options);
     await expect(release(remote('1.0.0', []), store, options)).rejects.toThrow('published already');
-    await expect(release(shell('2.1.0', []), store, { ...options, canary: 10 })).rejects.toThrow('no canary');
   });
 
   it('that is a canary is shown to more visitors without a new version', async () => {
@@ -153,6 +154,63 @@ describe('a release', () => {
     await release(trial, store, { ...options, canary: 10 });
     const { remotes } = await release(trial, store, { ...options, canary: 50, why: 'no errors in a day' });
     expect(remotes.support?.canary).toMatchObject({ percent: 50, release: { version: '1.1.0' } });
+  });
+});
+
+describe('the shell', () => {
+  beforeEach(async () => {
+    await release(shell('2.0.0', ['Button', 'Row']), store, options);
+    await release(remote('1.0.0', ['Row']), store, options);
+  });
+
+  it('says of itself what the site needs to serve it', async () => {
+    expect(await store.readRelease('shell', '2.0.0')).toMatchObject({
+      entry: 'entry.js',
+      files: { 'entry.js': 'sha384-entry' },
+      starter: { file: 'starter.js' },
+      worker: { file: 'worker.js' },
+      server: { file: 'server.cjs' },
+    });
+  });
+
+  it('is tried on some visitors, promoted, and taken back', async () => {
+    const trial = shell('2.1.0', ['Button', 'Row']);
+    const tried = await release(trial, store, { ...options, canary: 10 });
+    expect(tried.shell).toMatchObject({ version: '2.0.0', canary: { percent: 10, release: { version: '2.1.0' } } });
+    expect((await release(trial, store, { ...options, canary: 50 })).shell?.canary?.percent).toBe(50);
+    const { shell: live } = await goTo('shell', store, { promote: true }, undefined);
+    expect(live).toMatchObject({ version: '2.1.0', previous: { version: '2.0.0' } });
+    const back = await goTo('shell', store, { rollback: true }, 'broken');
+    expect(back.shell).toMatchObject({ version: '2.0.0', pulled: [{ version: '2.1.0', why: 'broken' }] });
+    expect((await goTo('shell', store, { to: '2.1.0' }, undefined)).shell?.version).toBe('2.1.0');
+    expect(tellHistory(back, 'shell')).toHaveLength(5);
+  });
+
+  it('has a canary that no live remote may miss a name in, and that no new remote may either', async () => {
+    await expect(release(shell('2.1.0', ['Button']), store, { ...options, canary: 1 })).rejects.toThrow('uses Row');
+    await release(shell('2.2.0', ['Button', 'Row', 'Card']), store, { ...options, canary: 1 });
+    await expect(release(remote('1.1.0', ['Card']), store, options)).rejects.toThrow(
+      'does not fit shell 2.0.0 and 2.2.0; nothing went live:\n  with shell 2.0.0: uses Card',
+    );
+  });
+
+  it('does not come back when a remote that went out since uses what it lacks', async () => {
+    await release(shell('2.1.0', ['Row', 'Card']), store, options);
+    await release(remote('1.1.0', ['Card']), store, options);
+    await expect(goTo('shell', store, { rollback: true }, undefined)).rejects.toThrow(
+      'shell 2.0.0 does not fit the remotes that visitors get; nothing went live:\n  support 1.1.0 uses Card',
+    );
+    expect((await store.readRegistry()).shell?.version).toBe('2.1.0');
+  });
+
+  it('that was only recorded, before shells lay in the store, is replaced and never gone back to', async () => {
+    const { files, provides, offers } = await store.readRelease('shell', '2.0.0');
+    await store.changeRegistry((registry) => {
+      registry.shell = { version: '1.9.0', files, provides, offers, sources: '', publishedAt: '' } as never;
+    });
+    const { shell: live } = await release(shell('2.1.0', ['Button', 'Row']), store, options);
+    expect(live).toMatchObject({ version: '2.1.0' });
+    expect(live?.previous).toBeUndefined();
   });
 });
 

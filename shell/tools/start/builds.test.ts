@@ -41,6 +41,27 @@ describe('local versions', () => {
   });
 });
 
+describe('local versions that were replaced', () => {
+  it.each([
+    ['a moment ago', 60_000, true],
+    ['an hour ago', 3_600_000, false],
+  ])('%s: pages that were opened with them find their files (%p ms: %p)', async (_when, age, isKept) => {
+    await store.changeRegistry((registry) => {
+      registry.shell = { version: '1.0.0-local.new' } as never;
+      const at = new Date(Date.now() - age).toISOString();
+      registry.history = [
+        { at, by: 'ana', what: 'shell', action: 'live', from: '1.0.0-local.old', to: '1.0.0-local.new' },
+      ];
+    });
+    for (const version of ['1.0.0-local.old', '1.0.0-local.new']) {
+      mkdirSync(store.releaseFolder('shell', version), { recursive: true });
+    }
+    await pruneLocal(store);
+    expect(existsSync(store.releaseFolder('shell', '1.0.0-local.new'))).toBe(true);
+    expect(existsSync(store.releaseFolder('shell', '1.0.0-local.old'))).toBe(isKept);
+  });
+});
+
 describe('the builds of a start', () => {
   const build = localBuild(remoteUnit('support'));
 

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { putLive, putShell } from '../../releases/registryChanges';
+import { findEntry, putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
+import { type Registry, SHELL } from '../../src/registry/registry';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
 import { outputFolder, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
-import { describeRelease, describeShell, publisher } from '../release/describeRelease';
+import { describeUnit, publisher } from '../release/describeRelease';
 import type { Children } from './children';
 import type { Progress } from './progress';
 import { StartError, text } from './say';
@@ -25,6 +26,8 @@ export const localBuild = (unit: Unit): LocalBuild => ({
 
 export const shellBuild = (): LocalBuild => localBuild(shellUnit());
 export const remoteBuilds = (): LocalBuild[] => remoteIds.map((id) => localBuild(remoteUnit(id)));
+/** The shell first: remotes need it. */
+export const allBuilds = (): LocalBuild[] => [shellBuild(), ...remoteBuilds()];
 
 /** Whether the unit's `dist` holds just this. */
 export function isBuilt({ unit, version }: LocalBuild): boolean {
@@ -61,35 +64,41 @@ export async function runBuilds(builds: readonly LocalBuild[], children: Childre
   }
 }
 
-/** Publishes a finished build of a remote, unless its version is there already, and makes it live. */
+/** Publishes a finished build, unless its version is there already, and makes it live. */
 export async function publishLocal({ unit, version }: LocalBuild, store: ReleaseStore): Promise<void> {
-  const { remote } = unit;
-  if (!remote) throw new Error(`${unit.name} is no remote`);
-  const release = (await store.has(remote, version))
-    ? await store.readRelease(remote, version)
-    : describeRelease({ ...unit, remote }, readBuildFacts(outputFolder(unit)));
-  if (!(await store.has(remote, version))) await store.addRelease(remote, release, outputFolder(unit));
-  await store.changeRegistry((registry) => putLive(registry, remote, release, { by: publisher() }));
+  const { remote: id = SHELL } = unit;
+  const isThere = await store.has(id, version);
+  const release = isThere
+    ? await store.readRelease(id, version)
+    : describeUnit(unit, readBuildFacts(outputFolder(unit)));
+  if (!isThere) await store.addRelease(id, release, outputFolder(unit));
+  await store.changeRegistry((registry) => putLive(registry, id, release, { by: publisher() }));
 }
 
-/** Tells the registry which shell the site serves: remotes are compared with it when they are released. */
-export async function recordShell(store: ReleaseStore): Promise<void> {
-  const unit = shellUnit();
-  const facts = readBuildFacts(outputFolder(unit));
-  if ((await store.readRegistry()).shell?.version === facts.version) return;
-  await store.changeRegistry((registry) => putShell(registry, describeShell(unit, facts), { by: publisher() }));
+/** A page that was opened before a version went may still ask for its files for so long, ms. */
+const OPEN_PAGE_MS = 30 * 60_000;
+
+/** Versions that were live, or tried, not long ago. */
+function justReplaced({ history = [] }: Registry, unit: string): Array<string | undefined> {
+  return history
+    .filter(({ what, at }) => what === unit && Date.parse(at) > Date.now() - OPEN_PAGE_MS)
+    .flatMap(({ from, to }) => [from, to]);
 }
 
-/** Removes local versions that the registry no longer names; released ones stay for ever. */
+/**
+ * Removes local versions that the registry no longer names, once the pages that were opened with them are old; released
+ * ones stay for ever.
+ */
 export async function pruneLocal(store: ReleaseStore): Promise<void> {
   const registry = await store.readRegistry();
-  for (const remote of remoteIds) {
-    const folder = path.join(store.folder, remote);
+  for (const unit of [SHELL, ...remoteIds]) {
+    const folder = path.join(store.folder, unit);
     if (!existsSync(folder)) continue;
-    const entry = registry.remotes[remote];
+    const entry = findEntry(registry, unit);
     const named = [entry?.version, entry?.previous?.version, entry?.canary?.release.version];
+    const kept = [...named, ...justReplaced(registry, unit)];
     for (const version of readdirSync(folder)) {
-      if (version.includes('-local.') && !named.includes(version)) {
+      if (version.includes('-local.') && !kept.includes(version)) {
         await rm(path.join(folder, version), { recursive: true, force: true });
       }
     }

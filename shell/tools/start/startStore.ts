@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { ReleaseStore } from '../../releases/releaseStore';
-import { outputFolder, root, shellUnit } from '../build/units';
+import { root } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
-import { type LocalBuild, pruneLocal, publishLocal, recordShell, runBuilds } from './builds';
+import { type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
-import { planStart } from './plan';
+import { planStart, type StartPlan } from './plan';
 import { checkPublicPort, findFreePort } from './ports';
 import type { Progress } from './progress';
 import { StartError, text } from './say';
@@ -33,10 +33,11 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
   const services = compiled.then(() => startServices(settings, children, progress, onEmbedded));
   const built = withFileLock(buildLock, async () => {
     const plan = await planStart(store, settings.isProduction);
-    const shell = runBuilds(plan.shell ? [plan.shell] : [], children, progress);
-    const remotes = compiled.then(() => runBuilds(plan.build, children, progress));
-    await Promise.all([shell, remotes]);
-    await publishAll(store, plan.publish, plan.remotes);
+    const isShell = ({ unit }: LocalBuild) => !unit.remote;
+    const shell = runBuilds(plan.build.filter(isShell), children, progress);
+    const remotes = plan.build.filter((build) => !isShell(build));
+    await Promise.all([shell, compiled.then(() => runBuilds(remotes, children, progress))]);
+    await publishAll(store, plan);
   });
   const [{ api, apiPort, devOrigin, admin }] = await Promise.all([services, built]);
 
@@ -47,7 +48,6 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     DEV_ORIGIN: devOrigin,
     RELEASES_DIR: settings.releasesDir,
-    SHELL_DIR: outputFolder(shellUnit()),
   });
   for (const child of [api, site]) reportDeath(child, settings, onDeath);
 
@@ -62,10 +62,9 @@ async function compileApi(children: Children): Promise<void> {
   }
 }
 
-async function publishAll(store: ReleaseStore, publish: LocalBuild[], remotes: LocalBuild[]): Promise<void> {
-  await recordShell(store);
+async function publishAll(store: ReleaseStore, { publish, units }: StartPlan): Promise<void> {
   for (const build of publish) await publishLocal(build, store);
-  await store.writeLocalVersions(Object.fromEntries(remotes.map(({ unit, version }) => [unit.name, version])));
+  await store.writeLocalVersions(Object.fromEntries(units.map(({ unit, version }) => [unit.name, version])));
   await pruneLocal(store);
 }
 

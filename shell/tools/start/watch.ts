@@ -1,8 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import { findEntry } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
+import { SHELL } from '../../src/registry/registry';
 import { root } from '../build/units';
-import { isBuilt, publishLocal, recordShell, remoteBuilds, runBuilds, shellBuild } from './builds';
+import { allBuilds, isBuilt, publishLocal, remoteBuilds, runBuilds } from './builds';
 import type { Children } from './children';
 import type { Progress } from './progress';
 import { text } from './say';
@@ -27,14 +29,16 @@ export function watchSources({
 
   async function rebuild(): Promise<void> {
     const registry = await store.readRegistry();
-    const shell = [shellBuild()].filter((build) => !isBuilt(build));
-    const remotes = remoteBuilds().filter(
-      ({ unit, version }) => !version.endsWith(registry.remotes[unit.remote ?? '']?.sources ?? 'none'),
+    const changed = allBuilds().filter(
+      ({ unit, version }) => !version.endsWith(findEntry(registry, unit.remote ?? SHELL)?.sources ?? 'none'),
     );
-    await runBuilds([...shell, ...remotes.filter((build) => !isBuilt(build))], children, progress);
-    await recordShell(store);
-    for (const build of remotes) await publishLocal(build, store);
-    for (const { unit } of [...shell, ...remotes]) progress.say(text('rebuilt', { unit: unit.name }));
+    await runBuilds(
+      changed.filter((build) => !isBuilt(build)),
+      children,
+      progress,
+    );
+    for (const build of changed) await publishLocal(build, store);
+    for (const { unit } of changed) progress.say(text('rebuilt', { unit: unit.name }));
   }
 
   const handleChange = () => {

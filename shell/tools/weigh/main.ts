@@ -4,7 +4,7 @@ import { putBetweenMarks } from '../bench/document';
 import { buildUnit } from '../build/buildUnit';
 import { root } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
-import { isBuilt, remoteBuilds, shellBuild } from '../start/builds';
+import { allBuilds, isBuilt } from '../start/builds';
 import { weighAll } from './table';
 
 const document = path.join(root, 'docs/performance.md');
@@ -12,7 +12,7 @@ const document = path.join(root, 'docs/performance.md');
 /** `npm run weigh`: builds what is not built as it is now, and writes what every page sends into docs/performance.md. */
 async function main(): Promise<void> {
   await withFileLock(buildLock, async () => {
-    for (const build of [shellBuild(), ...remoteBuilds()].filter((one) => !isBuilt(one))) {
+    for (const build of allBuilds().filter((one) => !isBuilt(one))) {
       console.log(`Building ${build.unit.name}…`);
       await buildUnit(build.unit, build.version);
     }

@@ -60,5 +60,5 @@ export function scriptsOf(page: WeighedPage): Script[] {
 /** The program inside the document: all that runs before the largest picture is there. */
 export function starterOf(): Script {
   const folder = outputFolder(shellUnit());
-  return readScript(folder, readBuildFacts(folder).starter ?? '');
+  return readScript(folder, readBuildFacts(folder).starter?.file ?? '');
 }

@@ -15,8 +15,8 @@ export const COPY_HEADER = 'Offline-Copy';
 /** What is kept, by name of the cache. The version is that of the format: another one starts anew. */
 export const caches = {
   /** Scripts, and the page for what is not kept: nothing in it tells what somebody has looked at. */
-  shell: 'boom-1-shell',
-  pages: 'boom-1-pages',
-  pictures: 'boom-1-pictures',
-  answers: 'boom-1-answers',
+  shell: 'boom-2-shell',
+  pages: 'boom-2-pages',
+  pictures: 'boom-2-pictures',
+  answers: 'boom-2-answers',
 } as const;

@@ -1,9 +1,10 @@
 import { PAGE_STATE_ID, type PageState, SCRIPTS_ID } from '../../registry/pageState';
+import { SHELL } from '../../registry/registry';
 import type { ScriptToPreload } from '../../registry/scriptsFor';
 
 /** What a document says of itself. */
 export interface PageFacts {
-  /** `catalog@1.2.0` of every remote, in the version that this visitor gets. */
+  /** `catalog@1.2.0` of every remote and of the shell, in the version that this visitor gets. */
   versions: string[];
   /** Those, and the last good versions beside them: what the registry still names. */
   named: string[];
@@ -23,10 +24,18 @@ export function factsOf(html: string): PageFacts | undefined {
   const state = stateOf(html);
   const [, scripts] = block(SCRIPTS_ID).exec(html) ?? [];
   if (!state || scripts === undefined) return undefined;
-  const remotes = Object.entries(state.registry.remotes);
-  const versions = remotes.map(([id, { release }]) => `${id}@${release.version}`);
-  const previous = remotes.flatMap(([id, remote]) => (remote.previous ? [`${id}@${remote.previous.version}`] : []));
-  return { versions, named: [...versions, ...previous], scripts: JSON.parse(scripts) };
+  const { shell, remotes } = state.registry;
+  const units = [
+    { id: SHELL, version: shell.version, previous: shell.previous },
+    ...Object.entries(remotes).map(([id, { release, previous }]) => ({
+      id,
+      version: release.version,
+      previous: previous?.version,
+    })),
+  ];
+  const versions = units.map(({ id, version }) => `${id}@${version}`);
+  const before = units.flatMap(({ id, previous }) => (previous ? [`${id}@${previous}`] : []));
+  return { versions, named: [...versions, ...before], scripts: JSON.parse(scripts) };
 }
 
 /** Whether a kept page is made of nothing but versions that the registry names: what was rolled back is not kept. */
@@ -34,8 +43,10 @@ export function isNamed(versions: readonly string[], { named }: Pick<PageFacts, 
   return versions.every((version) => named.includes(version));
 }
 
-/** Whether a kept script may be wanted again; the shell's own are told apart by nothing but their age. */
+/** Whether a kept script may be wanted again. */
 export function isScriptNamed(address: string, { named }: Pick<PageFacts, 'named'>): boolean {
-  const [, remote, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
-  return remote === undefined || named.includes(`${remote}@${version}`);
+  const [, place, version] = /^\/(assets|remotes\/[^/]+)\/([^/]+)\//.exec(address) ?? [];
+  return (
+    place === undefined || named.includes(`${place === 'assets' ? SHELL : place.slice('remotes/'.length)}@${version}`)
+  );
 }

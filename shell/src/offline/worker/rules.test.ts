@@ -46,7 +46,7 @@ describe('what the service worker answers', () => {
   });
 
   it('are scripts with a hash in their names, and pictures of the shop', () => {
-    expect(ask('/assets/main.0f193366f0.js')).toBe('script');
+    expect(ask('/assets/1.0.0/main.0f193366f0.js')).toBe('script');
     expect(ask('/remotes/catalog/1.2.0/remoteEntry.1.js')).toBe('script');
     expect(ask('/media/abc/640.avif')).toBe('picture');
   });

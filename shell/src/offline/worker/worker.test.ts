@@ -20,9 +20,12 @@ interface Made {
 /** A document as the site's server writes it. */
 function documentOf({ version = '1.0.0', previous, answers, permission = 'keep' }: Made = {}): Response {
   const catalog = { release: { version }, previous: previous && { version: previous } };
-  const state = { registry: { generation: 1, remotes: { catalog } }, answers } as unknown as PageState;
+  const state = {
+    registry: { generation: 1, shell: { version: '1.0.0' }, remotes: { catalog } },
+    answers,
+  } as unknown as PageState;
   const scripts = [
-    { url: '/assets/main.1.js', integrity: 'sha384-main' },
+    { url: '/assets/1.0.0/main.1.js', integrity: 'sha384-main' },
     { url: `/remotes/catalog/${version}/remoteEntry.1.js`, integrity: 'sha384-entry' },
   ];
   const html = `<!doctype html>\n<html lang="es-MX"><script type="application/json" id="boom-state">${JSON.stringify(state)}</script>
@@ -87,7 +90,7 @@ describe('pages', () => {
   it('bring their scripts along, checked against the hashes that the document names', async () => {
     const worker = startWorker();
     await worker.open('/');
-    expect(worker.asked).toContainEqual(['/assets/main.1.js', { integrity: 'sha384-main' }]);
+    expect(worker.asked).toContainEqual(['/assets/1.0.0/main.1.js', { integrity: 'sha384-main' }]);
     worker.goOffline();
     expect(await textOf(worker.get('script', '/remotes/catalog/1.0.0/remoteEntry.1.js'))).toBe('code');
   });
@@ -202,7 +205,7 @@ describe('files whose addresses never change', () => {
 
   it('are fetched again when what was kept is not what the document names', async () => {
     const worker = startWorker();
-    const path = '/assets/main.1.js';
+    const path = '/assets/1.0.0/main.1.js';
     const integrity = `sha384-${createHash('sha384').update('whole').digest('base64')}`;
     worker.network = () => new Response('altered');
     await worker.get('script', path);
