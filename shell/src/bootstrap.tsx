@@ -2,6 +2,7 @@ import { addMessages, createI18n, createStore, followSession, keepCart, watchCon
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { watchVisit } from './figures/watchVisit';
 import esMX from './i18n/es-MX.json';
 import { isKeptCopy } from './offline/keptCopy';
 import { registerWorker } from './offline/registerWorker';
@@ -22,17 +23,23 @@ import { readTypedText, typeAgain } from './start/typedText';
 /** Puts the shop together; draws it, or adopts what the server has drawn. */
 export async function startShell(): Promise<void> {
   const page = readPageState();
+  const visit = watchVisit(page);
   const store = createStore({}, page.answers);
   const i18n = createI18n();
   addMessages(i18n, { shell: esMX });
 
+  const report = (error: RemoteError, generation: number) => {
+    reportFailure(error, generation);
+    visit.note({ kind: 'failure', remote: error.remote, version: error.version });
+  };
   const loader = createRemoteLoader({
     page,
     importRemote,
     preload: preloadScripts,
     refresh: refreshScripts,
     addMessages: (messages) => addMessages(i18n, messages),
-    report: reportFailure,
+    report,
+    onShown: (remote, version, wanted) => visit.note({ kind: 'widget' in wanted ? 'part' : 'screen', remote, version }),
   });
   const { pathname } = location;
   const place = findSitePath(page.registry, pathname);
@@ -53,6 +60,7 @@ export async function startShell(): Promise<void> {
         prefetchLinks(loader, page.registry, store);
         if (page.drawn) watchConnection(store, isKeptCopy());
         registerWorker(page.worker);
+        visit.beginWhenQuiet();
       },
     ]).finally(() => runInTurn([() => typeAgain(typed), replayPresses]));
   const shop = (
@@ -80,7 +88,7 @@ export async function startShell(): Promise<void> {
     hydrateRoot(root, shop, {
       onRecoverableError(error) {
         const version = page.registry.remotes[owner]?.release.version ?? 'none';
-        reportFailure(new RemoteError('adopt', owner, version, error), page.registry.generation);
+        report(new RemoteError('adopt', owner, version, error), page.registry.generation);
         reportError(error);
       },
     });

@@ -24,6 +24,7 @@ function setUp(importRemote: LoaderSurroundings['importRemote'], withPrevious = 
     refresh: jest.fn(async () => undefined),
     addMessages: jest.fn(),
     report: jest.fn(),
+    onShown: jest.fn(),
   };
   return { loader: createRemoteLoader(surroundings), ...surroundings };
 }

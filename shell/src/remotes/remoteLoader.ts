@@ -28,10 +28,13 @@ export interface LoaderSurroundings {
   refresh: (scripts: readonly ScriptToPreload[]) => Promise<void>;
   addMessages: (messages: RemoteModule['messages']) => void;
   report: (error: RemoteError, generation: number) => void;
+  /** A remote is on the screen, or a part of it. */
+  onShown: (remote: string, version: string, wanted: Wanted) => void;
 }
 
 /** Loads remotes when they are first wanted and remembers how each of them is. */
-export function createRemoteLoader({ page, importRemote, preload, refresh, addMessages, report }: LoaderSurroundings) {
+export function createRemoteLoader(surroundings: LoaderSurroundings) {
+  const { page, importRemote, preload, refresh, addMessages, report, onShown } = surroundings;
   const states = new Map<string, RemoteState>();
   const modules = new Map<string, RemoteModule>();
   const listeners = new Set<() => void>();
@@ -142,6 +145,8 @@ export function createRemoteLoader({ page, importRemote, preload, refresh, addMe
     load(remote: string, wanted: Wanted) {
       lastWanted.set(remote, wanted);
       begin(remote, wanted);
+      const state = states.get(remote);
+      if (state) onShown(remote, state.version, wanted);
     },
 
     /** The page files at a path, fetched when needed; none when they cannot be had. Never rejects. */

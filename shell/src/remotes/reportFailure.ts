@@ -1,8 +1,9 @@
 import type { RemoteError } from './errors';
+import { sendReport } from './sendReport';
 
-/** Tells the API which remote failed in which version. Fire and forget: nobody waits, nobody is told. */
+/** Tells the API which remote failed in which version. */
 export function reportFailure(error: RemoteError, generation: number): void {
-  const body = JSON.stringify({
+  sendReport('client-errors', {
     remote: error.remote,
     version: error.version,
     kind: error.kind,
@@ -10,10 +11,4 @@ export function reportFailure(error: RemoteError, generation: number): void {
     path: location.pathname,
     generation,
   });
-  fetch('/api/reports/client-errors', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    keepalive: true,
-  }).catch(() => undefined);
 }

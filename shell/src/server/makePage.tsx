@@ -45,6 +45,7 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
     refresh: async () => undefined,
     addMessages: (messages) => addMessages(i18n, messages),
     report: (error) => listener.onFailure('load', error.message),
+    onShown: () => undefined,
   });
   const place = findSitePath(order.page.registry, url.pathname);
   const pages = remote ? await loader.openForGood(remote.id, url.pathname) : [];

@@ -22,8 +22,8 @@ export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelea
   };
 }
 
-export function buildPage(remotes: PageState['registry']['remotes']): PageState {
-  return { registry: { generation: 7, shell: { version: '1.0.0' }, remotes }, shared: {} };
+export function buildPage(remotes: PageState['registry']['remotes'], shell = '1.0.0'): PageState {
+  return { registry: { generation: 7, shell: { version: shell }, remotes }, shared: {} };
 }
 
 /** A remote that says its name on every path it is given. */
@@ -95,6 +95,7 @@ export function renderShell({ page, importRemote, ...options }: ShellOptions = {
     refresh: async () => undefined,
     addMessages: jest.fn(),
     report,
+    onShown: jest.fn(),
   });
   const providers = (
     <RegistryContext value={state.registry}>

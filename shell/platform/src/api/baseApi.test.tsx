@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useSession } from '../session/useSession';
 import { answer, buildUser, renderScreen } from '../testing';
 import { baseApi } from './baseApi';
+import { watchFailedCalls } from './failedCalls';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({ tryIt: build.mutation<null, void>({ query: () => ({ url: 'try', method: 'POST' }) }) }),
@@ -45,4 +46,22 @@ it('does not ask who is signed in because a password was wrong', async () => {
     expect(Object.values(store.getState().api.mutations).map((each) => each?.status)).toEqual(['rejected']),
   );
   expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(1);
+});
+
+it('tells of calls that had no answer or a 5xx, and not of those that were refused', async () => {
+  const handleFailure = jest.fn();
+  watchFailedCalls(handleFailure);
+  for (const [status, times] of [
+    [404, 0],
+    [409, 0],
+    [503, 1],
+  ] as const) {
+    handleFailure.mockClear();
+    const view = renderScreen(<Scene />, { api: { 'POST /api/try': answer(status, {}) } });
+    await view.user.click(await screen.findByRole('button', { name: 'Sin sesión' }));
+    const results = () => Object.values(view.store.getState().api.mutations).map((each) => each?.status);
+    await waitFor(() => expect(results()).toEqual(['rejected']));
+    expect(handleFailure).toHaveBeenCalledTimes(times);
+    view.unmount();
+  }
 });

@@ -6,6 +6,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { errorCode } from './apiErrors';
+import { noteFailure } from './failedCalls';
 
 /** What a store on the server is created with; a browser has all of it. */
 export interface ApiContext {
@@ -32,6 +33,8 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
     responseHandler: 'content-type',
   });
   const result = await query(args, api, extraOptions);
+  // Who has gone on to something else gets no answer because they want none.
+  if (!api.signal.aborted) noteFailure(result.error);
   // A wrong password is a 401 too, and says nothing about the session.
   if (errorCode(result.error) === 'unauthenticated' && api.endpoint !== 'findCurrentUser') {
     api.dispatch(baseApi.util.invalidateTags(['Session']));

@@ -1,0 +1,94 @@
+import type { UnitReport } from '@boom/contract';
+import type { PageState } from '../registry/pageState';
+import { SHELL } from '../registry/registry';
+import { sendReport } from '../remotes/sendReport';
+import { type Measured, watchVitals } from './vitals';
+import type { VisitNote } from './watchVisit';
+
+interface Unit {
+  unit: string;
+  version: string;
+}
+
+/** The remotes and the shell whose code stands in a stack, by the addresses of their scripts. */
+export function unitsIn(stack: string): Unit[] {
+  const addresses = stack.matchAll(/\/(?:remotes\/([a-z][a-z0-9-]*)|assets)\/(\d[^/\s]*)\/[^/\s]+\.js/g);
+  return Array.from(addresses, ([, remote = SHELL, version = '']) => ({ unit: remote, version }));
+}
+
+/**
+ * Records what this visit says about each version that it meets, and tells the API: when the page is left, and at once
+ * when something failed. Of each version everything is told once, so that a visit counts as one.
+ *
+ * A failure is the remote's and also the shell's: what a new shell breaks often fails in a remote.
+ *
+ * @returns what takes the notes.
+ */
+export function recordVisit({ registry }: PageState): (note: VisitNote) => void {
+  const shell: Unit = { unit: SHELL, version: registry.shell.version };
+  /** What is known of each version, and what of it was told. */
+  const known = new Map<string, UnitReport>([[keyOf(shell), { ...shell, isView: true }]]);
+  const told = new Map<string, UnitReport>();
+  let onScreen: Unit | undefined;
+
+  function learn(unit: Unit, news: Partial<UnitReport>): void {
+    const before = known.get(keyOf(unit)) ?? { ...unit, isView: true };
+    known.set(keyOf(unit), { ...before, ...news });
+  }
+
+  /** The screen's remote, and the shell around it. */
+  function learnOfScreen(news: Partial<UnitReport>): void {
+    for (const unit of onScreen ? [onScreen, shell] : [shell]) learn(unit, news);
+  }
+
+  function tell(isLeaving: boolean): void {
+    const units = [...known].flatMap(([key, report]) => {
+      const news = newsOf(report, told.get(key), isLeaving);
+      if (!news) return [];
+      told.set(key, { ...told.get(key), ...news });
+      return [news];
+    });
+    if (units.length > 0) sendReport('figures', { generation: registry.generation, units: units.slice(0, 12) });
+  }
+
+  function fail(units: Unit[]): void {
+    // Without a connection everything fails, whatever its version.
+    if (units.length === 0 || !navigator.onLine) return;
+    for (const unit of [...units, shell]) learn(unit, { hasError: true });
+    tell(false);
+  }
+
+  const unheard = watchVitals((measured: Measured) => learnOfScreen(measured));
+  learn(shell, unheard);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tell(true);
+  });
+
+  return (note) => {
+    if (note.kind === 'thrown') fail(unitsIn(note.stack));
+    else if (note.kind === 'failedCall') {
+      if (navigator.onLine) learnOfScreen({ hasFailedCall: true });
+    } else {
+      const unit = { unit: note.remote, version: note.version };
+      if (note.kind === 'failure') fail(note.version === 'none' ? [shell] : [unit]);
+      else learn(unit, note.kind === 'screen' ? { ...unheard, ...known.get(keyOf(unit)) } : {});
+      if (note.kind === 'screen') onScreen = unit;
+    }
+  };
+}
+
+const keyOf = ({ unit, version }: Unit) => `${unit}@${version}`;
+
+/** What was not told yet; measures only when the page is left, because until then they can become worse. */
+function newsOf(report: UnitReport, told: UnitReport | undefined, isLeaving: boolean): UnitReport | undefined {
+  const { unit, version } = report;
+  const names = [
+    'isView',
+    'hasError',
+    'hasFailedCall',
+    ...(isLeaving ? (['lcp', 'inp', 'cls'] as const) : []),
+  ] as const;
+  const news = names.filter((name) => report[name] !== undefined && told?.[name] === undefined);
+  if (news.length === 0 || (!isLeaving && !report.hasError)) return undefined;
+  return { unit, version, ...Object.fromEntries(news.map((name) => [name, report[name]])) };
+}

@@ -1,0 +1,41 @@
+import { buildPage } from '../test/renderShell';
+import { recordVisit } from './recordVisit';
+import { watchVisit } from './watchVisit';
+
+jest.mock('./recordVisit');
+const take = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  take.mockClear();
+  jest.mocked(recordVisit).mockReset().mockReturnValue(take);
+});
+afterEach(() => jest.useRealTimers());
+
+const screen = { kind: 'screen', remote: 'catalog', version: '1.2.0' } as const;
+
+describe('the recorder of a visit', () => {
+  it('comes when the first screen has stood for a while, and hears what was before', async () => {
+    const visit = watchVisit(buildPage({}));
+    visit.note(screen);
+    visit.beginWhenQuiet();
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(recordVisit).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(take.mock.calls).toEqual([[screen]]);
+    visit.note({ kind: 'failedCall' });
+    expect(take).toHaveBeenLastCalledWith({ kind: 'failedCall' });
+  });
+
+  it('comes at once when code threw, and once', async () => {
+    const visit = watchVisit(buildPage({}));
+    const error = new Error('x');
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: 'https://tienda.mx/remotes/catalog/1.2.0/1.js' }));
+    visit.beginWhenQuiet();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(recordVisit).toHaveBeenCalledTimes(1);
+    expect(take.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'thrown',
+      stack: expect.stringContaining('/remotes/catalog/1.2.0/1.js'),
+    });
+  });
+});
