@@ -33,8 +33,9 @@ CMD ["node", "api/dist/src/main.js"]
 FROM node:24-bookworm-slim AS site
 WORKDIR /app
 COPY --from=build /app/images/site ./
-# It writes nowhere.
 ENV NODE_ENV=production RELEASES_DIR=/releases
+# It writes the registry alone. Made before, here and below: a volume takes its owner.
+RUN install -d -o node -g node /releases
 USER node
 EXPOSE 3000
 CMD ["node", "shell/server/main.js"]
@@ -45,4 +46,6 @@ FROM node:24-bookworm-slim AS release
 WORKDIR /app
 COPY --from=build-release /app/images/release ./
 ENV RELEASES_DIR=/releases
+RUN install -d -o node -g node /releases
+USER node
 CMD ["node", "publish.js"]

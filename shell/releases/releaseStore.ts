@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../src/registry/integrityOf';
 import type { HashedFile, Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
@@ -53,6 +53,15 @@ export class ReleaseStore {
   /** What was written down when this version was published; of the shell when `unit` is `shell`. */
   async readRelease(unit: string, version: string): Promise<RemoteRelease & ShellRelease> {
     return JSON.parse(await readFile(path.join(this.releaseFolder(unit, version), 'release.json'), 'utf8'));
+  }
+
+  /** Every version of a unit that can be found, in no order. */
+  async listReleases(unit: string): Promise<Array<RemoteRelease & ShellRelease>> {
+    const names = await readdir(path.join(this.folder, unit)).catch(() => []);
+    const stored = names
+      .filter((name) => /^\d/.test(name) && !name.endsWith('.draft'))
+      .map((version) => this.readRelease(unit, version).catch(() => null));
+    return (await Promise.all(stored)).flatMap((release) => release ?? []);
   }
 
   /** Versions that the last local start saw, by unit. */

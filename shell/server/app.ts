@@ -13,10 +13,12 @@ import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
 import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
+import { releasesRoutes } from './releases/desk/releasesRoutes';
 import { watchRegistry } from './releases/registryFile';
 import { registryRoute } from './releases/registryRoute';
 import { createShellBuilds } from './releases/shellBuilds';
 import { createFindReleases } from './releases/visitorReleases';
+import { watchCanaries } from './releases/watchCanaries';
 import { createRenderThreads } from './rendering/renderThreads';
 import { publicFiles, releases, shellAssets } from './staticFiles';
 
@@ -25,7 +27,7 @@ const publicDir = path.join(__dirname, '../public');
 /**
  * The site: proxies, files, and for everything else the document. In this order.
  *
- * @returns the application, and what ends its render threads.
+ * @returns the application, and what ends its render threads and its looks at canaries.
  */
 export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean) {
   const { publicUrl, apiOrigin, devOrigin, releasesDir } = settings;
@@ -48,6 +50,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.status = isStopping() ? 503 : 200;
     ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
   });
+  site.use(releasesRoutes({ store, apiOrigin, forwarding, log }));
   site.use(async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -68,7 +71,8 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   });
   site.use(documentRoute({ forwarding, findReleases, threads, hasServiceWorker: settings.hasServiceWorker }));
   void warmUp().catch(() => undefined);
-  return { site, stop: threads.stop };
+  const stopWatching = watchCanaries({ store, readRegistry, apiOrigin, everyMs: settings.canaryLookMs, log });
+  return { site, stop: () => Promise.all([threads.stop(), stopWatching()]) };
 
   /** Starts the threads of what is live, so that the first visitors get drawn pages too. */
   async function warmUp(): Promise<void> {

@@ -11,6 +11,7 @@ describe('the settings of the site', () => {
       trustedProxies: [],
       devOrigin: undefined,
       hasServiceWorker: true,
+      canaryLookMs: 15_000,
       drainMs: 0,
     });
   });
@@ -45,6 +46,7 @@ describe('the settings of the site', () => {
     [{ PORT: '80.5' }, 'PORT is no port: 80.5'],
     [{ PUBLIC_URL: 'tienda.mx' }, 'PUBLIC_URL is no http(s) address: tienda.mx'],
     [{ API_ORIGIN: 'ftp://api' }, 'API_ORIGIN is no http(s) address: ftp://api'],
+    [{ CANARY_LOOK_SECONDS: '-1' }, 'CANARY_LOOK_SECONDS is no pause: -1'],
     [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is neither on nor off: no'],
   ])('stop the start when one is wrong, and say which: %p', (wrong, message) => {
     expect(() => readSettings({ ...least, ...wrong })).toThrow(message);

@@ -16,6 +16,8 @@ export interface SiteSettings {
   releasesDir: string;
   /** Whether browsers get the service worker; `false` takes it away from those that have it. */
   hasServiceWorker: boolean;
+  /** Pause between two looks at the figures of canaries, ms; 0: this process does not look. */
+  canaryLookMs: number;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
   drainMs: number;
 }
@@ -30,6 +32,13 @@ function switchOf(source: NodeJS.ProcessEnv, name: string): boolean {
   const value = source[name] ?? 'on';
   if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off: ${value}`);
   return value === 'on';
+}
+
+/** Seconds, as ms. */
+function pauseOf(source: NodeJS.ProcessEnv, name: string, seconds: number): number {
+  const value = Number(source[name] ?? seconds);
+  if (!Number.isInteger(value) || value < 0 || value > 3_600) throw new Error(`${name} is no pause: ${source[name]}`);
+  return value * 1_000;
 }
 
 function webOrigin(name: string, value: string): URL {
@@ -51,6 +60,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
     releasesDir: required(source, 'RELEASES_DIR'),
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
+    canaryLookMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
     drainMs: isProduction ? 2_000 : 0,
   };
 }

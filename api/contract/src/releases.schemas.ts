@@ -1,5 +1,5 @@
-import { array, type InferType, object } from 'yup';
-import { decimalNumber, flag, text, wholeNumber } from './fields';
+import { array, type InferType, mixed, object } from 'yup';
+import { decimalNumber, flag, line, text, wholeNumber } from './fields';
 
 const UNIT = /^[a-z][a-z0-9-]{0,29}$/;
 /** Semantic versioning 2.0, as far as it is used here. */
@@ -37,3 +37,29 @@ export const figuresReportSchema = object({
 });
 export type FiguresReport = InferType<typeof figuresReportSchema>;
 export type UnitReport = FiguresReport['units'][number];
+
+/** What a person can do with a unit: show a version to some, show the canary to all, go back, go to any version. */
+export const releaseActions = ['canary', 'promote', 'rollback', 'to'] as const;
+export type ReleaseAction = (typeof releaseActions)[number];
+
+const percentInvalid = 'El porcentaje va de 1 a 99';
+const needsVersion = (action: unknown) => action === 'canary' || action === 'to';
+
+/** `POST /releases/change` of the site. */
+export const releaseChangeSchema = object({
+  /** What was on the screen. */
+  generation: wholeNumber('Generación inválida').required('Generación inválida'),
+  unit: text(30, unitRequired).matches(UNIT, unitRequired).required(unitRequired),
+  action: mixed<ReleaseAction>()
+    .oneOf([...releaseActions], 'Acción inválida')
+    .required('Acción inválida'),
+  version: text(60, versionRequired)
+    .matches(VERSION, { message: versionRequired, excludeEmptyString: true })
+    .when('action', ([action], schema) => (needsVersion(action) ? schema.required('Elige una versión') : schema)),
+  percent: wholeNumber(percentInvalid)
+    .min(1, percentInvalid)
+    .max(99, percentInvalid)
+    .when('action', ([action], schema) => (action === 'canary' ? schema.required(percentInvalid) : schema)),
+  why: line(200).required('Escribe el motivo'),
+});
+export type ReleaseChangeInput = InferType<typeof releaseChangeSchema>;

@@ -36,3 +36,75 @@ export interface ReleaseFigures {
   inp: number[];
   cls: number[];
 }
+
+/** One version's figures for people. */
+export interface FiguresSummary {
+  views: number;
+  /** Of a thousand views; null without any. */
+  errorsPerThousand: number | null;
+  failedCallsPerThousand: number | null;
+  /** The 75th percentile in ms; null where no browser measured it. */
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+}
+
+/** What a canary may be worse in. */
+export type ReleaseMeasure = 'errors' | 'failedCalls' | Vital;
+
+/** Whether a canary is worse than the stable version over the same time. */
+export type ReleaseVerdict =
+  /** Too few visits of one of the two to say anything. */
+  | { state: 'waiting' }
+  /** Enough visits to have noticed what is broken for one in fifty. */
+  | { state: 'healthy' }
+  /** Per thousand views for errors and calls, the 75th percentile for vitals. */
+  | { state: 'worse'; measure: ReleaseMeasure; canary: number; stable: number };
+
+/** A version in the release store. */
+export interface PublishedVersion {
+  version: string;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** Null for those of earlier days. */
+  publishedBy: string | null;
+  /** Why it was taken back; null when it was not. */
+  pulledWhy: string | null;
+}
+
+/** How a unit stands: `GET /releases/state` of the site. */
+export interface UnitReleases {
+  /** A remote's id, or `shell`. */
+  unit: string;
+  live: string;
+  /** The last good version. */
+  previous: string | null;
+  canary: { version: string; percent: number; verdict: ReleaseVerdict | null } | null;
+  /** Newest first. */
+  versions: PublishedVersion[];
+  /** Of the visits since a moment (ISO 8601); null where the API has none to give now. */
+  figures: { since: string; stable: FiguresSummary; canary: FiguresSummary | null } | null;
+}
+
+/** One change of what visitors get. */
+export interface ReleaseChange {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** A person, a pipeline, or `canary` for what was pulled without a person. */
+  by: string;
+  unit: string;
+  action: 'live' | 'canary' | 'rollback';
+  from: string | null;
+  to: string;
+  percent: number | null;
+  why: string | null;
+}
+
+/** Everything that the panel shows of releases. */
+export interface ReleasesState {
+  /** Changes are made from it, and refused when it has moved on. */
+  generation: number;
+  units: UnitReleases[];
+  /** Newest first. */
+  history: ReleaseChange[];
+}

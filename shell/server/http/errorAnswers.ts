@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import texts from '../i18n/es-MX.json';
+import { RefusedError } from './refusedError';
 import { answerUnavailable, NotReadyError } from './unavailable';
 
 interface ErrorAnswer {
@@ -14,9 +15,14 @@ export function errorAnswers(log: Logger): Middleware {
       await next();
     } catch (error) {
       const { status = 500 } = error as ErrorAnswer;
-      if (status >= 500 && !(error instanceof NotReadyError))
-        log.error({ err: error, path: ctx.path }, 'request failed');
+      const isExpected = error instanceof NotReadyError || error instanceof RefusedError;
+      if (status >= 500 && !isExpected) log.error({ err: error, path: ctx.path }, 'request failed');
       if (ctx.headerSent) return;
+      if (error instanceof RefusedError) {
+        ctx.status = status;
+        ctx.body = { error: error.message, code: error.code, fields: error.fields };
+        return;
+      }
       if (error instanceof NotReadyError) {
         ctx.respond = false;
         answerUnavailable(ctx.req, ctx.res);

@@ -110,8 +110,10 @@ interface SiteOptions {
   isEmpty?: boolean;
   /** The program of the render threads; unless told, one that never comes up. */
   program?: string;
-  /** What the API answers, by path without query: a body, and headers when it has any. */
-  api?: Record<string, { body: unknown; headers?: Record<string, string> }>;
+  /** What the API answers, by path without query: a body, and status and headers where they are not the usual ones. */
+  api?: Record<string, { body: unknown; status?: number; headers?: Record<string, string> }>;
+  /** Pause between two looks at canaries, ms; unless told, nobody looks. */
+  canaryLookMs?: number;
 }
 
 /**
@@ -153,6 +155,7 @@ export async function startSite(options: SiteOptions = {}) {
     });
   }
 
+  let figuresAsked = 0;
   const reports: Array<Record<string, unknown>> = [];
   const upstream = createServer((incoming, response) => {
     if (incoming.url === '/api/reports/client-errors') {
@@ -164,9 +167,11 @@ export async function startSite(options: SiteOptions = {}) {
       });
       return;
     }
+    if (incoming.url?.startsWith('/api/reports/figures')) figuresAsked += 1;
     response.setHeader('Content-Type', 'application/json');
     const given = options.api?.[incoming.url?.split('?')[0] ?? ''];
     if (given) {
+      response.statusCode = given.status ?? 200;
       for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
       response.end(JSON.stringify(given.body));
       return;
@@ -184,6 +189,7 @@ export async function startSite(options: SiteOptions = {}) {
       devOrigin: options.dev ? upstreamOrigin : undefined,
       releasesDir,
       hasServiceWorker: options.hasServiceWorker ?? true,
+      canaryLookMs: options.canaryLookMs ?? 0,
       drainMs: 0,
     },
     pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
@@ -192,7 +198,7 @@ export async function startSite(options: SiteOptions = {}) {
   const site = createServer(made.site.callback());
   const port = await listen(site);
 
-  function send(method: string, url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  function send(method: string, url: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
     return new Promise((resolve, reject) => {
       request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, (response) => {
         const parts: Buffer[] = [];
@@ -203,7 +209,7 @@ export async function startSite(options: SiteOptions = {}) {
         });
       })
         .on('error', reject)
-        .end();
+        .end(body);
     });
   }
   const close = (server: Server) => {
@@ -216,10 +222,16 @@ export async function startSite(options: SiteOptions = {}) {
     /** What the API was told of failures; `from` is whom the report was forwarded for. */
     reports,
     releasesDir,
+    apiOrigin: upstreamOrigin,
     writeShell,
     writeRegistry,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     send,
+    /** Resolves when the figures of canaries have been asked for so many times more. */
+    async looks(count: number) {
+      const wanted = figuresAsked + count;
+      while (figuresAsked < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
     stopUpstream: () => close(upstream),
     async stop() {
       await close(site);

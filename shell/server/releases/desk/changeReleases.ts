@@ -1,0 +1,52 @@
+import type { ReleaseChangeInput } from '@boom/contract';
+import { findMisfits } from '../../../releases/gates';
+import { findEntry, promoteCanary, putCanary, putLive, rollBack } from '../../../releases/registryChanges';
+import type { ReleaseStore } from '../../../releases/releaseStore';
+import type { Registry } from '../../../src/registry/registry';
+import { RefusedError } from '../../http/refusedError';
+import texts from '../../i18n/es-MX.json';
+
+type Obstacle = keyof typeof texts.releases;
+
+function refuse(status: number, code: Obstacle, detail = ''): never {
+  throw new RefusedError(status, code, texts.releases[code].replace('{{detail}}', detail));
+}
+
+/** What the change cannot be made on. */
+function checkPossible(registry: Registry, { unit, action, version, generation }: ReleaseChangeInput): void {
+  const entry = findEntry(registry, unit);
+  if (!entry) refuse(404, 'unit_not_found');
+  // Whoever pressed saw something else than what is there now.
+  if (registry.generation !== generation) refuse(409, 'changed_meanwhile');
+  const trial = entry.canary?.release.version;
+  if (action === 'promote' && !trial) refuse(409, 'no_canary');
+  if (action === 'rollback' && !trial && !entry.previous) refuse(409, 'nothing_before');
+  if ((action === 'canary' || action === 'to') && version === entry.version) refuse(409, 'already_live');
+  if (action === 'canary' && trial && trial !== version) refuse(409, 'other_canary', trial);
+}
+
+/**
+ * Makes one change of what visitors get, as the release command does: on top of the last generation, and checked
+ * against what the version will meet.
+ *
+ * @param by name of the administrator, for the history.
+ * @throws RefusedError with the reason in Spanish (404, 409).
+ */
+export async function changeReleases(store: ReleaseStore, input: ReleaseChangeInput, by: string): Promise<Registry> {
+  const { unit, action, version, percent, why } = input;
+  checkPossible(await store.readRegistry(), input);
+  if (version && !(await store.has(unit, version))) refuse(404, 'version_not_found');
+  const target = version ? await store.readRelease(unit, version) : undefined;
+  const reason = { by, why };
+  return store.changeRegistry((registry) => {
+    checkPossible(registry, input);
+    if (action === 'promote') promoteCanary(registry, unit, reason);
+    else if (action === 'rollback') rollBack(registry, unit, reason);
+    else if (target && action === 'canary') putCanary(registry, unit, target, percent ?? 1, reason);
+    else if (target) putLive(registry, unit, target, reason);
+    const entry = findEntry(registry, unit);
+    const given = action === 'canary' ? entry?.canary?.release : entry;
+    const misfits = given ? findMisfits(unit, given, registry) : [];
+    if (misfits.length > 0) refuse(409, 'does_not_fit', misfits.join('; '));
+  });
+}

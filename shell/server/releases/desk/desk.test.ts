@@ -1,0 +1,169 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
+import type { Registry, RemoteRelease } from '../../../src/registry/registry';
+import { buildRelease, startSite } from '../../test/site';
+
+const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
+const api = { '/api/user': { body: admin }, '/api/reports/figures': { body: [] } };
+const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };
+
+let site: Awaited<ReturnType<typeof startSite>>;
+afterEach(() => site.stop());
+
+/** A site where support has 1.0.0 live, 0.9.0 before it, and 1.1.0 in the store. */
+async function open(options: Parameters<typeof startSite>[0] = {}, over: Partial<Registry> = {}) {
+  site = await startSite({ api, ...options });
+  const support = { ...buildRelease('1.0.0'), previous: buildRelease('0.9.0') };
+  site.writeRegistry({ generation: 4, remotes: { support }, ...over });
+  for (const version of ['0.9.0', '1.0.0', '1.1.0']) publish(buildRelease(version));
+}
+
+function publish(release: RemoteRelease) {
+  const folder = path.join(site.releasesDir, 'support', release.version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+}
+
+const change = (over: Partial<ReleaseChangeInput>, headers: Record<string, string> = own) =>
+  site.send(
+    'POST',
+    '/releases/change',
+    headers,
+    JSON.stringify({ generation: 4, unit: 'support', action: 'canary', why: 'Prueba', ...over }),
+  );
+const registry = (): Registry => JSON.parse(readFileSync(path.join(site.releasesDir, 'registry.json'), 'utf8'));
+const codeOf = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).code];
+
+describe('the panel’s releases', () => {
+  it('are told with versions, canary, figures and history', async () => {
+    await open({
+      api: {
+        ...api,
+        '/api/reports/figures': {
+          body: [
+            {
+              unit: 'support',
+              version: '1.0.0',
+              slot: 0,
+              views: 4,
+              errors: 1,
+              failedCalls: 0,
+              lcp: [4],
+              inp: [],
+              cls: [],
+            },
+          ],
+        },
+      },
+    });
+    const { status, text, headers } = await site.get('/releases/state', { Cookie: 'boom=1' });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const { generation, units } = JSON.parse(text) as ReleasesState;
+    expect(generation).toBe(4);
+    expect(units.map(({ unit }) => unit)).toEqual(['shell', 'support']);
+    expect(units[1]).toMatchObject({
+      live: '1.0.0',
+      previous: '0.9.0',
+      canary: null,
+      figures: { stable: { views: 4, errorsPerThousand: 250, lcp: 375 }, canary: null },
+    });
+    expect(units[1]?.versions.map(({ version }) => version).sort()).toEqual(['0.9.0', '1.0.0', '1.1.0']);
+  });
+
+  it('are told without figures while the API has none', async () => {
+    await open({ api: { ...api, '/api/reports/figures': { body: {}, status: 503 } } });
+    const { units } = JSON.parse((await site.get('/releases/state')).text) as ReleasesState;
+    expect(units[1]?.figures).toBeNull();
+  });
+});
+
+describe('a change of releases', () => {
+  it('shows a version to some, then to all, and goes back; the history knows who and why', async () => {
+    await open();
+    expect((await change({ version: '1.1.0', percent: 10 })).status).toBe(200);
+    expect(registry().remotes.support).toMatchObject({ version: '1.0.0', canary: { percent: 10 } });
+    expect((await change({ generation: 5, action: 'promote' })).status).toBe(200);
+    expect(registry().remotes.support).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+    expect((await change({ generation: 6, action: 'rollback', why: 'Falla' })).status).toBe(200);
+    const { text } = await change({ generation: 7, action: 'to', version: '0.9.0' });
+    const { units, history } = JSON.parse(text) as ReleasesState;
+    expect(units[1]).toMatchObject({ live: '0.9.0' });
+    expect(units[1]?.versions.find(({ version }) => version === '1.1.0')?.pulledWhy).toBe('Falla');
+    expect(history.map(({ action, to, by, why }) => [action, to, by, why])).toEqual([
+      ['live', '0.9.0', 'Ana López', 'Prueba'],
+      ['rollback', '1.0.0', 'Ana López', 'Falla'],
+      ['live', '1.1.0', 'Ana López', 'Prueba'],
+      ['canary', '1.1.0', 'Ana López', 'Prueba'],
+    ]);
+  });
+
+  it('is made by one of two who press at the same time; the other one is told to look again', async () => {
+    await open();
+    const both = await Promise.all([
+      change({ version: '1.1.0', percent: 10 }),
+      change({ action: 'rollback', why: 'Otra idea' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(JSON.parse(both.find(({ status }) => status === 409)?.text ?? '')).toMatchObject({
+      code: 'changed_meanwhile',
+      error: expect.stringContaining('Alguien más'),
+    });
+    expect(registry().generation).toBe(5);
+  });
+
+  it.each([
+    ['of a unit that is none', { unit: 'relojes', version: '1.1.0', percent: 5 }, 404, 'unit_not_found'],
+    ['to a version that is not there', { version: '7.0.0', percent: 5 }, 404, 'version_not_found'],
+    ['to a version outside of the store', { version: '../../etc', percent: 5 }, 400, 'validation_failed'],
+    ['to what is live', { version: '1.0.0', percent: 5 }, 409, 'already_live'],
+    ['of a canary that is none', { action: 'promote' }, 409, 'no_canary'],
+    ['without a reason', { action: 'rollback', why: ' ' }, 400, 'validation_failed'],
+    ['without a percentage', { version: '1.1.0' }, 400, 'validation_failed'],
+  ] as const)('%s is refused', async (_what, over, status, code) => {
+    await open();
+    expect(codeOf(await change(over))).toEqual([status, code]);
+    expect(registry().generation).toBe(4);
+  });
+
+  it('to what does not fit the shell is refused, and says what is missing', async () => {
+    await open();
+    publish(buildRelease('1.2.0', { uses: { '@boom/platform': ['Nothing'] } }));
+    const refused = await change({ action: 'to', version: '1.2.0' });
+    expect(codeOf(refused)).toEqual([409, 'does_not_fit']);
+    expect(JSON.parse(refused.text).error).toContain('Nothing');
+    expect(registry().generation).toBe(4);
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['a visitor', { status: 401, body: {} }, 401, 'unauthenticated'],
+    ['a customer', { body: { ...admin, isAdmin: false } }, 403, 'forbidden'],
+    ['anybody, while the API does not answer', { status: 502, body: {} }, 503, 'service_unavailable'],
+  ])('%s neither sees nor changes anything', async (_who, user, status, code) => {
+    await open({ api: { ...api, '/api/user': user } });
+    expect(codeOf(await site.get('/releases/state'))).toEqual([status, code]);
+    expect(codeOf(await change({ action: 'rollback' }))).toEqual([status, code]);
+    expect(registry().generation).toBe(4);
+  });
+
+  it.each([
+    ['another site', { ...own, Origin: 'https://evil.test' }],
+    ['another site, as its browser says', { ...own, 'Sec-Fetch-Site': 'cross-site' }],
+    ['nobody knows where', { 'Content-Type': 'application/json', Cookie: 'boom=1' }],
+  ])('nothing is changed from %s', async (_where, headers) => {
+    await open();
+    expect(codeOf(await change({ action: 'rollback' }, headers as Record<string, string>))).toEqual([
+      403,
+      'cross_site',
+    ]);
+  });
+
+  it('what is no JSON, or too much of it, is not read', async () => {
+    await open();
+    expect(codeOf(await change({}, { ...own, 'Content-Type': 'text/plain' }))).toEqual([415, 'unsupported_media_type']);
+    expect(codeOf(await change({ why: 'x'.repeat(20_000) }))).toEqual([413, 'too_large']);
+    expect(codeOf(await site.send('POST', '/releases/change', own, '{'))).toEqual([400, 'malformed_json']);
+  });
+});

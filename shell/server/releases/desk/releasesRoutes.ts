@@ -1,0 +1,37 @@
+import { releaseChangeSchema } from '@boom/contract';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { ReleaseStore } from '../../../releases/releaseStore';
+import { readJson } from '../../http/jsonBody';
+import type { Forwarding } from '../../proxy';
+import { requireAdministrator, requireSameOrigin } from './administrator';
+import { changeReleases } from './changeReleases';
+import { readReleasesState } from './releasesState';
+
+/** Where the panel sees and changes what visitors get. It is the site that does it: the API does not know the store. */
+export const RELEASES_PATH = '/releases';
+
+interface DeskSettings {
+  store: ReleaseStore;
+  apiOrigin: string;
+  forwarding: Forwarding;
+  log: Logger;
+}
+
+/** `GET /releases/state` and `POST /releases/change`, for administrators only. */
+export function releasesRoutes({ store, apiOrigin, forwarding, log }: DeskSettings): Middleware {
+  return async (ctx, next) => {
+    const isRead = ctx.method === 'GET' && ctx.path === `${RELEASES_PATH}/state`;
+    const isChange = ctx.method === 'POST' && ctx.path === `${RELEASES_PATH}/change`;
+    if (!isRead && !isChange) return next();
+    ctx.set('Cache-Control', 'no-store');
+    if (isChange) requireSameOrigin(ctx, forwarding);
+    const { id, fullName } = await requireAdministrator(ctx, apiOrigin, forwarding);
+    if (isChange) {
+      const input = await readJson(ctx, releaseChangeSchema);
+      const { generation } = await changeReleases(store, input, fullName);
+      log.warn({ userId: id, ...input, generation }, 'releases changed from the panel');
+    }
+    ctx.body = await readReleasesState(store, apiOrigin);
+  };
+}

@@ -1,0 +1,64 @@
+import { buildCatalog, buildRelease, startSite } from '../test/site';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const VISITORS = 1_000;
+const canaryOf = (percent: number) => (version: string) => ({ percent, salt: version });
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** Puts up a canary of two remotes at once. */
+function tryBoth(percent: number, generation: number) {
+  const canary = canaryOf(percent);
+  site.writeRegistry({
+    generation,
+    remotes: {
+      support: { ...buildRelease('1.0.0'), canary: { ...canary('1.1.0'), release: buildRelease('1.1.0') } },
+      catalog: { ...buildCatalog('2.0.0'), canary: { ...canary('2.1.0'), release: buildCatalog('2.1.0') } },
+    },
+  });
+}
+
+/** Opens a page as a browser does, and says which of the two canaries it got, with the cookie that it was given. */
+async function visit(cookie?: string) {
+  const { headers, text } = await site.get('/support', cookie ? { Cookie: cookie } : {});
+  const { registry } = JSON.parse(/id="boom-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}');
+  return {
+    cookie: cookie ?? String(headers['set-cookie']?.[0]).split(';')[0],
+    support: registry.remotes.support.release.version === '1.1.0',
+    catalog: registry.remotes.catalog.release.version === '2.1.0',
+  };
+}
+
+const countOf = (visits: ReadonlyArray<Record<'support' | 'catalog', boolean>>, remote: 'support' | 'catalog') =>
+  visits.filter((each) => each[remote]).length;
+
+/** Within four standard deviations of what the percentage lets expect: outside of it once in 16,000 runs. */
+function expectShare(count: number, share: number) {
+  expect(Math.abs(count - VISITORS * share)).toBeLessThanOrEqual(4 * Math.sqrt(VISITORS * share * (1 - share)));
+}
+
+it('of 1,000 visitors a tenth meets a canary, then half of them; each keeps what they have, each remote has its own', async () => {
+  tryBoth(10, 2);
+  const first: Visit[] = [];
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) first.push(await visit());
+  for (const remote of ['support', 'catalog'] as const) expectShare(countOf(first, remote), 0.1);
+  expectShare(first.filter(({ support, catalog }) => support && catalog).length, 0.01);
+
+  const again: Visit[] = [];
+  for (const { cookie } of first) again.push(await visit(cookie));
+  expect(again).toEqual(first);
+
+  tryBoth(50, 3);
+  const wider: Visit[] = [];
+  for (const { cookie } of first) wider.push(await visit(cookie));
+  for (const remote of ['support', 'catalog'] as const) {
+    expectShare(countOf(wider, remote), 0.5);
+    expect(first.filter((each, visitor) => each[remote] && !wider[visitor]?.[remote])).toEqual([]);
+  }
+  expectShare(wider.filter(({ support, catalog }) => support && catalog).length, 0.25);
+});
