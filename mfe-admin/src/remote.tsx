@@ -25,6 +25,7 @@ export default {
         { path: 'auditoria', lazy: () => import('./audit/AuditPage') },
         { path: 'seguridad', lazy: () => import('./security/SecurityPage') },
         { path: 'trabajos', lazy: () => import('./jobs/JobsPage') },
+        { path: 'versiones', lazy: () => import('./releases/ReleasesPage') },
         { path: '*', lazy: () => import('./layout/UnknownSection') },
       ],
     },

@@ -15,6 +15,7 @@ export const places: Place[] = [
   at('admin', 'panel-auditoria', '/admin/auditoria'),
   at('admin', 'panel-seguridad', '/admin/seguridad'),
   at('admin', 'panel-trabajos', '/admin/trabajos'),
+  at('admin', 'panel-versiones', '/admin/versiones'),
   at('admin', 'panel-categorias', '/admin/categorias'),
   at('admin', 'panel-banners', '/admin/banners'),
   at('admin', 'panel-ofertas', '/admin/ofertas'),

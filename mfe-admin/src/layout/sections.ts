@@ -9,6 +9,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Package,
+  Rocket,
   ScrollText,
   Shapes,
   ShieldCheck,
@@ -90,6 +91,7 @@ export const sections: readonly Section[] = [
   { group: 'log', path: 'auditoria', name: 'audit', icon: ScrollText },
   { group: 'log', path: 'seguridad', name: 'security', icon: ShieldCheck },
   { group: 'log', path: 'trabajos', name: 'jobs', icon: Cog, count: 'failedJobs' },
+  { group: 'log', path: 'versiones', name: 'releases', icon: Rocket },
 ];
 
 export const addressOf = ({ path }: Section): `/${string}` => (path ? `/admin/${path}` : '/admin');

@@ -1,0 +1,132 @@
+import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type UnitReleases } from '@boom/contract';
+import { Button, formatDate, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Form, NumberField, RadioGroupField, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useChangeReleasesMutation } from './releases.api';
+import { unitName } from './unitName';
+
+/** What the dialog was opened for: one step with the canary or back, or a version of choice. */
+export type ChangeKind = 'widen' | 'promote' | 'rollback' | 'choose';
+
+interface ChangeDialogProps {
+  kind: ChangeKind;
+  unit: UnitReleases;
+  /** Of what is on the screen now: after a refusal that is what has come in meanwhile. */
+  generation: number;
+  onClose: () => void;
+}
+
+const actionOf: Record<ChangeKind, ReleaseAction> = {
+  widen: 'canary',
+  promote: 'promote',
+  rollback: 'rollback',
+  choose: 'to',
+};
+/** Half of the visitors is what comes after a tenth. */
+const NEXT_PERCENT = 50;
+const FIRST_PERCENT = 10;
+
+/** Asks once more, with the reason for the history, and makes the change. */
+export default function ChangeDialog({ kind, unit, generation, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation('admin');
+  const showToast = useToast();
+  const [changeReleases] = useChangeReleasesMutation();
+  const name = unitName(t, unit.unit);
+  const trial = unit.canary?.version;
+  const words = { name, live: unit.live, canary: trial, percent: unit.canary?.percent, previous: unit.previous };
+  const question = kind === 'rollback' && trial ? 'endCanary' : kind;
+
+  async function handleSubmit(input: ReleaseChangeInput) {
+    await changeReleases({ ...input, generation }).unwrap();
+    showToast({
+      tone: 'success',
+      title: t('releases.change.done'),
+      description: t('releases.change.doneText', { name }),
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      onClose={onClose}
+      size="sm"
+      title={t(`releases.change.${question}.title`, words)}
+      description={t(`releases.change.${question}.text`, words)}
+    >
+      <Form
+        initialValues={{
+          generation,
+          unit: unit.unit,
+          action: actionOf[kind],
+          version: kind === 'widen' ? (trial ?? '') : '',
+          percent: kind === 'widen' ? NEXT_PERCENT : FIRST_PERCENT,
+          why: '',
+        }}
+        schema={releaseChangeSchema}
+        onSubmit={handleSubmit}
+      >
+        {({ values }) => (
+          <>
+            {kind === 'choose' && <VersionChoice unit={unit} chosen={values.version} />}
+            {values.action === 'canary' && (
+              <NumberField
+                name="percent"
+                label={t('releases.change.percent')}
+                hint={t('releases.change.percentHint')}
+              />
+            )}
+            <TextField
+              name="why"
+              label={t('releases.change.why')}
+              hint={t('releases.change.whyHint')}
+              autoComplete="off"
+            />
+            <Row justify="end">
+              <Button onClick={onClose}>{t('common.cancel')}</Button>
+              <SubmitButton variant={kind === 'rollback' ? 'danger' : 'primary'}>
+                {t(`releases.change.${question}.go`, words)}
+              </SubmitButton>
+            </Row>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Which version, and for whom. */
+function VersionChoice({ unit, chosen }: { unit: UnitReleases; chosen: string }) {
+  const { t } = useTranslation('admin');
+  const pulledWhy = unit.versions.find(({ version }) => version === chosen)?.pulledWhy;
+  return (
+    <>
+      <SelectField
+        name="version"
+        label={t('releases.change.version')}
+        options={unit.versions
+          .filter(({ version }) => version !== unit.live)
+          .map(({ version, publishedAt }) => ({ value: version, label: `${version} · ${formatDate(publishedAt)}` }))}
+      />
+      {pulledWhy && (
+        <Notice tone="warning" title={t('releases.change.pulled')}>
+          {pulledWhy}
+        </Notice>
+      )}
+      <RadioGroupField
+        name="action"
+        label={t('releases.change.audience')}
+        options={[
+          { value: 'to', label: t('releases.change.all') },
+          {
+            value: 'canary',
+            label: t('releases.change.some'),
+            description: unit.canary && t('releases.change.oneAtATime', { version: unit.canary.version }),
+            isDisabled: unit.canary !== null,
+          },
+        ]}
+      />
+    </>
+  );
+}

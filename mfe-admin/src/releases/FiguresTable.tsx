@@ -1,0 +1,62 @@
+import type { FiguresSummary, ReleaseMeasure, UnitReleases } from '@boom/contract';
+import { formatDateTime, Text, useTranslation } from '@boom/platform';
+import { Table, type TableColumn } from '@boom/platform/tables';
+import { figureText } from './figureTexts';
+import { unitName } from './unitName';
+
+interface Row {
+  id: 'stable' | 'canary';
+  version: string;
+  figures: FiguresSummary;
+}
+
+const measures: Array<[measure: ReleaseMeasure, of: (figures: FiguresSummary) => number | null]> = [
+  ['errors', ({ errorsPerThousand }) => errorsPerThousand],
+  ['failedCalls', ({ failedCallsPerThousand }) => failedCallsPerThousand],
+  ['lcp', ({ lcp }) => lcp],
+  ['inp', ({ inp }) => inp],
+  ['cls', ({ cls }) => cls],
+];
+
+/** How visitors fare with the stable version, and beside it with the canary. */
+export function FiguresTable({ unit: { unit, live, canary, figures } }: { unit: UnitReleases }) {
+  const { t } = useTranslation('admin');
+  if (!figures) return <Text tone="muted">{t('releases.figures.unknown')}</Text>;
+  const rows: Row[] = [{ id: 'stable', version: live, figures: figures.stable }];
+  if (canary && figures.canary) rows.push({ id: 'canary', version: canary.version, figures: figures.canary });
+  const columns: TableColumn<Row>[] = [
+    {
+      id: 'version',
+      header: t('releases.figures.version'),
+      isRowHeader: true,
+      cell: ({ id, version }) => t(`releases.figures.${id}`, { version }),
+    },
+    {
+      id: 'views',
+      header: t('releases.figures.views'),
+      align: 'end',
+      cell: ({ figures: { views } }) => views.toLocaleString('es-MX'),
+    },
+    ...measures.map(
+      ([measure, of]): TableColumn<Row> => ({
+        id: measure,
+        header: t(`releases.figures.${measure}`),
+        align: 'end',
+        cell: (row) => figureText(measure, of(row.figures)),
+      }),
+    ),
+  ];
+  return (
+    <>
+      <Table
+        caption={t('releases.figures.caption', { unit: unitName(t, unit) })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <Text size="sm" tone="muted">
+        {t('releases.figures.since', { since: formatDateTime(figures.since) })}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { FiguresSummary, ReleasesState, UnitReleases } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
+import { Component as ReleasesPage } from './ReleasesPage';
+
+const figures: FiguresSummary = {
+  views: 1_200,
+  errorsPerThousand: 2.5,
+  failedCallsPerThousand: 0,
+  lcp: 1_240,
+  inp: 88,
+  cls: null,
+};
+const published = (version: string, pulledWhy: string | null = null) => ({
+  version,
+  publishedAt: '2026-11-20T18:00:00.000Z',
+  publishedBy: 'ana@boom.mx',
+  pulledWhy,
+});
+const since = '2026-11-21T18:00:00.000Z';
+const quiet: UnitReleases = {
+  unit: 'support',
+  live: '2.0.0',
+  previous: '1.9.0',
+  canary: null,
+  versions: [published('2.0.0'), published('1.9.0', 'Se veía en blanco')],
+  figures: { since, stable: figures, canary: null },
+};
+const tried: UnitReleases = {
+  ...quiet,
+  unit: 'catalog',
+  live: '1.2.0',
+  canary: { version: '1.3.0', percent: 10, verdict: { state: 'worse', measure: 'lcp', canary: 2_900, stable: 1_240 } },
+  versions: [published('1.3.0'), published('1.2.0')],
+  figures: { since, stable: figures, canary: { ...figures, views: 130, lcp: 2_900 } },
+};
+const state: ReleasesState = {
+  generation: 12,
+  units: [tried, quiet],
+  history: [
+    {
+      at: since,
+      by: 'Ana',
+      unit: 'catalog',
+      action: 'canary',
+      from: '1.2.0',
+      to: '1.3.0',
+      percent: 10,
+      why: 'Filtros',
+    },
+    {
+      at: '2026-11-20T18:00:00.000Z',
+      by: 'canary',
+      unit: 'catalog',
+      action: 'rollback',
+      from: '1.2.5',
+      to: '1.2.0',
+      percent: null,
+      why: 'Falla en 40 de cada 1,000 visitas.',
+    },
+    {
+      at: '2026-11-01T18:00:00.000Z',
+      by: 'Luis',
+      unit: 'relojes',
+      action: 'live',
+      from: null,
+      to: '1.0.0',
+      percent: null,
+      why: null,
+    },
+  ],
+};
+
+function openReleases(api = {}) {
+  return renderScreen([{ path: '/admin/versiones', element: <ReleasesPage /> }], {
+    path: '/admin/versiones',
+    user: buildUser({ isAdmin: true }),
+    messages: { admin: esMX },
+    api: { 'GET /releases/state': state, 'POST /releases/change': state, ...api },
+  });
+}
+
+const sent = ({ requests }: ReturnType<typeof openReleases>) =>
+  requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+const card = (name: string) => screen.findByRole('group', { name });
+
+describe('the releases of the panel', () => {
+  it('show the canary beside the stable version, and say in words how it does', async () => {
+    const { container } = openReleases();
+    const catalog = within(await card('Catálogo'));
+    expect(catalog.getByText('1.2.0 para todos')).toBeVisible();
+    expect(catalog.getByText('1.3.0 para el 10 %')).toBeVisible();
+    expect(catalog.getByText('Lo principal tarda 2.9 s en verse; en la versión estable, 1.2 s.')).toBeVisible();
+    const row = catalog.getByRole('row', { name: /1\.3\.0 · canario/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['130', '2.5', '2.9 s', '88 ms', '–']));
+    await expectNoAxeViolations(container);
+  });
+
+  it('tell who did what, and what happened by itself', async () => {
+    openReleases();
+    const history = within(await card('Historial'));
+    const [last, automatic, first] = history.getAllByRole('listitem');
+    expect(last).toHaveTextContent('Catálogo: 1.3.0 para el 10 %');
+    expect(last).toHaveTextContent('Ana');
+    expect(automatic).toHaveTextContent('Catálogo: de 1.2.5 de vuelta a 1.2.0');
+    expect(automatic).toHaveTextContent('AutomáticoFalla en 40 de cada 1,000 visitas.');
+    expect(first).toHaveTextContent('relojes: 1.0.0 es la primera versión');
+  });
+
+  it('widen a canary, with the reason', async () => {
+    const view = openReleases();
+    const catalog = within(await card('Catálogo'));
+    await view.user.click(catalog.getByRole('button', { name: 'Cambiar porcentaje…: Catálogo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el porcentaje del canario' }));
+    expect(await dialog.findByLabelText('Porcentaje de visitantes')).toHaveValue('50');
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    expect(await dialog.findByText('Escribe el motivo')).toBeVisible();
+    await view.user.type(dialog.getByLabelText('Motivo'), 'Va bien');
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    await waitFor(() => expect(view.store.getState().toast.current?.title).toBe('Hecho'));
+    expect(sent(view)).toEqual([
+      [
+        '/releases/change',
+        { generation: 12, unit: 'catalog', action: 'canary', version: '1.3.0', percent: 50, why: 'Va bien' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['Publicar para todos…: Catálogo', 'Publicar 1.3.0 para todos', 'Publicar', 'catalog', 'promote'],
+    ['Quitar canario…: Catálogo', 'Quitar el canario', 'Quitar', 'catalog', 'rollback'],
+    ['Volver a 1.9.0…: Soporte', 'Volver a 1.9.0', 'Volver a 1.9.0', 'support', 'rollback'],
+  ])('have a button for each step: %s', async (step, title, go, unit, action) => {
+    const view = openReleases();
+    await view.user.click(await screen.findByRole('button', { name: step }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await view.user.type(await dialog.findByLabelText('Motivo'), 'Porque sí');
+    await view.user.click(dialog.getByRole('button', { name: go }));
+    await waitFor(() => expect(sent(view)).toHaveLength(1));
+    expect(sent(view)[0]?.[1]).toMatchObject({ generation: 12, unit, action, why: 'Porque sí' });
+  });
+
+  it('let any version be chosen, and warn of one that was taken back', async () => {
+    const view = openReleases();
+    await view.user.click(await screen.findByRole('button', { name: 'Elegir versión…: Soporte' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Elegir la versión: Soporte' }));
+    await view.user.selectOptions(await dialog.findByLabelText('Versión'), '1.9.0');
+    expect(dialog.getByText('Se veía en blanco')).toBeVisible();
+    await view.user.click(dialog.getByRole('radio', { name: /porcentaje/ }));
+    await view.user.type(dialog.getByLabelText('Motivo'), 'A ver');
+    await view.user.click(dialog.getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(sent(view)).toHaveLength(1));
+    expect(sent(view)[0]?.[1]).toMatchObject({ action: 'canary', version: '1.9.0', percent: 10 });
+  });
+
+  it('say that somebody else was first, and go on from what is there now', async () => {
+    const text = 'Alguien más cambió las versiones mientras tanto.';
+    let generation = 12;
+    const view = openReleases({
+      'GET /releases/state': () => ({ ...state, generation }),
+      'POST /releases/change': () => {
+        generation += 1;
+        return generation === 13 ? answer(409, { error: text, code: 'changed_meanwhile' }) : state;
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar canario…: Catálogo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quitar el canario' }));
+    await view.user.type(await dialog.findByLabelText('Motivo'), 'Falla');
+    await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    await waitFor(() => expect(view.requests.filter(({ url }) => url === '/releases/state')).toHaveLength(2));
+    await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(sent(view)).toHaveLength(2));
+    expect(sent(view)[1]?.[1]).toMatchObject({ generation: 13 });
+  });
+
+  it('say so when they cannot be read, when there are none, and when there are no figures', async () => {
+    const { unmount } = openReleases({ 'GET /releases/state': answer(503, {}) });
+    expect(await screen.findByText('No pudimos cargar las versiones.')).toBeVisible();
+    unmount();
+    const second = openReleases({ 'GET /releases/state': { generation: 0, units: [], history: [] } });
+    expect(await screen.findByText('Todavía no hay versiones publicadas')).toBeVisible();
+    second.unmount();
+    openReleases({ 'GET /releases/state': { ...state, units: [{ ...quiet, figures: null }], history: [] } });
+    expect(await screen.findByText('No hay cifras por ahora.')).toBeVisible();
+    expect(screen.getByText('Todavía no ha pasado nada.')).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { EmptyState, ErrorState, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
+import { PageHead } from '../layout/PageHead';
+import { ReleaseHistory } from './ReleaseHistory';
+import { useFindReleasesQuery } from './releases.api';
+import { UnitCard } from './UnitCard';
+
+/** Figures come in by the minute; who looks on sees them grow, ms. */
+const POLL_MS = 15_000;
+
+/** Which version of what visitors get, how they fare with it, and every step forth and back. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { data, isLoading, isError, refetch } = useFindReleasesQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Stack gap={4}>
+      <PageHead title={t('releases.title')} />
+      <Text tone="muted">{t('releases.text')}</Text>
+      {isLoading && (
+        <Stack gap={4} aria-busy="true">
+          <Skeleton $height="11rem" />
+          <Skeleton $height="11rem" />
+        </Stack>
+      )}
+      {isError && !data && <ErrorState text={t('releases.failed')} onRetry={refetch} />}
+      {data?.units.length === 0 && (
+        <EmptyState drawing="search" title={t('releases.empty')} text={t('releases.emptyText')} />
+      )}
+      {data?.units.map((unit) => (
+        <UnitCard key={unit.unit} unit={unit} generation={data.generation} />
+      ))}
+      {data && data.units.length > 0 && <ReleaseHistory history={data.history} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UnitReleases } from '@boom/contract';
+import { Badge, Button, Card, Heading, lazyPart, Row, Stack, useTranslation } from '@boom/platform';
+import { useId, useState } from 'react';
+import type { ChangeKind } from './ChangeDialog';
+import { FiguresTable } from './FiguresTable';
+import { unitName } from './unitName';
+import { VerdictLine } from './VerdictLine';
+
+const ChangeDialog = lazyPart(() => import('./ChangeDialog'));
+
+/** What can be done with a unit as it stands now. */
+const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [
+  ...(canary ? (['widen', 'promote', 'rollback'] as const) : previous ? (['rollback'] as const) : []),
+  'choose',
+];
+
+/** One unit: what visitors get of it, how they fare with it, and the steps from here. */
+export function UnitCard({ unit, generation }: { unit: UnitReleases; generation: number }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [step, setStep] = useState<ChangeKind | null>(null);
+  const { canary, live, previous } = unit;
+  const name = unitName(t, unit.unit);
+  const words = (kind: ChangeKind) =>
+    t(kind === 'rollback' && !canary ? 'releases.step.back' : `releases.step.${kind}`, { previous });
+  return (
+    <Card role="group" padding={4} aria-labelledby={id}>
+      <Stack gap={3}>
+        <Row gap={2} align="baseline">
+          <Heading level={2} size="md" id={id}>
+            {name}
+          </Heading>
+          <Badge tone="success">{t('releases.live', { version: live })}</Badge>
+          {canary && <Badge tone="warning">{t('releases.canary', { ...canary })}</Badge>}
+        </Row>
+        {canary?.verdict && <VerdictLine verdict={canary.verdict} />}
+        <FiguresTable unit={unit} />
+        <Row gap={2}>
+          {stepsOf(unit).map((kind) => (
+            <Button
+              key={kind}
+              size="sm"
+              variant={kind === 'promote' ? 'primary' : undefined}
+              aria-label={t('releases.step.named', { step: words(kind), name })}
+              onClick={() => setStep(kind)}
+            >
+              {words(kind)}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+      {step && <ChangeDialog kind={step} unit={unit} generation={generation} onClose={() => setStep(null)} />}
+    </Card>
+  );
+}
