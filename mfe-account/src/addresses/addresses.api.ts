@@ -1,6 +1,6 @@
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-const addressesApi = baseApi.injectEndpoints({
+const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     deleteAddress: build.mutation<void, string>({
       query: (id) => ({ url: `addresses/${id}`, method: 'DELETE' }),

@@ -8,11 +8,11 @@ import type {
   TwoFactorChallenge,
   UserView,
 } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 
-const authApi = baseApi.injectEndpoints({
+const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The user, or with two steps on the challenge: no session is open then. */
     signIn: build.mutation<UserView | TwoFactorChallenge, Login>({ query: (body) => post('login', body) }),

@@ -1,5 +1,5 @@
 import type { OrderView, ProductView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 /** So many orders stand on one page. */
 export const ORDERS_PER_PAGE = 10;
@@ -18,7 +18,7 @@ export interface OrderPage {
   total: number;
 }
 
-const ordersApi = baseApi.injectEndpoints({
+const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrderPage: build.query<OrderPage, OrderPageQuery>({
       query: ({ search, page }) => ({

@@ -7,11 +7,11 @@ import type {
   PasskeyView,
   UserView,
 } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 
-const passkeysApi = baseApi.injectEndpoints({
+const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query<PasskeyView[], void>({
       query: () => 'security/passkeys',

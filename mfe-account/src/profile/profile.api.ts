@@ -1,7 +1,7 @@
 import type { Profile, UserView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-const profileApi = baseApi.injectEndpoints({
+const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<UserView, Profile>({
       query: (body) => ({ url: 'user/profile', method: 'PATCH', body }),

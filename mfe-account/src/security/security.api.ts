@@ -8,13 +8,13 @@ import type {
   TwoFactorSetting,
   UserView,
 } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 /** The person's settings changed, and the change was written down. */
 const changed = (_answer: unknown, error: unknown) => (error ? [] : (['Session', 'Security'] as const));
 
-const securityApi = baseApi.injectEndpoints({
+const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<UserView, PasswordChange>({
       query: (body) => ({ url: 'user/password', method: 'PUT', body }),

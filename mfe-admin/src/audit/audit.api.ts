@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/audit-log`; days in Mexico City, both included. What is undefined is not asked. */
@@ -12,7 +12,7 @@ interface AuditQuery {
   limit: number;
 }
 
-const auditApi = baseApi.injectEndpoints({
+const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAuditEntries: build.query<ListPage<AuditEntryView>, AuditQuery>({
       query: (params) => ({ url: 'admin/audit-log', params }),

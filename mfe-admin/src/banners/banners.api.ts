@@ -1,8 +1,8 @@
 import type { AdminBannerView, BannerInput } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type MoveOf, moved } from '../cards/order';
 
-const adminBannersApi = baseApi.injectEndpoints({
+const adminBannersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All of them, in their order. */
     listAdminBanners: build.query<AdminBannerView[], void>({

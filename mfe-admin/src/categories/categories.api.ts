@@ -1,8 +1,8 @@
 import type { AdminCategoryView, CategoryInput, CategoryView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type MoveOf, moved } from '../cards/order';
 
-const categoriesApi = baseApi.injectEndpoints({
+const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All of them in their order; a product that is put into one changes its count. */
     listCountedCategories: build.query<AdminCategoryView[], void>({

@@ -1,21 +1,21 @@
 import type { AdminOverview, AdminStats, AdminStatsPoint } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import type { Days } from './period';
 
-const dashboardApi = baseApi.injectEndpoints({
+const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     findAdminStats: build.query<AdminStats, void>({
       query: () => 'admin/stats',
-      providesTags: ['AdminStats'],
+      providesTags: ['admin/Stats'],
     }),
     findAdminOverview: build.query<AdminOverview, Days>({
       query: (params) => ({ url: 'admin/stats/overview', params }),
       // Its low stock changes with the products.
-      providesTags: ['AdminStats', 'Product'],
+      providesTags: ['admin/Stats', 'Product'],
     }),
     listDailyStats: build.query<AdminStatsPoint[], Days>({
       query: (params) => ({ url: 'admin/stats/daily', params }),
-      providesTags: ['AdminStats'],
+      providesTags: ['admin/Stats'],
     }),
   }),
 });

@@ -1,22 +1,22 @@
 import type { JobRetryReport, JobState, JobView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-const jobsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Job'] }).injectEndpoints({
+const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listJobs: build.query<ListPage<JobView>, { state: JobState; page?: number; limit: number }>({
       query: (params) => ({ url: 'admin/jobs', params }),
       transformResponse: toListPage<JobView>,
-      providesTags: ['Job'],
+      providesTags: ['admin/Job'],
     }),
     findJob: build.query<JobView, string>({
       query: (id) => `admin/jobs/${encodeURIComponent(id)}`,
-      providesTags: ['Job'],
+      providesTags: ['admin/Job'],
     }),
     retryJobs: build.mutation<JobRetryReport, readonly string[]>({
       query: (ids) => ({ url: 'admin/jobs/retry', method: 'POST', body: { ids } }),
       // After a refusal too: then a job is not what the screen shows.
-      invalidatesTags: ['Job'],
+      invalidatesTags: ['admin/Job'],
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { SpecialOfferInput, SpecialOfferView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type MoveOf, moved } from '../cards/order';
 
-const adminOffersApi = baseApi.injectEndpoints({
+const adminOffersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All of them, in their order. */
     listAdminOffers: build.query<SpecialOfferView[], void>({

@@ -6,7 +6,7 @@ import type {
   OrderStatusInput,
   RefundInput,
 } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/orders`; what is undefined is not asked. */
@@ -22,18 +22,18 @@ export interface OrdersQuery {
 }
 
 /** What a change of an order makes stale; a refused one too, for it was refused because the order had changed. */
-const touched = ['AdminOrder', 'AdminStats', 'PendingTransfer'] as const;
+const touched = ['admin/Order', 'admin/Stats', 'admin/PendingTransfer'] as const;
 
-const adminOrdersApi = baseApi.injectEndpoints({
+const adminOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminOrders: build.query<ListPage<AdminOrderView>, OrdersQuery>({
       query: (params) => ({ url: 'admin/orders', params }),
       transformResponse: toListPage<AdminOrderView>,
-      providesTags: ['AdminOrder'],
+      providesTags: ['admin/Order'],
     }),
     findAdminOrder: build.query<AdminOrderDetail, string>({
       query: (id) => `admin/orders/${encodeURIComponent(id)}`,
-      providesTags: ['AdminOrder'],
+      providesTags: ['admin/Order'],
     }),
     updateOrderStatus: build.mutation<AdminOrderView, OrderStatusInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/status`, method: 'PATCH', body }),

@@ -1,5 +1,5 @@
 import type { PaymentToSettleView, SettlePaymentInput } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/payments-to-settle`; what is undefined is not asked. */
@@ -9,21 +9,21 @@ interface PaymentsQuery {
   limit: number;
 }
 
-const paymentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle'] }).injectEndpoints({
+const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPaymentsToSettle: build.query<ListPage<PaymentToSettleView>, PaymentsQuery>({
       query: (params) => ({ url: 'admin/payments-to-settle', params }),
       transformResponse: toListPage<PaymentToSettleView>,
-      providesTags: ['PaymentToSettle'],
+      providesTags: ['admin/PaymentToSettle'],
     }),
     findPaymentToSettle: build.query<PaymentToSettleView, string>({
       query: (id) => `admin/payments-to-settle/${encodeURIComponent(id)}`,
-      providesTags: ['PaymentToSettle'],
+      providesTags: ['admin/PaymentToSettle'],
     }),
     settlePayment: build.mutation<PaymentToSettleView, SettlePaymentInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/payments-to-settle/${id}/settle`, method: 'POST', body }),
       // After a conflict (another administrator was first) the list is stale too.
-      invalidatesTags: ['PaymentToSettle', 'AdminOrder', 'AdminStats'],
+      invalidatesTags: ['admin/PaymentToSettle', 'admin/Order', 'admin/Stats'],
     }),
   }),
 });

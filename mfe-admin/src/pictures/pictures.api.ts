@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES, type NormalizedObject, type UploadTicket } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { sendBytes } from '../files/sendBytes';
 import { retried } from './retried';
 
@@ -39,13 +39,14 @@ const failed = <Failure extends object>(error: Failure, more: Omit<UploadFailure
   data: undefined,
 });
 
-const picturesApi = baseApi.injectEndpoints({
+const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Asks for a signed address, puts the bytes there, and has them normalised (admin specification, section 7). What
      * passes is tried again by itself; bytes that have arrived are not sent twice.
      */
     uploadPicture: build.mutation<NormalizedObject, PictureUpload>({
+      extraOptions: { calls: ['POST objects/upload', 'POST objects/normalize'] },
       queryFn: async ({ file, arrivedAt, onProgress }, { signal }, _extra, baseQuery) => {
         // A try may have used its address up: each has its own.
         async function send() {

@@ -9,7 +9,8 @@ import {
   type ProductInput,
   type ProductView,
 } from '@boom/contract';
-import { baseApi, errorCode } from '@boom/platform';
+import { errorCode } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/products` as an administrator asks it; what is undefined is not asked. */
@@ -49,7 +50,7 @@ const BULK = 'admin/products/bulk';
 /** Tells Excel that the file is UTF-8; reading a text drops it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const adminProductsApi = baseApi.injectEndpoints({
+const adminProductsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminProducts: build.query<ListPage<ProductView>, AdminProductsQuery>({
       query: (params) => ({ url: 'products', params: { ...params, includeInactive: true } }),
@@ -77,6 +78,7 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `admin/products/${id}/editing`, method: 'POST' }),
     }),
     editProducts: build.mutation<ProductBulkReport, ProductBulkInput>({
+      extraOptions: { calls: ['POST admin/products/bulk', 'POST admin/products/bulk/{}/continue'] },
       queryFn: (input, _api, _extra, baseQuery) =>
         callUntilDone(
           (url) => baseQuery({ url, method: 'POST', body: url === BULK ? input : undefined }),
@@ -99,6 +101,7 @@ const adminProductsApi = baseApi.injectEndpoints({
     }),
     /** The named products as one file, however many: a call takes a hundred. */
     readProductsCsv: build.mutation<string, readonly string[]>({
+      extraOptions: { calls: ['GET admin/products/export.csv'] },
       async queryFn(ids, _api, _extra, baseQuery) {
         let csv = BYTE_ORDER_MARK;
         for (let at = 0; at < ids.length; at += MAX_PRODUCT_IDS) {
@@ -117,6 +120,7 @@ const adminProductsApi = baseApi.injectEndpoints({
       },
     }),
     undoProducts: build.mutation<ProductBulkUndoReport, string>({
+      extraOptions: { calls: ['POST admin/products/bulk/{}/undo'] },
       queryFn: (undoId, _api, _extra, baseQuery) => {
         const path = `${BULK}/${undoId}/undo`;
         return callUntilDone(

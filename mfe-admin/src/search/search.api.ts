@@ -1,7 +1,7 @@
 import type { AdminSearchResults } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-const searchApi = baseApi.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchPanel: build.query<AdminSearchResults, string>({
       query: (q) => ({ url: 'admin/search', params: { q } }),

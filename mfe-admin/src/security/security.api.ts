@@ -1,5 +1,5 @@
 import type { AdminSecurityEventView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/security-log`; days in Mexico City, both included. What is undefined is not asked. */
@@ -12,7 +12,7 @@ interface SecurityQuery {
   limit: number;
 }
 
-const securityApi = baseApi.injectEndpoints({
+const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSecurityEvents: build.query<ListPage<AdminSecurityEventView>, SecurityQuery>({
       query: (params) => ({ url: 'admin/security-log', params }),

@@ -1,6 +1,6 @@
-import { baseApi } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import esMX from '../i18n/es-MX.json';
 import type { BulkAction, Selection } from './BulkBar';
 import { DataTable } from './DataTable';
@@ -16,7 +16,7 @@ interface Thing {
   price: number;
 }
 
-const thingsApi = baseApi.injectEndpoints({
+const thingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThings: build.query<ListPage<Thing>, object>({
       query: (params) => ({ url: 'things', params }),

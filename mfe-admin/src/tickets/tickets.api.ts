@@ -7,7 +7,7 @@ import type {
   TicketMessageView,
   TicketUpdate,
 } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { sendBytes } from '../files/sendBytes';
 import { type ListPage, toListPage } from '../table/page';
 
@@ -36,7 +36,7 @@ interface TicketReply {
   onProgress: (share: number) => void;
 }
 
-const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injectEndpoints({
+const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminTickets: build.query<ListPage<AdminTicketView>, TicketsQuery>({
       query: (params) => ({ url: 'admin/support/tickets', params }),
@@ -49,7 +49,7 @@ const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injec
     }),
     findSupportStats: build.query<SupportStats, void>({
       query: () => 'admin/support/stats',
-      providesTags: ['SupportStats', 'Ticket'],
+      providesTags: ['admin/SupportStats', 'Ticket'],
     }),
     updateTicket: build.mutation<AdminTicketView, TicketUpdate & { ticketId: string }>({
       query: ({ ticketId, ...body }) => ({ url: `admin/support/tickets/${ticketId}`, method: 'PATCH', body }),
@@ -57,6 +57,7 @@ const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injec
       invalidatesTags: ['Ticket'],
     }),
     answerTicket: build.mutation<TicketMessageView, TicketReply>({
+      extraOptions: { calls: ['POST support/tickets/{}/messages'] },
       queryFn: async ({ ticketId, files, key, onProgress, ...typed }, { signal }, _extra, baseQuery) => {
         const url = `support/tickets/${ticketId}/messages`;
         const headers = { 'Idempotency-Key': key };
@@ -76,19 +77,20 @@ const deskApi = baseApi.enhanceEndpoints({ addTagTypes: ['CannedReply'] }).injec
     listAdministrators: build.query<AdministratorView[], void>({ query: () => 'admin/administrators' }),
     listCannedReplies: build.query<CannedReplyView[], void>({
       query: () => 'admin/support/canned-replies',
-      providesTags: ['CannedReply'],
+      providesTags: ['admin/CannedReply'],
     }),
     saveCannedReply: build.mutation<CannedReplyView, CannedReplyInput & { id?: string }>({
+      extraOptions: { calls: ['POST admin/support/canned-replies', 'PUT admin/support/canned-replies/{}'] },
       query: ({ id, ...body }) => ({
         url: `admin/support/canned-replies${id ? `/${id}` : ''}`,
         method: id ? 'PUT' : 'POST',
         body,
       }),
-      invalidatesTags: ['CannedReply'],
+      invalidatesTags: ['admin/CannedReply'],
     }),
     deleteCannedReply: build.mutation<void, string>({
       query: (id) => ({ url: `admin/support/canned-replies/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['CannedReply'],
+      invalidatesTags: ['admin/CannedReply'],
     }),
   }),
 });

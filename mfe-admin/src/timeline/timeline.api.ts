@@ -1,13 +1,13 @@
 import type { UserTimelineView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-const timelineApi = baseApi.injectEndpoints({
+const timelineApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUserTimelines: build.query<ListPage<UserTimelineView>, { search?: string; page?: number; limit: number }>({
       query: (params) => ({ url: 'admin/timeline', params }),
       transformResponse: toListPage<UserTimelineView>,
-      providesTags: ['AdminOrder', 'AdminUser'],
+      providesTags: ['admin/Order', 'admin/User'],
     }),
   }),
 });

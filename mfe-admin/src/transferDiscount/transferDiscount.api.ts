@@ -1,7 +1,7 @@
 import type { TransferDiscountConfig } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-const transferDiscountApi = baseApi.injectEndpoints({
+const transferDiscountApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateTransferDiscount: build.mutation<TransferDiscountConfig, Record<string, unknown>>({
       query: (body) => ({ url: 'admin/transfer-discount-config', method: 'PUT', body }),

@@ -1,5 +1,5 @@
 import type { AdminOrderView, PendingTransferView, TransferVerdict } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 export const transferStates = ['pending', 'verified', 'rejected', 'expired'] as const;
@@ -16,15 +16,16 @@ interface TransfersQuery {
 /** An address of the API as the base API asks for it. */
 const pathOf = (address: string) => address.replace(/^\/api\//, '');
 
-const transfersApi = baseApi.injectEndpoints({
+const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTransfers: build.query<ListPage<PendingTransferView>, TransfersQuery>({
       query: (params) => ({ url: 'admin/pending-transfers', params }),
       transformResponse: toListPage<PendingTransferView>,
-      providesTags: ['PendingTransfer'],
+      providesTags: ['admin/PendingTransfer'],
     }),
     /** What kind of file one of the store's receipts is, as a media type: its address does not tell. */
     findReceiptType: build.query<string, string>({
+      extraOptions: { calls: ['GET orders/{}/receipt'] },
       query: (address) => ({ url: pathOf(address), method: 'HEAD', responseHandler: 'text' }),
       transformResponse: (_body, meta: { response?: Response } | undefined) =>
         meta?.response?.headers.get('Content-Type') ?? '',
@@ -33,6 +34,7 @@ const transfersApi = baseApi.injectEndpoints({
     }),
     /** One of the store's PDF receipts, as an address that a frame can show; it ends with the last who shows it. */
     readReceiptPdf: build.query<string, string>({
+      extraOptions: { calls: ['GET orders/{}/receipt'] },
       query: (address) => ({
         url: pathOf(address),
         responseHandler: (response) => (response.ok ? response.blob() : response.text()),
@@ -49,7 +51,7 @@ const transfersApi = baseApi.injectEndpoints({
     verifyTransfer: build.mutation<AdminOrderView, TransferVerdict>({
       query: (body) => ({ url: 'admin/verify-transfer', method: 'POST', body }),
       // After a conflict (another administrator decided first) the list is stale too.
-      invalidatesTags: ['PendingTransfer', 'AdminOrder', 'AdminStats'],
+      invalidatesTags: ['admin/PendingTransfer', 'admin/Order', 'admin/Stats'],
     }),
   }),
 });

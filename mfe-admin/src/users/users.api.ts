@@ -1,5 +1,5 @@
 import type { AdminUserDetail, AdminUserView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
 /** `GET /api/admin/users`; what is undefined is not asked. */
@@ -11,27 +11,27 @@ interface UsersQuery {
   limit: number;
 }
 
-const usersApi = baseApi.injectEndpoints({
+const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminUsers: build.query<ListPage<AdminUserView>, UsersQuery>({
       query: (params) => ({ url: 'admin/users', params }),
       transformResponse: toListPage<AdminUserView>,
-      providesTags: ['AdminUser'],
+      providesTags: ['admin/User'],
     }),
     findAdminUser: build.query<AdminUserDetail, string>({
       query: (id) => `admin/users/${encodeURIComponent(id)}`,
-      providesTags: ['AdminUser'],
+      providesTags: ['admin/User'],
     }),
     setUserPassword: build.mutation<AdminUserView, { userId: string; password: string }>({
       query: ({ userId, ...body }) => ({ url: `admin/users/${userId}/password`, method: 'PUT', body }),
     }),
     blockUser: build.mutation<AdminUserView, { userId: string; reason: string }>({
       query: ({ userId, ...body }) => ({ url: `admin/users/${userId}/block`, method: 'POST', body }),
-      invalidatesTags: (_user, error) => (error ? [] : ['AdminUser', 'AdminStats']),
+      invalidatesTags: (_user, error) => (error ? [] : ['admin/User', 'admin/Stats']),
     }),
     unblockUser: build.mutation<AdminUserView, string>({
       query: (userId) => ({ url: `admin/users/${userId}/unblock`, method: 'POST', body: {} }),
-      invalidatesTags: (_user, error) => (error ? [] : ['AdminUser', 'AdminStats']),
+      invalidatesTags: (_user, error) => (error ? [] : ['admin/User', 'admin/Stats']),
     }),
   }),
 });

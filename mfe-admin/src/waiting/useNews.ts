@@ -1,14 +1,15 @@
 import type { AdminWaiting } from '@boom/contract';
-import { baseApi, useDispatch, useKeptList, useToast, useTranslation } from '@boom/platform';
+import { useDispatch, useKeptList, useToast, useTranslation } from '@boom/platform';
 import { useEffect, useRef } from 'react';
+import { api } from '../api';
 import { addressOf, type NewsKind, sections } from '../layout/sections';
 import { playTone, soundChoice } from './sound';
 
 /** What a screen may show that is old when one of them came. */
 const staleTags = {
-  order: ['AdminOrder', 'AdminStats'],
-  transfer: ['PendingTransfer', 'AdminOrder'],
-  ticket: ['Ticket', 'SupportStats'],
+  order: ['admin/Order', 'admin/Stats'],
+  transfer: ['admin/PendingTransfer', 'admin/Order'],
+  ticket: ['Ticket', 'admin/SupportStats'],
 } as const;
 
 /** The first to be told when several came. */
@@ -33,7 +34,7 @@ export function useNews(newest: AdminWaiting['newest'] | undefined): void {
     const came = kinds.filter((kind) => (newest[kind] ?? '') > (before[kind] ?? ''));
     const [first] = came;
     if (!first) return;
-    dispatch(baseApi.util.invalidateTags(came.flatMap((kind) => [...staleTags[kind]])));
+    dispatch(api.util.invalidateTags(came.flatMap((kind) => [...staleTags[kind]])));
     const section = sections.find(({ news }) => news === first);
     showToast({
       title: t(`news.${first}`),

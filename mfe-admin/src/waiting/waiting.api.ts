@@ -1,12 +1,12 @@
 import type { AdminWaiting } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-const waitingApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentToSettle', 'Job'] }).injectEndpoints({
+const waitingApi = api.injectEndpoints({
   endpoints: (build) => ({
     findAdminWaiting: build.query<AdminWaiting, void>({
       query: () => 'admin/waiting',
       // What is decided in a section counts at once.
-      providesTags: ['PendingTransfer', 'PaymentToSettle', 'Ticket', 'Job'],
+      providesTags: ['admin/PendingTransfer', 'admin/PaymentToSettle', 'Ticket', 'admin/Job'],
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { ProductFacets, ProductSort, ProductView, PromotionType } from '@boom/contract';
-import { baseApi } from '@boom/platform';
 import { useEffect, useMemo } from 'react';
+import { api } from '../api';
 
 /** Products per page; the rest comes with "Ver más productos". */
 export const PAGE_SIZE = 24;
@@ -49,7 +49,7 @@ function nextCursor(link: string | null | undefined): string | null {
   return new URLSearchParams(query).get('cursor');
 }
 
-export const searchApi = baseApi.injectEndpoints({
+export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchProducts: build.infiniteQuery<ProductPage, ProductSearch, PageStart>({
       infiniteQueryOptions: {

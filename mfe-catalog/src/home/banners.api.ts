@@ -1,7 +1,7 @@
 import type { BannerView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-export const bannersApi = baseApi.injectEndpoints({
+export const bannersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBanners: build.query<BannerView[], void>({
       query: () => 'banners',

@@ -1,7 +1,7 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-export const offersApi = baseApi.injectEndpoints({
+export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSpecialOffers: build.query<SpecialOfferView[], void>({
       query: () => 'special-offers',

@@ -1,5 +1,5 @@
 import type { OrderView, PaymentType, PreferenceView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 /** What both ways of paying send; the key makes a repeated request find the order it already made. */
 export interface OrderRequest {
@@ -23,7 +23,7 @@ const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
   headers: { 'Idempotency-Key': idempotencyKey },
 });
 
-const checkoutApi = baseApi.injectEndpoints({
+const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     createTransferOrder: build.mutation<OrderView, OrderRequest>({
       query: (request) => post('payments/create-direct-transfer', request),

@@ -2,7 +2,6 @@ import { fromCents, type OrderFigures, type OrderView, type PaymentType, toCents
 import {
   apiErrorBody,
   type BoomDispatch,
-  baseApi,
   type CheckoutRequest,
   errorMessage,
   useCartActions,
@@ -16,6 +15,7 @@ import {
 import { useStepUp } from '@boom/platform/formDialogs';
 import { forgetOrderKey, isCardOrderKept, keepCardOrder, orderKeyFor } from '@boom/platform/orders';
 import { useEffect, useRef } from 'react';
+import { api } from '../api';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { leaveFor } from './leaveFor';
 
@@ -143,7 +143,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     }
     // Something is not as it was when the dialog was drawn.
     if (status === 404 || status === 409) {
-      dispatch(baseApi.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
+      dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
     }
     const refusal = readRefusal(error, order);
     if (refusal) {

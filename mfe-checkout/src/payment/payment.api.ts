@@ -1,7 +1,7 @@
 import type { OrderView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
-const paymentApi = baseApi.injectEndpoints({
+const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The own order of this number; null when there is none. */
     findOrderByNumber: build.query<OrderView | null, string>({

@@ -1,10 +1,10 @@
 import type { OrderView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 /** Orders that are offered to choose from; an older one is brought by the link on the order itself. */
 export const OFFERED_ORDERS = 100;
 
-const ordersApi = baseApi.injectEndpoints({
+const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest of one's own. */
     listOrdersToAskAbout: build.query<OrderView[], void>({

@@ -1,5 +1,5 @@
 import type { NewTicket, Reply, TicketMessageView, TicketStatus, TicketView } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 import { type Sent, sendForm } from '../attachments/sendForm';
 import { forgetSendingKey, sendingKey } from '../drafts/sendingKey';
 
@@ -60,7 +60,7 @@ function formOf(fields: object, files: readonly File[]): FormData {
 
 const isSessionLost = (sent: Sent) => 'error' in sent && sent.error.status === 401;
 
-const ticketsApi = baseApi.injectEndpoints({
+const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTickets: build.query<TicketPage, TicketSearch>({
       // An administrator who comes here as a customer sees only their own.
@@ -76,17 +76,19 @@ const ticketsApi = baseApi.injectEndpoints({
       providesTags: ['Ticket'],
     }),
     createTicket: build.mutation<TicketView, NewTicket & WithFiles>({
+      extraOptions: { calls: ['POST support/tickets'] },
       queryFn: async (ticket, { dispatch }, _options, ask) => {
         const sent = await post(ask, 'support/tickets', ticket);
-        if (isSessionLost(sent)) dispatch(baseApi.util.invalidateTags(['Session']));
+        if (isSessionLost(sent)) dispatch(api.util.invalidateTags(['Session']));
         return sent as { data: TicketView };
       },
       invalidatesTags: (ticket) => (ticket ? ['Ticket'] : []),
     }),
     replyToTicket: build.mutation<TicketMessageView, Reply & WithFiles & { ticketId: string }>({
+      extraOptions: { calls: ['POST support/tickets/{}/messages'] },
       queryFn: async ({ ticketId, ...reply }, { dispatch }, _options, ask) => {
         const sent = await post(ask, `support/tickets/${ticketId}/messages`, reply);
-        if (isSessionLost(sent)) dispatch(baseApi.util.invalidateTags(['Session']));
+        if (isSessionLost(sent)) dispatch(api.util.invalidateTags(['Session']));
         return sent as { data: TicketMessageView };
       },
       // After a refusal too: then the ticket is not what the screen shows.

@@ -8,6 +8,7 @@ export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { type ApiContext, baseApi } from './api/baseApi';
 export { watchFailedCalls } from './api/failedCalls';
+export { remoteApi } from './api/remoteApi';
 export * from './api/shop.api';
 export { AvailabilityLine } from './availability/AvailabilityLine';
 export { availabilityOf, FEW_LEFT } from './availability/availability';

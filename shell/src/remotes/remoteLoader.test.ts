@@ -48,6 +48,14 @@ describe('a remote that is wanted', () => {
     ]);
   });
 
+  it("brings texts of its own namespace, and replaces nobody else's", async () => {
+    const messages = { support: { title: 'Soporte' }, shell: { brand: 'Otra tienda' } };
+    const { loader, addMessages } = setUp(async () => ({ ...remote, messages }));
+    loader.load('support', wanted);
+    await jest.runAllTimersAsync();
+    expect(addMessages.mock.calls).toEqual([[{ support: { title: 'Soporte' } }]]);
+  });
+
   it('is tried three times before it counts as failed, and reported once', async () => {
     const { loader, importRemote, report } = setUp(async () => Promise.reject(new Error('404')));
     loader.load('support', wanted);

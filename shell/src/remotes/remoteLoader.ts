@@ -86,7 +86,8 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
         fail(remote, version, 'contract', `speaks contract ${module.contract}, the shell ${REMOTE_CONTRACT}`);
         return;
       }
-      addMessages(module.messages);
+      // Its own namespace and no other: nobody's texts replace the shell's, or another remote's.
+      addMessages({ [remote]: module.messages[remote] ?? {} });
       adopt(remote, version, module);
     } catch (cause) {
       if (states.get(remote) === mine) fail(remote, version, 'load', cause);

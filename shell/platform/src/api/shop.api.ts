@@ -30,6 +30,7 @@ function batchesOf(ids: string[]): string[][] {
 export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<ProductView[], ProductListQuery | void>({
+      extraOptions: { calls: ['GET products'] },
       async queryFn(query, _api, _options, ask) {
         const { ids, ...params } = query ?? {};
         const calls = ids ? batchesOf(ids).map((batch) => ({ ...params, ids: batch.join(',') })) : [params];

@@ -5,6 +5,7 @@ export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in person; a 401 means nobody is. */
     findCurrentUser: build.query<UserView | null, void>({
+      extraOptions: { calls: ['GET user'] },
       queryFn: async (_arg, _api, _extra, baseQuery) => {
         const result = await baseQuery('user');
         if (result.error?.status === 401) return { data: null };

@@ -1,0 +1,4 @@
+import { remoteApi } from '@boom/platform';
+
+/** Where this remote's endpoints go. */
+export const api = remoteApi('checkout');
