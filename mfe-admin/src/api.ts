@@ -8,6 +8,7 @@ export const api = remoteApi('admin', [
   'admin/PaymentConfig',
   'admin/PaymentToSettle',
   'admin/PendingTransfer',
+  'admin/Releases',
   'admin/Stats',
   'admin/SupportStats',
   'admin/User',

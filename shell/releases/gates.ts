@@ -7,6 +7,7 @@ import {
   SHELL,
   type ShellRelease,
 } from '../src/registry/registry';
+import { findBreaks } from './contract';
 import { findPathsTakenByShell, findTakenPaths } from './takenPaths';
 
 type Needs = Pick<RemoteRelease, 'requires' | 'uses' | 'descriptor'>;
@@ -67,10 +68,12 @@ export function findUnfitShells(remote: Needs, { shell }: Pick<Registry, 'shell'
   );
 }
 
-/** The same for any unit, by its id; paths that somebody else has are problems, too. */
+/** The same for any unit, by its id; paths that somebody else has are problems, too, and calls that the API does not take. */
 export function findMisfits(unit: string, release: RemoteRelease | ShellRelease, registry: Registry): string[] {
-  if (unit === SHELL)
-    return [...findBrokenRemotes(release as ShellRelease, registry), ...findPathsTakenByShell(registry)];
+  const breaks = registry.api ? findBreaks(release.api ?? {}, registry.api) : [];
+  if (unit === SHELL) {
+    return [...breaks, ...findBrokenRemotes(release as ShellRelease, registry), ...findPathsTakenByShell(registry)];
+  }
   const remote = release as RemoteRelease;
-  return [...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
+  return [...breaks, ...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
 }

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { viewSchemas } from '@boom/contract/viewSchemas';
+import operations from '../../contract/operations.json';
 import { buildDocument, routesOf } from '../docs/document';
 import { uiFiles } from '../docs/uiFiles';
 import { generateViewsSchema } from '../docs/viewsSchema';
 import { features } from '../routes';
 import { visitor } from './build';
+import { operationsOf } from './operations';
 
 /** The validator is an ES module, which jest does not load: it runs in a process of its own. */
 function validate(document: object): { valid: boolean; errors?: unknown } {
@@ -42,6 +44,10 @@ describe("the API's description", () => {
   it('has the shapes of the contract as it is now (else: npm run -w @boom/api docs:views)', () => {
     expect(generateViewsSchema()).toEqual(viewSchemas);
   }, 60_000);
+
+  it('is what clients are compared with (else: npm run -w @boom/api docs:operations)', () => {
+    expect(operationsOf(buildDocument(features))).toEqual(operations);
+  });
 
   it('says who may call a route, as the router does', () => {
     const { paths } = buildDocument(features);

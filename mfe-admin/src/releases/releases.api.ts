@@ -1,19 +1,21 @@
 import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
-import { baseApi } from '@boom/platform';
+import { api } from '../api';
 
 /** Releases are the site's business and not the API's; an absolute address leaves the base of the API out. */
 const ofSite = (path: string) => new URL(`/releases/${path}`, globalThis.location.origin).href;
 
-const releasesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).injectEndpoints({
+const releasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     findReleases: build.query<ReleasesState, void>({
+      extraOptions: { calls: [] },
       query: () => ofSite('state'),
-      providesTags: ['Releases'],
+      providesTags: ['admin/Releases'],
     }),
     changeReleases: build.mutation<ReleasesState, ReleaseChangeInput>({
+      extraOptions: { calls: [] },
       query: (body) => ({ url: ofSite('change'), method: 'POST', body }),
       // After a refusal too: then something is not as the screen shows it.
-      invalidatesTags: ['Releases'],
+      invalidatesTags: ['admin/Releases'],
     }),
   }),
 });

@@ -47,6 +47,12 @@ export interface Preload {
   shared: string[];
 }
 
+/**
+ * Operations of the API (`POST /api/orders/{id}/cancel`): what must be sent, and what comes back, as type by field
+ * (`lines[].total` → `string`).
+ */
+export type ApiUse = Record<string, { needs: string[]; answers: Record<string, string> }>;
+
 /** What every release says of itself, in its `release.json`. */
 interface Published {
   version: string;
@@ -56,6 +62,8 @@ interface Published {
   publishedAt: string;
   /** Who ran the release: an address of a person, or the name of a pipeline. Older releases do not say. */
   publishedBy?: string;
+  /** The operations that it calls, as they were when it was made. Older releases do not say. */
+  api?: ApiUse;
 }
 
 /** A file of a release that is checked before the server runs it or writes it into a page. */
@@ -137,6 +145,8 @@ export interface HistoryEntry {
 export interface Registry {
   /** Grows by one with every change. */
   generation: number;
+  /** What the API offers that is live; unless somebody has told, that of the sources. */
+  api?: ApiUse;
   /** Absent until the first one is released. */
   shell?: ShellEntry;
   remotes: Record<string, RemoteEntry>;

@@ -5,6 +5,7 @@ import { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
 import { findUnit, root } from '../build/units';
 import { goTo, release, type Step, tellHistory } from './release';
+import { releaseApi } from './releaseApi';
 
 const usage = `npm run release -- mfe-catalog               test, build, check, publish, make live
 npm run release -- mfe-catalog --tested      the same after a pipeline that ran its tests already
@@ -16,6 +17,7 @@ npm run release -- mfe-catalog --rollback 1.2.0
 npm run release -- mfe-catalog --to 1.3.0    make a published version live
 npm run release -- mfe-catalog --history     who changed what, when, from, to, why
 The shell is released in the same way:  npm run release -- shell
+npm run release -- api --dry-run             does this API break what visitors get? Without --dry-run: it is live
 --why "…" goes into the history.`;
 
 function releasesDir(): string {
@@ -37,6 +39,10 @@ async function main(): Promise<void> {
       why: { type: 'string' },
     },
   });
+  if (positionals.length === 1 && positionals[0] === 'api') {
+    await releaseApi(new ReleaseStore(releasesDir()), { isDry: values['dry-run'] });
+    return;
+  }
   // The version of a rollback stands behind it: `--rollback 1.2.0`.
   const isAlone = positionals.length === 1 || (positionals.length === 2 && values.rollback);
   const unit = isAlone ? findUnit(positionals[0] ?? '') : undefined;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findBreaks } from '../../releases/contract';
 import { findMisfits } from '../../releases/gates';
 import { findEntry, promoteCanary, putCanary, putLive, rollBack, rollBackTo } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
@@ -10,6 +11,7 @@ import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFact
 import { buildUnit } from '../build/buildUnit';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
+import { readApiUse } from './apiUse';
 import { describeShell, describeUnit, publisher } from './describeRelease';
 import { readDescriptor } from './descriptor';
 
@@ -94,6 +96,8 @@ export async function release(unit: Unit, store: ReleaseStore, options: ReleaseO
     const asked = { descriptor: readDescriptor({ ...unit, remote: unit.remote }), routes: [] };
     closeGate(findTakenPaths(id, asked, before), 'the site map', unit);
   }
+  const calls = readApiUse(unit);
+  if (before.api) closeGate(findBreaks(calls, before.api), 'the API that is live', unit);
   // A canary that is there already is shown to more visitors, or to fewer.
   const isThere = canary !== undefined && (await store.has(id, version));
   const made = isThere ? await store.readRelease(id, version) : describeUnit(unit, await prepare(unit, store, options));

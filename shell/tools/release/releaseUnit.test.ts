@@ -28,6 +28,7 @@ function unitOf(
   const unit = { name: remote ? 'mfe-support' : 'shell', remote, version, folder: path.join(folder, version) };
   mkdirSync(path.join(unit.folder, 'src/i18n'), { recursive: true });
   mkdirSync(path.join(unit.folder, 'dist'), { recursive: true });
+  mkdirSync(path.join(unit.folder, 'platform/src'), { recursive: true });
   writeFileSync(
     path.join(unit.folder, 'src/remote.tsx'),
     `export default { routes: [${paths.map((path) => `{ path: '${path}', lazy: () => import('./Page') }`)}] };`,

@@ -36,6 +36,6 @@ describe('the table of contents of a remote', () => {
   });
 
   it('is empty where it cannot be read as it stands', () => {
-    expect(readRemoteTable('export default buildRemote();')).toEqual({ screens: [], widgets: {} });
+    expect(readRemoteTable('export default buildRemote();')).toEqual({ screens: [], widgets: {}, namespaces: [] });
   });
 });

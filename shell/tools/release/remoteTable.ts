@@ -1,4 +1,5 @@
-import { type CallExpression, type Expression, type ObjectExpression, parseSync } from '@swc/core';
+import { type CallExpression, type Expression, parseSync } from '@swc/core';
+import { literalOf, propertyOf } from './syntax';
 
 /** One screen of a remote, as its table of contents names it. */
 export interface ScreenEntry {
@@ -12,6 +13,8 @@ export interface RemoteTable {
   screens: ScreenEntry[];
   /** Page file by widget name. */
   widgets: Record<string, string>;
+  /** Namespaces of the texts that it brings. */
+  namespaces: string[];
 }
 
 /**
@@ -24,29 +27,12 @@ export function readRemoteTable(source: string): RemoteTable {
   const module = parseSync(source, { syntax: 'typescript', tsx: true });
   const exported = module.body.find(({ type }) => type === 'ExportDefaultExpression');
   const table = exported?.type === 'ExportDefaultExpression' ? literalOf(exported.expression) : null;
-  if (!table) return { screens: [], widgets: {} };
-  return { screens: screensOf(propertyOf(table, 'routes'), '', []), widgets: widgetsOf(propertyOf(table, 'widgets')) };
-}
-
-/** The object behind `{…} satisfies RemoteModule`. */
-function literalOf(expression: Expression): ObjectExpression | null {
-  if (expression.type === 'ObjectExpression') return expression;
-  if (
-    expression.type === 'TsSatisfiesExpression' ||
-    expression.type === 'TsAsExpression' ||
-    expression.type === 'ParenthesisExpression'
-  ) {
-    return literalOf(expression.expression);
-  }
-  return null;
-}
-
-function propertyOf(object: ObjectExpression, name: string): Expression | undefined {
-  for (const property of object.properties) {
-    if (property.type !== 'KeyValueProperty' || property.key.type === 'Computed') continue;
-    if (String(property.key.value) === name) return property.value;
-  }
-  return undefined;
+  if (!table) return { screens: [], widgets: {}, namespaces: [] };
+  return {
+    screens: screensOf(propertyOf(table, 'routes'), '', []),
+    widgets: widgetsOf(propertyOf(table, 'widgets')),
+    namespaces: keysOf(propertyOf(table, 'messages')),
+  };
 }
 
 function screensOf(routes: Expression | undefined, base: string, outer: string[]): ScreenEntry[] {
@@ -63,6 +49,13 @@ function screensOf(routes: Expression | undefined, base: string, outer: string[]
     // The leaves come first: they say more than the layout around them.
     return page ? [...inner, { path, pages }] : inner;
   });
+}
+
+function keysOf(object: Expression | undefined): string[] {
+  if (object?.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap((property) =>
+    property.type === 'KeyValueProperty' && property.key.type !== 'Computed' ? [String(property.key.value)] : [],
+  );
 }
 
 function widgetsOf(widgets: Expression | undefined): Record<string, string> {

@@ -1,0 +1,71 @@
+import type { ApiUse, Registry } from '../src/registry/registry';
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The operation that a call of a part of the site reaches: `POST orders/{}/cancel` → `POST /api/orders/{id}/cancel`. */
+export function operationOf(call: string, operations: ApiUse): string | undefined {
+  const [method, address = ''] = call.split(' ');
+  const given = segmentsOf(`api/${address}`);
+  const fitting = Object.keys(operations).filter((name) => {
+    const [verb, path = ''] = name.split(' ');
+    const wanted = segmentsOf(path);
+    return (
+      verb === method &&
+      wanted.length === given.length &&
+      wanted.every((segment, at) => segment === given[at] || segment.startsWith('{'))
+    );
+  });
+  // As in the router, a word goes before a value: /products/facets is no product.
+  return fitting.sort((one, other) => one.split('{').length - other.split('{').length)[0];
+}
+
+/**
+ * What a release relies on, written down when it is made.
+ *
+ * @throws Error that names every call which the API does not have.
+ */
+export function describeUse(calls: readonly string[], operations: ApiUse): ApiUse {
+  const unknown = calls.filter((call) => !operationOf(call, operations));
+  if (unknown.length > 0) throw new Error(`calls what the API does not have: ${unknown.join(', ')}`);
+  return Object.fromEntries(
+    calls.flatMap((call) => {
+      const name = operationOf(call, operations);
+      const operation = name && operations[name];
+      return name && operation ? [[name, operation]] : [];
+    }),
+  );
+}
+
+/**
+ * What would break if a release met this API: operations that it does not have, fields that it asks for besides, fields
+ * of answers that are not there or of another type. Which fields a release really reads is not known: all of an answer's
+ * count. Values, order, rights and errors are for tests.
+ *
+ * @returns one sentence per break.
+ */
+export function findBreaks(use: ApiUse, operations: ApiUse): string[] {
+  return Object.entries(use).flatMap(([name, then]) => {
+    const now = operations[name];
+    if (!now) return [`calls ${name}, which is not there`];
+    const asked = now.needs.filter((field) => !then.needs.includes(field));
+    const changed = Object.entries(then.answers).flatMap(([field, type]) => {
+      const found = now.answers[field];
+      if (found === type) return [];
+      return [found ? `${field} is ${found} instead of ${type}` : `${field} is not there`];
+    });
+    return [
+      ...(asked.length > 0 ? [`calls ${name}, which also asks for ${asked.join(', ')}`] : []),
+      ...(changed.length > 0 ? [`reads ${name}, where ${changed.join(', ')}`] : []),
+    ];
+  });
+}
+
+/** Who would break, of everything that visitors get: the shell, and every remote that is live or a canary. */
+export function findBrokenClients({ shell, remotes }: Registry, operations: ApiUse): string[] {
+  const units = [...(shell ? [['shell', shell] as const] : []), ...Object.entries(remotes)];
+  return units.flatMap(([id, entry]) =>
+    [entry, ...(entry.canary ? [entry.canary.release] : [])].flatMap(({ version, api = {} }) =>
+      findBreaks(api, operations).map((problem) => `${id} ${version} ${problem}`),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeUse, findBreaks, operationOf } from '../../releases/contract';
+import { putCanary, putLive } from '../../releases/registryChanges';
+import { ReleaseStore } from '../../releases/releaseStore';
+import type { ApiUse, RemoteRelease } from '../../src/registry/registry';
+import { remoteIds, remoteUnit, shellUnit } from '../build/units';
+import { readApiUse, readOperations } from './apiUse';
+import { releaseApi } from './releaseApi';
+import { readCalls } from './remoteCalls';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-calls-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function readSource(source: string) {
+  mkdirSync(path.join(folder, 'orders'), { recursive: true });
+  writeFileSync(path.join(folder, 'orders/orders.api.ts'), source);
+  return readCalls(folder);
+}
+
+describe('the calls of a part of the site', () => {
+  it('are read from its endpoints, also through functions and texts of the same file', () => {
+    const { calls, unread } = readSource(`
+      const BULK = 'orders/bulk';
+      const post = (url: string, body?: object) => ({ url, method: 'POST', body });
+      const ordersApi = api.injectEndpoints({
+        endpoints: (build) => ({
+          list: build.query<Order[], void>({ query: () => 'orders' }),
+          find: build.query<Order, string>({ query: (id) => \`orders/\${encodeURIComponent(id)}?full=\${id}\` }),
+          pay: build.mutation<Order, string>({ query: (id) => post(\`orders/\${id}/pay\`, { id }) }),
+          bulk: build.mutation<Order, void>({ query: () => ({ url: BULK, method: 'PUT' }) }),
+          send: build.mutation<Order, File>({
+            query: (file) => {
+              const body = new FormData();
+              return { url: 'files', method: 'POST', body };
+            },
+          }),
+          old: build.query<Order, boolean>({ query: (isOld) => (isOld ? 'orders/old' : 'orders/new') }),
+          both: build.mutation<Order, void>({ extraOptions: { calls: ['DELETE orders/{}'] }, queryFn: async () => run() }),
+        }),
+      });`);
+    expect(calls).toEqual([
+      'DELETE orders/{}',
+      'GET orders',
+      'GET orders/new',
+      'GET orders/old',
+      'GET orders/{}',
+      'POST files',
+      'POST orders/{}/pay',
+      'PUT orders/bulk',
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('that only running would tell have to be told', () => {
+    const { calls, unread } = readSource(`
+      api.injectEndpoints({ endpoints: (build) => ({
+        save: build.mutation<Order, string>({ query: (id) => ({ url: address(id), method: 'POST' }) }),
+      }) });`);
+    expect([calls, unread]).toEqual([[], ['orders/orders.api.ts: save']]);
+  });
+});
+
+const operation = (needs: string[] = [], answers: Record<string, string> = {}) => ({ needs, answers });
+
+describe('an operation of the API', () => {
+  const operations: ApiUse = { 'GET /api/products/{id}': operation(), 'GET /api/products/facets': operation() };
+
+  it('is found by its pattern, a word before a value', () => {
+    expect(operationOf('GET products/{}', operations)).toBe('GET /api/products/{id}');
+    expect(operationOf('GET products/facets', operations)).toBe('GET /api/products/facets');
+    expect(operationOf('POST products/facets', operations)).toBeUndefined();
+    expect(() => describeUse(['GET products/{}', 'GET rentals'], operations)).toThrow('does not have: GET rentals');
+  });
+
+  it('may offer more and ask for less; everything else is told', () => {
+    const then = { 'POST /api/orders': operation(['address', 'lines'], { id: 'string', 'lines[].total': 'string' }) };
+    const more = operation(['lines'], { ...then['POST /api/orders'].answers, note: 'string or null' });
+    expect(findBreaks(then, { 'POST /api/orders': more })).toEqual([]);
+    const other = operation(['address', 'lines', 'phone'], { id: 'number' });
+    expect(findBreaks(then, { 'POST /api/orders': other })).toEqual([
+      'calls POST /api/orders, which also asks for phone',
+      'reads POST /api/orders, where id is number instead of string, lines[].total is not there',
+    ]);
+    expect(findBreaks(then, {})).toEqual(['calls POST /api/orders, which is not there']);
+  });
+});
+
+describe.each([shellUnit(), ...remoteIds.map(remoteUnit)])('the API of these sources', (unit) => {
+  it(`has everything that ${unit.name} calls`, () => {
+    const use = readApiUse(unit);
+    expect(Object.keys(use).length).toBeGreaterThan(0);
+    expect(findBreaks(use, readOperations())).toEqual([]);
+  });
+});
+
+it('an API that breaks what is live is told who uses it, and is not written down', async () => {
+  const store = new ReleaseStore(folder);
+  const using = (version: string, api: ApiUse) =>
+    ({ version, descriptor: {}, routes: [], api }) as unknown as RemoteRelease;
+  const reason = { by: 'ana' };
+  await store.changeRegistry((registry) => {
+    putLive(registry, 'catalog', using('1.4.0', { 'GET /api/rentals': operation() }), reason);
+    putLive(registry, 'support', using('1.0.0', {}), reason);
+    putCanary(
+      registry,
+      'support',
+      using('1.1.0', { 'GET /api/banners': operation([], { color: 'string' }) }),
+      5,
+      reason,
+    );
+  });
+  await expect(releaseApi(store, { isDry: true })).rejects.toThrow(
+    /catalog 1\.4\.0 calls GET \/api\/rentals, which is not there\n {2}support 1\.1\.0 reads GET \/api\/banners, where color is not there/,
+  );
+  await store.changeRegistry((registry) => {
+    putLive(registry, 'catalog', using('1.5.0', {}), reason);
+    delete registry.remotes.support;
+  });
+  const { api } = await releaseApi(store, { isDry: false });
+  expect(api).toEqual(readOperations());
+});
