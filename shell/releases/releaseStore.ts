@@ -1,32 +1,57 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../src/registry/integrityOf';
 import type { HashedFile, Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
+import type { Bring } from './files/cache';
+import { folderFiles } from './files/folderFiles';
+import type { Stamped, StoreFiles } from './files/storeFiles';
 import { RegistryFile } from './registryFile';
 
 const LOCAL_VERSIONS = 'local.json';
+const RELEASE = 'release.json';
+/** Stands in a version's folder while it is being removed. */
+const HIDDEN = 'hidden';
+
+const isVersion = (name: string) => /^\d/.test(name) && !name.endsWith('.draft');
+const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The folder with every published version of the remotes and of the shell (`shell`), and the registry. Nothing in it is
- * ever changed but the registry.
+ * Every published version of the remotes and of the shell (`shell`), and the registry: in a folder, or in a bucket.
+ * Nothing in it is ever changed but the registry, and signatures.
  */
 export class ReleaseStore {
   private readonly registry: RegistryFile;
+  private readonly files: StoreFiles;
+  /** Makes a file readable below `folder`: it may be elsewhere until then. */
+  private readonly bringFile: Bring;
 
-  constructor(readonly folder: string) {
-    this.registry = new RegistryFile(folder);
+  /** @param folder absolute; where the store is, or where what is read of it lies. */
+  constructor(
+    readonly folder: string,
+    elsewhere?: { files: StoreFiles; bring: Bring },
+  ) {
+    this.files = elsewhere?.files ?? folderFiles(folder);
+    this.bringFile = elsewhere?.bring ?? (() => Promise.resolve());
+    this.registry = new RegistryFile(this.files);
   }
 
-  releaseFolder(remote: string, version: string): string {
-    return path.join(this.folder, remote, version);
+  /** Where the files of a version can be read, once they were brought. */
+  releaseFolder(unit: string, version: string): string {
+    return path.join(this.folder, unit, version);
   }
 
-  async has(remote: string, version: string): Promise<boolean> {
-    return stat(this.releaseFolder(remote, version)).then(
-      () => true,
-      () => false,
-    );
+  /**
+   * Makes a file of a release readable in its folder.
+   *
+   * @throws Error when it cannot be had, or is not what was signed.
+   */
+  bring(unit: string, version: string, { file, integrity }: HashedFile): Promise<void> {
+    return this.bringFile(`${unit}/${version}/${file}`, integrity);
+  }
+
+  async has(unit: string, version: string): Promise<boolean> {
+    const parts = [RELEASE, HIDDEN].map((name) => this.files.read(`${unit}/${version}/${name}`));
+    const [release, hidden] = await Promise.all(parts);
+    return release !== undefined && hidden === undefined;
   }
 
   readRegistry(): Promise<Registry> {
@@ -44,33 +69,36 @@ export class ReleaseStore {
    * @throws Error when it is not what the registry names: what was altered is never used.
    */
   async readFile(unit: string, version: string, { file, integrity }: HashedFile): Promise<string> {
-    const content = await readFile(path.join(this.releaseFolder(unit, version), file));
+    const content = await this.files.read(`${unit}/${version}/${file}`);
+    if (!content) throw new Error(`${unit} ${version}: ${file} is not in the release store`);
     if (integrityOf(content) !== integrity)
       throw new Error(`${unit} ${version}: ${file} has another hash than it should`);
     return content.toString();
   }
 
-  /** What was written down when this version was published; of the shell when `unit` is `shell`. */
+  /**
+   * What was written down when this version was published; of the shell when `unit` is `shell`.
+   *
+   * @throws Error when there is no such version.
+   */
   async readRelease(unit: string, version: string): Promise<RemoteRelease & ShellRelease> {
-    return JSON.parse(await readFile(path.join(this.releaseFolder(unit, version), 'release.json'), 'utf8'));
+    const content = await this.files.read(`${unit}/${version}/${RELEASE}`);
+    if (!content) throw new Error(`There is no ${unit} ${version} in the store`);
+    return JSON.parse(content.toString());
   }
 
-  /** Every version of a unit that can be found, in no order. */
-  async listReleases(unit: string): Promise<Array<RemoteRelease & ShellRelease>> {
-    const names = await readdir(path.join(this.folder, unit)).catch(() => []);
-    const stored = names
-      .filter((name) => /^\d/.test(name) && !name.endsWith('.draft'))
-      .map((version) => this.readRelease(unit, version).catch(() => null));
-    return (await Promise.all(stored)).flatMap((release) => release ?? []);
+  /** The same as a file, when it is another one than is known; it changes when it is signed anew. */
+  readChangedRelease(unit: string, version: string, known: string | undefined): Promise<Stamped | undefined> {
+    return this.files.readChanged(`${unit}/${version}/${RELEASE}`, known);
   }
 
   /** Versions that the last local start saw, by unit. */
   async readLocalVersions(): Promise<Record<string, string>> {
-    return JSON.parse(await readFile(path.join(this.folder, LOCAL_VERSIONS), 'utf8').catch(() => '{}'));
+    return JSON.parse((await this.files.read(LOCAL_VERSIONS))?.toString() ?? '{}');
   }
 
   async writeLocalVersions(versions: Record<string, string>): Promise<void> {
-    await writeFile(path.join(this.folder, LOCAL_VERSIONS), `${JSON.stringify(versions, null, 2)}\n`);
+    await this.files.write(LOCAL_VERSIONS, textOf(versions));
   }
 
   /**
@@ -78,22 +106,49 @@ export class ReleaseStore {
    *
    * @throws Error when this version exists already: a published one never changes.
    */
-  async addRelease(remote: string, release: RemoteRelease | ShellRelease, buildFolder: string): Promise<void> {
-    if (await this.has(remote, release.version)) {
-      throw new Error(`${remote} ${release.version} is published already; raise the version in its package.json`);
+  async addRelease(unit: string, release: RemoteRelease | ShellRelease, buildFolder: string): Promise<void> {
+    const { version } = release;
+    if (!(await this.files.addFolder(`${unit}/${version}`, buildFolder, { [RELEASE]: textOf(release) }))) {
+      throw new Error(`${unit} ${version} is published already; raise the version in its package.json`);
     }
-    const place = this.releaseFolder(remote, release.version);
-    // Whoever lists the store sees whole releases only.
-    const draft = `${place}.${randomUUID()}.draft`;
-    await mkdir(path.dirname(place), { recursive: true });
-    try {
-      // Source maps stay with the build: they hold the sources.
-      await cp(buildFolder, draft, { recursive: true, filter: (source) => !source.endsWith('.map') });
-      await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-      await rename(draft, place);
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+  }
+
+  /** Every version of a unit that can be found, in no order. */
+  async listReleases(unit: string): Promise<Array<RemoteRelease & ShellRelease>> {
+    const versions = (await this.files.list(unit)).filter(isVersion);
+    const stored = versions.map(async (version) =>
+      (await this.has(unit, version)) ? this.readRelease(unit, version) : null,
+    );
+    return (await Promise.all(stored)).flatMap((release) => release ?? []);
+  }
+
+  /** Versions that were taken out of sight, and not yet removed. */
+  async listHidden(unit: string): Promise<string[]> {
+    const versions = (await this.files.list(unit)).filter(isVersion);
+    const isHidden = await Promise.all(
+      versions.map(async (version) => (await this.files.read(`${unit}/${version}/${HIDDEN}`)) !== undefined),
+    );
+    return versions.filter((_, index) => isHidden[index]);
+  }
+
+  /** Takes a version out of sight: no command finds it any more, sites still serve it. */
+  async hideRelease(unit: string, version: string): Promise<void> {
+    await this.files.write(`${unit}/${version}/${HIDDEN}`, '');
+  }
+
+  /** Brings it back. */
+  async showRelease(unit: string, version: string): Promise<void> {
+    await this.files.remove(`${unit}/${version}/${HIDDEN}`);
+  }
+
+  /** Removes it for good. */
+  async removeRelease(unit: string, version: string): Promise<void> {
+    await this.files.removeFolder(`${unit}/${version}`);
+  }
+
+  /** Puts another signature into a release's `release.json`: the one thing in it that may change. */
+  async replaceSignature(unit: string, release: RemoteRelease | ShellRelease): Promise<void> {
+    await this.files.write(`${unit}/${release.version}/${RELEASE}`, textOf(release));
   }
 
   /**

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
@@ -7,10 +8,12 @@ import type { BucketSettings } from '../readSetting';
 /** Keys on one page of a list: few, so that lists have several. */
 const PAGE = 2;
 
-/** A server in the shape of S3: signatures are checked, errors are XML. */
+/** A server in the shape of S3: signatures are checked, errors are XML, names can be written once (`If-None-Match`). */
 export async function startBucketServer() {
   const files = new Map<string, Buffer>();
   const refused: string[] = [];
+  /** Method and key of every request. */
+  const asked: string[] = [];
   let failures = 0;
   const settings: BucketSettings = {
     endpoint: '',
@@ -34,12 +37,20 @@ export async function startBucketServer() {
       return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
     const key = url.pathname.slice(`/${settings.bucket}/`.length);
+    const unless = request.headers['if-none-match'];
+    asked.push(`${request.method} ${key}`);
     if (key === '') return answer(200, listing(files, url.searchParams));
-    if (request.method === 'PUT') files.set(key, body);
+    if (request.method === 'PUT') {
+      if (unless === '*' && files.has(key)) return answer(412, '<Error><Code>PreconditionFailed</Code></Error>');
+      files.set(key, body);
+    }
     if (request.method === 'DELETE') files.delete(key);
     if (request.method !== 'GET') return answer(request.method === 'DELETE' ? 204 : 200);
     const found = files.get(key);
-    return found ? answer(200, found) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+    if (!found) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+    const tag = `"${createHash('md5').update(found).digest('hex')}"`;
+    response.setHeader('ETag', tag);
+    return unless === tag ? answer(304) : answer(200, found);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   settings.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -48,6 +59,7 @@ export async function startBucketServer() {
     settings,
     files,
     refused,
+    asked,
     /** The next requests find the storage out of order. */
     fail(times: number) {
       failures = times;
@@ -64,7 +76,7 @@ export async function startBucketServer() {
 async function expectedSignature(
   url: URL,
   method: string | undefined,
-  headers: NodeJS.Dict<string | string[]>,
+  headers: IncomingHttpHeaders,
   { accessKeyId, secretAccessKey, region }: BucketSettings,
 ): Promise<string | null> {
   const signer = new AwsV4Signer({
@@ -74,6 +86,8 @@ async function expectedSignature(
     secretAccessKey,
     region,
     service: 's3',
+    // Whatever is asked on a condition is signed with it.
+    headers: headers['if-none-match'] ? { 'If-None-Match': headers['if-none-match'] } : {},
     datetime: String(headers['x-amz-date']),
   });
   return (await signer.sign()).headers.get('authorization');
@@ -81,9 +95,22 @@ async function expectedSignature(
 
 function listing(files: Map<string, Buffer>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
   const start = Number(query.get('continuation-token') ?? 0);
   const keys = [...files.keys()].filter((key) => key.startsWith(prefix)).sort();
-  const page = keys.slice(start, start + PAGE).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
-  const next = start + PAGE < keys.length ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : '';
+  /** With a delimiter what lies deeper is told as its folder, once. */
+  const rolled = keys.map((key) => {
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    return end < 0 ? key : key.slice(0, end + 1);
+  });
+  const names = [...new Set(rolled)];
+  const page = names
+    .slice(start, start + PAGE)
+    .map((name) =>
+      delimiter && name.endsWith(delimiter)
+        ? `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`
+        : `<Contents><Key>${name}</Key><Size>1</Size></Contents>`,
+    );
+  const next = start + PAGE < names.length ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
 }

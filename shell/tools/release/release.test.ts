@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderFiles } from '../../releases/files/folderFiles';
 import { findBrokenRemotes, findMismatches } from '../../releases/gates';
 import { promoteCanary, putCanary, putLive, rollBack, rollBackTo } from '../../releases/registryChanges';
 import { RegistryFile } from '../../releases/registryFile';
@@ -184,7 +185,7 @@ describe('the release store', () => {
   });
 
   it('refuses a change that was made from what is no longer there', async () => {
-    const file = new RegistryFile(folder);
+    const file = new RegistryFile(folderFiles(folder));
     const [mine, theirs] = [await file.read(), await file.read()];
     expect(await file.replace({ ...theirs, generation: 1 })).toBe(true);
     expect(await file.replace({ ...mine, generation: 1 })).toBe(false);

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startBucketServer } from '../../../api/src/test/bucketServer';
+import { integrityOf } from '../../src/registry/integrityOf';
+import type { RemoteRelease } from '../../src/registry/registry';
+import { openStore } from '../openStore';
+import { prune, releasedRule } from '../pruning';
+import { putLive } from '../registryChanges';
+import { ReleaseStore } from '../releaseStore';
+import { bucketFiles } from './bucketFiles';
+import { createCache } from './cache';
+
+let server: Awaited<ReturnType<typeof startBucketServer>>;
+let folder: string;
+beforeEach(async () => {
+  server = await startBucketServer();
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-bucket-'));
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The environment of a process whose store is this bucket. */
+const environment = () => ({
+  S3_ENDPOINT: server.settings.endpoint,
+  S3_REGION: server.settings.region,
+  S3_ACCESS_KEY_ID: server.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: server.settings.secretAccessKey,
+});
+const location = 's3://boom/releases';
+const openFiles = () => bucketFiles({ ...server.settings, prefix: 'releases/' });
+const open = () => {
+  const files = openFiles();
+  return new ReleaseStore(folder, { files, bring: createCache(files, path.join(folder, 'cache')) });
+};
+const release = (version: string) => ({ version, entry: 'entry.js', publishedAt: '2026-01-01' }) as RemoteRelease;
+
+function build(): string {
+  const dist = path.join(folder, 'dist');
+  mkdirSync(path.join(dist, 'deep'), { recursive: true });
+  for (const name of ['entry.js', 'entry.js.map', 'deep/one.js']) writeFileSync(path.join(dist, name), name);
+  writeFileSync(path.join(dist, 'entry.js.br'), brotliCompressSync('entry.js'));
+  return dist;
+}
+
+describe('a release store in a bucket', () => {
+  it('keeps a version for ever, whole, without its source maps', async () => {
+    const store = open();
+    expect(await store.has('support', '1.0.0')).toBe(false);
+    await store.addRelease('support', release('1.0.0'), build());
+    await expect(store.addRelease('support', release('1.0.0'), build())).rejects.toThrow('published already');
+    expect(await open().readRelease('support', '1.0.0')).toEqual(release('1.0.0'));
+    expect([...server.files.keys()].sort()).toEqual(
+      ['claimed', 'deep/one.js', 'entry.js', 'entry.js.br', 'release.json'].map(
+        (name) => `releases/support/1.0.0/${name}`,
+      ),
+    );
+    expect(server.refused).toEqual([]);
+  });
+
+  it('is written by one of two who publish the same version at once', async () => {
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => open().addRelease('support', release('1.0.0'), build())),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('loses no change of two processes that write at once', async () => {
+    const root = path.resolve(__dirname, '../../..');
+    const program = ['--import', 'tsx', path.join(root, 'shell/releases/test/writer.ts'), location];
+    const writers = ['catalog', 'support'].map(
+      (remote) =>
+        new Promise((resolve) => {
+          const env = { ...process.env, ...environment() };
+          spawn(process.execPath, [...program, remote, '15'], { cwd: root, env, stdio: 'inherit' }).once(
+            'close',
+            resolve,
+          );
+        }),
+    );
+    expect(await Promise.all(writers)).toEqual([0, 0]);
+    const registry = await openStore(location, environment()).readRegistry();
+    const { catalog, support } = registry.remotes;
+    expect([registry.generation, catalog?.version, support?.version]).toEqual([30, '1.14.0', '1.14.0']);
+    expect(registry.history).toHaveLength(30);
+    // What sites read is the last one.
+    expect(JSON.parse(server.files.get('releases/registry.json')?.toString() ?? '')).toEqual(registry);
+  }, 60_000);
+
+  it('tells sites of a new registry, and asks the storage no more than once a second', async () => {
+    const store = open();
+    await expect(store.readShownRegistry()).rejects.toThrow('registry.json');
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), { by: 'ana' }));
+    const first = await store.readShownRegistry();
+    expect(first?.content).toMatchObject({ generation: 1 });
+    server.asked.length = 0;
+    for (let page = 0; page < 5; page += 1) expect(await store.readShownRegistry(first?.stamp)).toBeUndefined();
+    expect(server.asked.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is pruned as a folder is', async () => {
+    const store = open();
+    const dist = build();
+    for (let minor = 0; minor < 12; minor += 1) await store.addRelease('support', release(`1.${minor}.0`), dist);
+    expect(await prune(store, 'support', releasedRule)).toEqual(['1.0.0', '1.1.0']);
+    expect(await store.listReleases('support')).toHaveLength(10);
+    expect([...server.files.keys()].filter((key) => key.includes('/1.1.0/'))).toEqual([]);
+  });
+
+  it.each([
+    [{ S3_ENDPOINT: undefined }, location, 'S3_ENDPOINT is missing'],
+    [{ S3_SECRET_ACCESS_KEY: '' }, location, 'S3_SECRET_ACCESS_KEY is missing'],
+    [{}, 's3://Not_A_Bucket/x', 'RELEASES_DIR is no s3://bucket/prefix'],
+  ])('names what is missing or wrong: %p', (wrong, place, message) => {
+    expect(() => openStore(place, { ...environment(), ...wrong })).toThrow(message);
+  });
+
+  it('says so when the storage refuses', async () => {
+    const files = bucketFiles({ ...server.settings, prefix: '', secretAccessKey: 'wrong' });
+    await expect(files.read('registry.json')).rejects.toThrow('refused GET boom/registry.json: 403');
+  });
+});
+
+describe('the local copy', () => {
+  const hash = integrityOf('entry.js');
+  const place = () => path.join(folder, 'cache/support/1.0.0/entry.js');
+  const name = 'support/1.0.0/entry.js';
+  beforeEach(async () => {
+    await open().addRelease('support', release('1.0.0'), build());
+    server.asked.length = 0;
+  });
+
+  it('is fetched once, however many ask at once, with its compressed copy', async () => {
+    const bring = createCache(openFiles(), path.join(folder, 'cache'));
+    await Promise.all(Array.from({ length: 20 }, () => bring(name, hash)));
+    await bring(name, hash);
+    expect(readFileSync(place(), 'utf8')).toBe('entry.js');
+    expect(existsSync(`${place()}.br`)).toBe(true);
+    expect(server.asked.sort()).toEqual(['', '.br', '.gz'].map((suffix) => `GET releases/${name}${suffix}`));
+  });
+
+  it('is kept over a start, and fetched again when it was altered meanwhile', async () => {
+    await createCache(openFiles(), path.join(folder, 'cache'))(name, hash);
+    server.asked.length = 0;
+    await createCache(openFiles(), path.join(folder, 'cache'))(name, hash);
+    expect(server.asked).toEqual([`GET releases/${name}.gz`]);
+    writeFileSync(place(), 'altered');
+    await createCache(openFiles(), path.join(folder, 'cache'))(name, hash);
+    expect(readFileSync(place(), 'utf8')).toBe('entry.js');
+  });
+
+  it('is never one that was not signed, and is tried again', async () => {
+    const bring = createCache(openFiles(), path.join(folder, 'cache'));
+    await expect(bring(name, integrityOf('something else'))).rejects.toThrow('is not what was signed');
+    server.files.set(`releases/${name}.br`, brotliCompressSync('altered'));
+    await expect(bring(name, hash)).rejects.toThrow('entry.js.br is not what was signed');
+    expect(existsSync(`${place()}.br`)).toBe(false);
+    server.files.set(`releases/${name}.br`, brotliCompressSync('entry.js'));
+    await bring(name, hash);
+    await expect(bring('support/1.0.0/none.js', hash)).rejects.toThrow('is not in the release store');
+  });
+});
