@@ -1,3 +1,4 @@
+# syntax=docker/dockerfile:1
 # One small image per deployable; what leaves the build stages is compiled JavaScript only:
 #   docker build --target api .    docker build --target site .    docker build --target release --build-arg UNIT=mfe-catalog .
 # `npm run images` takes the same steps without Docker, starts the results and prints their sizes.
@@ -16,7 +17,8 @@ RUN find images/api/api images/site -name '*.map' -delete -o -name '*.d.ts' -del
 
 FROM build AS build-release
 ARG UNIT
-RUN RELEASES_DIR=images/release/releases npm run release -- "$UNIT" --tested
+# Signed here: containers have no private key. docker build --secret id=release_key,env=RELEASE_KEY
+RUN --mount=type=secret,id=release_key,env=RELEASE_KEY,required=true RELEASES_DIR=images/release/releases npm run release -- "$UNIT" --tested
 RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/release/publish.js
 
 FROM node:24-bookworm-slim AS api
@@ -33,7 +35,7 @@ CMD ["node", "api/dist/src/main.js"]
 FROM node:24-bookworm-slim AS site
 WORKDIR /app
 COPY --from=build /app/images/site ./
-ENV NODE_ENV=production RELEASES_DIR=/releases
+ENV NODE_ENV=production RELEASES_DIR=/releases RELEASE_KEYS=/release-keys.json
 # It writes the registry alone. Made before, here and below: a volume takes its owner.
 RUN install -d -o node -g node /releases
 USER node
@@ -45,7 +47,7 @@ CMD ["node", "shell/server/main.js"]
 FROM node:24-bookworm-slim AS release
 WORKDIR /app
 COPY --from=build-release /app/images/release ./
-ENV RELEASES_DIR=/releases
+ENV RELEASES_DIR=/releases RELEASE_KEYS=/release-keys.json
 RUN install -d -o node -g node /releases
 USER node
 CMD ["node", "publish.js"]

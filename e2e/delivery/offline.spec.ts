@@ -98,14 +98,14 @@ test('with a connection the next page is of the live release, after a release as
   await untilKept(page, '/ofertas');
   const live = await versionOf();
 
-  const canary = publishCanary((bundle) => bundle);
+  const canary = await publishCanary((bundle) => bundle);
   try {
     await page.reload();
     expect(await versionOf()).toBe(canary.version);
     await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
     await expect.poll(async () => (await kept(page)).join()).toContain(canary.version);
   } finally {
-    canary.takeBack();
+    await canary.takeBack();
   }
   await page.reload();
   expect(await versionOf()).toBe(live);

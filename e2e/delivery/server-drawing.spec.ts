@@ -17,7 +17,7 @@ async function openAsCanary(page: Page, path: string): Promise<void> {
 
 test('a canary is seen by server and browser alike, and by nobody else', async ({ page, request }) => {
   const inTitle = 'const head = () => ({ title: "En prueba" });';
-  const canary = publishCanary(
+  const canary = await publishCanary(
     (bundle) => `${bundle}
 ;(() => {
   ${inTitle}
@@ -42,7 +42,7 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
     const others = await getDrawn(request, '/ofertas', { Cookie: otherCookie });
     expect(others).toContain('<title>Ofertas | Compra Boom</title>');
   } finally {
-    canary.takeBack();
+    await canary.takeBack();
   }
 });
 
@@ -63,7 +63,7 @@ for (const [how, { change, ...rest }] of Object.entries(broken)) {
     page,
     request,
   }) => {
-    const canary = publishCanary(change, 'isHonest' in rest ? rest.isHonest : true);
+    const canary = await publishCanary(change, 'isHonest' in rest ? rest.isHonest : true);
     try {
       const answer = await request.get('/ofertas', { headers: { Accept: 'text/html', ...asCanary } });
       expect(answer.status()).toBe(200);
@@ -73,7 +73,7 @@ for (const [how, { change, ...rest }] of Object.entries(broken)) {
       await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
     } finally {
-      canary.takeBack();
+      await canary.takeBack();
     }
   });
 }

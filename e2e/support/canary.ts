@@ -1,28 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { site } from './site';
-
-interface Release {
-  version: string;
-  server: { file: string; integrity: string };
-}
-
-interface Registry {
-  generation: number;
-  remotes: Record<string, Release & { canary?: { percent: number; salt: string; release: Release } }>;
-}
-
-const registryFile = path.join(site.releasesDir, 'registry.json');
-
-function changeRegistry(change: (registry: Registry) => void): void {
-  const registry: Registry = JSON.parse(readFileSync(registryFile, 'utf8'));
-  change(registry);
-  registry.generation += 1;
-  const draft = `${registryFile}.${randomUUID()}`;
-  writeFileSync(draft, JSON.stringify(registry));
-  renameSync(draft, registryFile);
-}
+import { liveRelease, publishCopy, releases } from './releases';
 
 /** Decides with the remote's name who gets it. */
 const salt = 'e2e';
@@ -41,33 +20,26 @@ export const canaryCookie = cookieOf(visitors.find(isInCanary));
 export const otherCookie = cookieOf(visitors.find((visitor) => !isInCanary(visitor)));
 
 /**
- * Publishes a copy of the live catalogue as a canary whose files for browsers are the same and whose bundle for the
- * server is not.
+ * Publishes a copy of the live catalogue as a canary whose bundle for the server is another one.
  *
  * @param change the new text of the bundle.
- * @param isHonest whether the registry gets the new hash, or keeps the old one.
+ * @param isHonest whether the changed bundle was signed, or was changed afterwards.
  * @returns its version, and what takes it back.
  */
-export function publishCanary(change: (bundle: string) => string, isHonest = true) {
-  const registry: Registry = JSON.parse(readFileSync(registryFile, 'utf8'));
-  const { canary: _canary, ...live } = registry.remotes.catalog!;
-  const version = `${live.version.split('-')[0]}-test.${randomUUID().slice(0, 8)}`;
-  const folder = path.join(site.releasesDir, 'catalog', version);
-  cpSync(path.join(site.releasesDir, 'catalog', live.version), folder, { recursive: true });
-
-  const file = path.join(folder, live.server.file);
-  const bundle = change(readFileSync(file, 'utf8'));
-  writeFileSync(file, bundle);
-  const integrity = isHonest ? `sha384-${createHash('sha384').update(bundle).digest('base64')}` : live.server.integrity;
-  const release = { ...live, version, server: { ...live.server, integrity } };
-  changeRegistry(({ remotes }) => {
-    remotes.catalog!.canary = { percent: 1, salt, release };
+export async function publishCanary(change: (bundle: string) => string, isHonest = true) {
+  const { server } = await liveRelease(releases, 'catalog');
+  const file = server?.file ?? '';
+  const release = await publishCopy(releases, 'catalog', { files: isHonest ? { [file]: change } : {} });
+  const folder = releases.releaseFolder('catalog', release.version);
+  if (!isHonest) appendFileSync(path.join(folder, file), change(''));
+  await releases.changeRegistry(({ remotes }) => {
+    if (remotes.catalog) remotes.catalog.canary = { percent: 1, salt, release };
   });
   return {
-    version,
-    takeBack() {
-      changeRegistry(({ remotes }) => {
-        delete remotes.catalog!.canary;
+    version: release.version,
+    async takeBack() {
+      await releases.changeRegistry(({ remotes }) => {
+        delete remotes.catalog?.canary;
       });
       rmSync(folder, { recursive: true, force: true });
     },

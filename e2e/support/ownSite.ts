@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { trustedKeys } from './releases';
 import { site } from './site';
 import { expect } from './test';
 
@@ -36,6 +37,7 @@ export async function ownSite() {
         PUBLIC_URL: url,
         API_ORIGIN: site.url,
         RELEASES_DIR: site.releasesDir,
+        RELEASE_KEYS: trustedKeys,
         ...env,
       },
     });

@@ -8,6 +8,8 @@ import {
   type ShellRelease,
 } from '../src/registry/registry';
 import { findBreaks } from './contract';
+import { liveOf } from './registryChanges';
+import type { ReleaseKeys } from './releaseKeys';
 import { findPathsTakenByShell, findTakenPaths } from './takenPaths';
 
 type Needs = Pick<RemoteRelease, 'requires' | 'uses' | 'descriptor'>;
@@ -76,4 +78,12 @@ export function findMisfits(unit: string, release: RemoteRelease | ShellRelease,
   }
   const remote = release as RemoteRelease;
   return [...breaks, ...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
+}
+
+/** What of the shells that visitors get must not be believed: who compares with one of those learns nothing. */
+export function findShellFaults({ shell }: Pick<Registry, 'shell'>, keys: Pick<ReleaseKeys, 'findFault'>): string[] {
+  return (shell ? given<ShellRelease>(shell) : []).flatMap((release) => {
+    const fault = keys.findFault(SHELL, liveOf(release) as ShellRelease);
+    return fault ? [`shell ${release.version}, which visitors get, ${fault}`] : [];
+  });
 }

@@ -37,8 +37,8 @@ function entryOf(registry: Registry, unit: string): Entry {
   return entry;
 }
 
-/** The release part of an entry. */
-function liveOf({ canary: _canary, previous: _previous, pulled: _pulled, ...live }: Entry): Release {
+/** The release part of an entry: what was signed. */
+export function liveOf({ canary: _canary, previous: _previous, pulled: _pulled, ...live }: Entry): Release {
   return live;
 }
 
@@ -69,6 +69,18 @@ export function putLive(registry: Registry, unit: string, release: Release, reas
     ...release,
     ...(canary && { canary }),
     ...(before && isThere(before) && { previous: liveOf(before) }),
+    ...(pulled && { pulled }),
+  } as Entry);
+}
+
+/** The same release with another signature, wherever the registry names it. */
+export function putSigned(registry: Registry, unit: string, release: Release): void {
+  const { canary, previous, pulled, ...live } = entryOf(registry, unit);
+  const newest = (one: Release) => (one.version === release.version ? release : one);
+  setEntry(registry, unit, {
+    ...newest(live as Release),
+    ...(canary && { canary: { ...canary, release: newest(canary.release) } }),
+    ...(previous && { previous: newest(previous) }),
     ...(pulled && { pulled }),
   } as Entry);
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { ReleaseStore } from '../releases/releaseStore';
+import { findFault } from '../releases/signature';
 import { coversPath } from '../src/registry/matchPath';
 import { pathsOf } from '../src/registry/pathsOf';
+import type { RemoteRelease, ShellRelease } from '../src/registry/registry';
 import { reservedPaths } from '../src/registry/reservedPaths';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { documentRoute } from './document/documentRoute';
@@ -13,10 +14,13 @@ import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
 import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
+import { withBundles } from './releases/bundles';
 import { releasesRoutes } from './releases/desk/releasesRoutes';
 import { watchRegistry } from './releases/registryFile';
 import { registryRoute } from './releases/registryRoute';
 import { createShellBuilds } from './releases/shellBuilds';
+import { createSignedFiles } from './releases/signedFiles';
+import { believeSigned, watchTrustedKeys } from './releases/trust';
 import { createFindReleases } from './releases/visitorReleases';
 import { watchCanaries } from './releases/watchCanaries';
 import { createRenderThreads } from './rendering/renderThreads';
@@ -28,13 +32,16 @@ const publicDir = path.join(__dirname, '../public');
  * The site: proxies, files, and for everything else the document. In this order.
  *
  * @returns the application, and what ends its render threads and its looks at canaries.
+ * @throws Error when the list of trusted keys cannot be read.
  */
 export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean) {
-  const { publicUrl, apiOrigin, devOrigin, releasesDir } = settings;
+  const { publicUrl, apiOrigin, devOrigin, store } = settings;
   const forwarding = { publicUrl, trustedProxies: settings.trustedProxies };
-  const store = new ReleaseStore(releasesDir);
-  const readRegistry = watchRegistry(store, log);
+  const readKeys = watchTrustedKeys(settings.releaseKeys, log);
+  const believed = believeSigned(watchRegistry(store, log), readKeys, apiOrigin, log);
+  const readRegistry = withBundles(believed, store, log);
   const findReleases = createFindReleases(readRegistry, createShellBuilds(store, log));
+  const isSigned = createSignedFiles(store, readKeys);
   const threads = createRenderThreads({ store, apiOrigin, log });
   const site = new Koa();
   site.silent = true;
@@ -50,7 +57,10 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.status = isStopping() ? 503 : 200;
     ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
   });
-  site.use(releasesRoutes({ store, apiOrigin, forwarding, log }));
+  const keys = {
+    findFault: (unit: string, release: RemoteRelease | ShellRelease) => findFault(unit, release, readKeys()),
+  };
+  site.use(releasesRoutes({ store, keys, apiOrigin, forwarding, log }));
   site.use(async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -58,8 +68,8 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     }
     return next();
   });
-  site.use(shellAssets(releasesDir));
-  site.use(releases(releasesDir));
+  site.use(shellAssets(store.folder, isSigned));
+  site.use(releases(store.folder, isSigned));
   site.use(publicFiles(publicDir));
   site.use(webManifest);
   site.use(serviceWorker(findReleases, settings.hasServiceWorker));

@@ -34,7 +34,7 @@ describe('TRUSTED_PROXIES', () => {
   it.each(['gateway', '10', '10.0.0.0/33', '10.0.0.0/8, fd00::/129', '300.1.1.1', '1'])(
     '%p stops the start',
     (value) => {
-      const settings = { RELEASES_DIR: '/r', TRUSTED_PROXIES: value };
+      const settings = { RELEASES_DIR: '/r', RELEASE_KEYS: '/k', TRUSTED_PROXIES: value };
       expect(() => readSettings(settings)).toThrow(/^TRUSTED_PROXIES has an entry that is no address or range: /);
     },
   );

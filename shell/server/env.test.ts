@@ -1,6 +1,6 @@
 import { readSettings } from './env';
 
-const least = { RELEASES_DIR: '/releases' };
+const least = { RELEASES_DIR: '/releases', RELEASE_KEYS: '/keys.json' };
 
 describe('the settings of the site', () => {
   it('are those of a machine at home where nothing is said', () => {
@@ -41,6 +41,8 @@ describe('the settings of the site', () => {
 
   it.each([
     [{ RELEASES_DIR: undefined }, 'RELEASES_DIR is missing'],
+    [{ RELEASES_DIR: 's3://boom' }, 'S3_ENDPOINT is missing'],
+    [{ RELEASE_KEYS: '' }, 'RELEASE_KEYS is missing'],
     [{ PORT: 'http' }, 'PORT is no port: http'],
     [{ PORT: '70000' }, 'PORT is no port: 70000'],
     [{ PORT: '80.5' }, 'PORT is no port: 80.5'],

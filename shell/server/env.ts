@@ -1,3 +1,5 @@
+import { openStore } from '../releases/openStore';
+import type { ReleaseStore } from '../releases/releaseStore';
 import { type AddressRange, parseTrustedProxies } from './clientAddress';
 
 /** Everything the site reads from its environment. */
@@ -12,8 +14,10 @@ export interface SiteSettings {
   apiOrigin: string;
   /** Where `/_dev` is answered; absent in production. */
   devOrigin: string | undefined;
-  /** The release store: `registry.json` and one folder per version. */
-  releasesDir: string;
+  /** The release store, in a folder or in a bucket. */
+  store: ReleaseStore;
+  /** The file with the public keys of those who may sign releases, by unit. */
+  releaseKeys: string;
   /** Whether browsers get the service worker; `false` takes it away from those that have it. */
   hasServiceWorker: boolean;
   /** Pause between two looks at the figures of canaries, ms; 0: this process does not look. */
@@ -58,7 +62,8 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     trustedProxies: parseTrustedProxies(source.TRUSTED_PROXIES ?? ''),
     apiOrigin: webOrigin('API_ORIGIN', source.API_ORIGIN ?? 'http://127.0.0.1:4000').origin,
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
-    releasesDir: required(source, 'RELEASES_DIR'),
+    store: openStore(required(source, 'RELEASES_DIR'), source),
+    releaseKeys: required(source, 'RELEASE_KEYS'),
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
     canaryLookMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
     drainMs: isProduction ? 2_000 : 0,

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -16,8 +16,7 @@ describe('the files of a release', () => {
   it('are there as soon as it is published, and not before', async () => {
     const late = '/remotes/support/1.2.0-rc.1/58.2b.js';
     expect((await site.get(late)).status).toBe(404);
-    mkdirSync(onDisk('1.2.0-rc.1'));
-    writeFileSync(path.join(onDisk('1.2.0-rc.1'), '58.2b.js'), 'released()');
+    site.writeRelease('support', '1.2.0-rc.1', { '58.2b.js': 'released()' });
     expect(await site.get(late)).toMatchObject({ status: 200, text: 'released()' });
   });
 
@@ -30,6 +29,16 @@ describe('the files of a release', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'not_found' });
     // Kept for a year, it would be missing after it was brought back.
     expect(headers['cache-control']).toBeUndefined();
+  });
+
+  it('are not sent when they are not what was signed, nor when nobody signed them', async () => {
+    expect((await site.get(entry)).status).toBe(200);
+    writeFileSync(path.join(onDisk('1.0.0'), 'remoteEntry.1a.js.br'), brotliCompressSync('altered()'));
+    expect((await site.get(entry, { 'Accept-Encoding': 'identity' })).status).toBe(404);
+    writeFileSync(path.join(onDisk('1.1.0'), 'slipped-in.js'), 'slippedIn()');
+    expect((await site.get('/remotes/support/1.1.0/slipped-in.js')).status).toBe(404);
+    writeFileSync(path.join(site.releasesDir, 'shell/1.0.0/main.9f.js'), 'altered()');
+    expect((await site.get('/assets/1.0.0/main.9f.js')).status).toBe(404);
   });
 
   it.each([

@@ -2,14 +2,15 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { SHELL } from '../src/registry/registry';
+import type { IsSigned } from './releases/signedFiles';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /** Only scripts and licences that a build makes: no folder, no dot file, no source map, no way up. */
-const file = '\\d+\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?/[\\w-][\\w.-]*\\.(?:js|txt)';
+const file = '(?<version>\\d+\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?)/(?<file>[\\w-][\\w.-]*\\.(?:js|txt))';
 const assetPath = new RegExp(`^/assets/${file}$`);
-const releasePath = new RegExp(`^/remotes/(?!shell/)[a-z]+/${file}$`);
+const releasePath = new RegExp(`^/remotes/(?!shell/)(?<unit>[a-z]+)/${file}$`);
 const publicPath = /^\/(?:favicon\.svg|icon-(?:maskable-)?\d+\.png|apple-touch-icon\.png)$/;
 
 /**
@@ -43,8 +44,18 @@ function folder(directory: string, matching: RegExp, mount: string, cacheControl
   };
 }
 
+/** Serves files of releases as far as they are what was signed; any other is not found. */
+function signedFolder(serve: Middleware, matching: RegExp, isSigned: IsSigned): Middleware {
+  return async (ctx, next) => {
+    const { unit = SHELL, version, file: name } = matching.exec(ctx.path)?.groups ?? {};
+    if (version && name && !(await isSigned(unit, version, name))) ctx.throw(404);
+    return serve(ctx, next);
+  };
+}
+
 /** Every version that is in the store: documents of yesterday, and of another process, find their files. */
-export const shellAssets = (releasesDir: string) =>
-  folder(path.join(releasesDir, SHELL), assetPath, '/assets', FOR_EVER);
-export const releases = (releasesDir: string) => folder(releasesDir, releasePath, '/remotes', FOR_EVER);
+export const shellAssets = (releasesDir: string, isSigned: IsSigned) =>
+  signedFolder(folder(path.join(releasesDir, SHELL), assetPath, '/assets', FOR_EVER), assetPath, isSigned);
+export const releases = (releasesDir: string, isSigned: IsSigned) =>
+  signedFolder(folder(releasesDir, releasePath, '/remotes', FOR_EVER), releasePath, isSigned);
 export const publicFiles = (directory: string) => folder(directory, publicPath, '', A_DAY);

@@ -118,8 +118,14 @@ function writeShell() {
   mkdirSync(place, { recursive: true });
   for (const { file } of [shell.server, shell.starter, shell.worker]) writeFileSync(join(place, file), '');
   writeFileSync(join(place, shell.entry), '');
+  writeFileSync(join(place, 'release.json'), JSON.stringify(shell));
   writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify({ generation: 1, shell, remotes: {} }));
-  return { RELEASES_DIR: releasesDir };
+  // The site runs what is signed only.
+  const keysOf = join(folder, 'keys');
+  const sign = ['--import', 'tsx', 'shell/tools/release/main.ts', 'shell', '--sign', shell.version];
+  const { PATH } = process.env;
+  execFileSync(process.execPath, sign, { cwd: root, env: { PATH, RELEASES_DIR: releasesDir, DATA_DIR: keysOf } });
+  return { RELEASES_DIR: releasesDir, RELEASE_KEYS: join(keysOf, 'release-keys/trusted.json') };
 }
 
 /** Somebody at the site, with the cookies of their session. */

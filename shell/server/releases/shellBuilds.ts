@@ -35,6 +35,7 @@ export function createShellBuilds(store: ReleaseStore, log: Logger) {
   async function read(release: ShellRelease): Promise<ShellBuild | null> {
     const { version, offers } = release;
     try {
+      if (release.distrusted) throw new Error(release.distrusted);
       if (!('entry' in release)) throw new Error('it was released before the files of shells lay in the store');
       const script = (file: string) => ({ url: shellUrl(version, file), integrity: release.files[file] ?? '' });
       const text = (file: HashedFile) => store.readFile(SHELL, version, file);

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
+import { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { DescribedPath, Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
+import { signed, signedRegistry, trusted } from './signing';
 
 export function buildRelease(version: string, over: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
@@ -126,26 +128,39 @@ export async function startSite(options: SiteOptions = {}) {
   mkdirSync(releasesDir);
   writeFileSync(path.join(folder, 'secret.json'), '{}');
   const program = options.program ?? '';
-  function writeShell(version: string) {
-    const shell = path.join(releasesDir, 'shell', version);
-    mkdirSync(shell, { recursive: true });
-    writeFileSync(path.join(shell, 'starter.6f.js'), starter);
-    writeFileSync(path.join(shell, 'worker.7a.js'), worker);
-    writeFileSync(path.join(shell, 'server.5e.cjs'), program);
-    writeFileSync(path.join(shell, 'main.9f.js'), script);
-    writeFileSync(path.join(shell, 'main.9f.js.map'), '{}');
-    writeFileSync(path.join(shell, 'release.json'), '{}');
+  const releaseKeys = path.join(folder, 'release-keys.json');
+  writeFileSync(releaseKeys, JSON.stringify(trusted));
+  /** Files of a release, those for browsers named in its `release.json`. */
+  function writeRelease(unit: string, version: string, files: Record<string, string | Buffer>) {
+    const place = path.join(releasesDir, unit, version);
+    mkdirSync(place, { recursive: true });
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(place, name), content);
+    const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'));
+    const hashes = Object.fromEntries(scripts.map(([name, content]) => [name, integrityOf(content)]));
+    const release = signed(unit, buildRelease(version, { files: hashes }));
+    writeFileSync(path.join(place, 'release.json'), JSON.stringify(release));
   }
-  for (const version of ['1.0.0', '1.1.0']) writeShell(version);
+  const writeShell = (version: string) =>
+    writeRelease('shell', version, {
+      'starter.6f.js': starter,
+      'worker.7a.js': worker,
+      'server.5e.cjs': program,
+      'main.9f.js': script,
+      'main.9f.js.map': '{}',
+    });
   for (const version of ['1.0.0', '1.1.0']) {
-    const release = path.join(releasesDir, 'support', version);
-    mkdirSync(release, { recursive: true });
-    writeFileSync(path.join(release, 'server.1.cjs'), 'module.exports = {}');
-    writeFileSync(path.join(release, 'remoteEntry.1a.js'), script);
-    writeFileSync(path.join(release, 'remoteEntry.1a.js.br'), brotliCompressSync(script));
+    writeShell(version);
+    const packed = brotliCompressSync(script);
+    const files = {
+      'server.1.cjs': 'module.exports = {}',
+      'remoteEntry.1a.js': script,
+      'remoteEntry.1a.js.br': packed,
+    };
+    writeRelease('support', version, files);
   }
+  /** Everything in it is signed, unless it says otherwise. */
   const writeRegistry = (registry: Registry) => {
-    const whole: Registry = { shell: buildShell('1.0.0', program), ...registry };
+    const whole = signedRegistry({ shell: buildShell('1.0.0', program), ...registry });
     writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(whole));
   };
   if (!options.isEmpty) {
@@ -187,7 +202,8 @@ export async function startSite(options: SiteOptions = {}) {
       trustedProxies: parseTrustedProxies(options.trustedProxies ?? ''),
       apiOrigin: upstreamOrigin,
       devOrigin: options.dev ? upstreamOrigin : undefined,
-      releasesDir,
+      store: new ReleaseStore(releasesDir),
+      releaseKeys,
       hasServiceWorker: options.hasServiceWorker ?? true,
       canaryLookMs: options.canaryLookMs ?? 0,
       drainMs: 0,
@@ -223,6 +239,7 @@ export async function startSite(options: SiteOptions = {}) {
     reports,
     releasesDir,
     apiOrigin: upstreamOrigin,
+    writeRelease,
     writeShell,
     writeRegistry,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),

@@ -53,6 +53,14 @@ export interface Preload {
  */
 export type ApiUse = Record<string, { needs: string[]; answers: Record<string, string> }>;
 
+/** By whom a release was signed (decision 44). */
+export interface Signature {
+  /** Id of the key. */
+  key: string;
+  /** Ed25519, base64. */
+  value: string;
+}
+
 /** What every release says of itself, in its `release.json`. */
 interface Published {
   version: string;
@@ -64,6 +72,10 @@ interface Published {
   publishedBy?: string;
   /** The operations that it calls, as they were when it was made. Older releases do not say. */
   api?: ApiUse;
+  /** Of everything else that stands here, and of the unit's name. Without one, nothing of it is served or run. */
+  signature?: Signature;
+  /** Why the site does not believe it: found when it reads the registry, and in no file. */
+  distrusted?: string;
 }
 
 /** A file of a release that is checked before the server runs it or writes it into a page. */

@@ -30,9 +30,9 @@ export interface PageMarkup {
 
 /**
  * What went wrong: a page file or its data did not come (`load`), its head or its markup could not be made, nothing
- * came in time, or the thread ended.
+ * came in time, the thread ended, or nobody who may has signed it.
  */
-export type DrawingFailureKind = 'load' | 'contract' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle';
+export type DrawingFailureKind = 'load' | 'contract' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle' | 'signature';
 
 export type OnDrawingFailure = (kind: DrawingFailureKind, reason: string) => void;
 

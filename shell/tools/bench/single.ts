@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, type Configuration, sharing } from 'webpack';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import { type Registry, SHELL, type ShellRelease, shellUrl } from '../../src/registry/registry';
@@ -51,10 +52,16 @@ function singleConfig(folder: string, importRemote: string): Configuration {
  * the same server bundles.
  *
  * @param live the registry of the federated store whose sources these are.
+ * @param keys sign it: the site serves nothing else.
  * @returns its release store.
  * @throws Error with webpack's own messages when the sources do not build.
  */
-export async function buildSingle(folder: string, live: Registry, liveReleases: string): Promise<string> {
+export async function buildSingle(
+  folder: string,
+  live: Registry,
+  liveReleases: string,
+  keys: ReleaseKeys,
+): Promise<string> {
   const releasesDir = path.join(folder, 'releases');
   const shellDir = new ReleaseStore(releasesDir).releaseFolder(SHELL, shellVersion);
   rmSync(folder, { recursive: true, force: true });
@@ -70,8 +77,9 @@ export async function buildSingle(folder: string, live: Registry, liveReleases: 
     scripts.map((file) => [file, integrityOf(readFileSync(path.join(shellDir, file)))]),
   );
   await compressFiles(shellDir);
-  const shell = writeShell(shellDir, scripts, integrity);
-  writeRegistry({ releasesDir, shell, live, liveReleases, lazyModules, integrity });
+  const shell = keys.sign(SHELL, writeShell(shellDir, scripts, integrity));
+  writeFileSync(path.join(shellDir, 'release.json'), JSON.stringify(shell));
+  writeRegistry({ releasesDir, shell, live, liveReleases, lazyModules, integrity, keys });
   return releasesDir;
 }
 
@@ -102,8 +110,9 @@ function writeRegistry(parts: {
   liveReleases: string;
   lazyModules: LazyByRemote;
   integrity: Record<string, string>;
+  keys: ReleaseKeys;
 }): void {
-  const { releasesDir, shell, live, liveReleases, lazyModules, integrity } = parts;
+  const { releasesDir, shell, live, liveReleases, lazyModules, integrity, keys } = parts;
   const place = (file: string) => FROM_RELEASE + file;
   const hashes = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [place(file), hash]));
   const registry: Registry = { generation: live.generation, shell, remotes: {} };
@@ -129,7 +138,7 @@ function writeRegistry(parts: {
       uses: {},
       server,
     };
-    registry.remotes[id] = describeRelease({ ...remoteUnit(id), remote: id }, facts);
+    registry.remotes[id] = keys.sign(id, describeRelease({ ...remoteUnit(id), remote: id }, facts));
     const folder = path.join(releasesDir, id, version);
     mkdirSync(folder, { recursive: true });
     cpSync(path.join(liveReleases, id, version, server.file), path.join(folder, server.file));

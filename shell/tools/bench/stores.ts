@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductView } from '@boom/contract';
 
+import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import type { Registry } from '../../src/registry/registry';
 import { root } from '../build/units';
 import type { Child, Children } from '../start/children';
@@ -40,16 +41,18 @@ export async function startStores(children: Children, say: (line: string) => voi
 
   say('building the single bundle of the same sources');
   const live: Registry = JSON.parse(readFileSync(path.join(releasesDir, 'registry.json'), 'utf8'));
-  const single = await buildSingle(path.join(dataDir, 'single'), live, releasesDir);
+  const single = await buildSingle(path.join(dataDir, 'single'), live, releasesDir, readReleaseKeys({}, dataDir));
 
   say('starting the sites');
   const ours = await startSite(children, 'ours', {
     API_ORIGIN: apiOrigin,
     RELEASES_DIR: releasesDir,
+    RELEASE_KEYS: localTrust(dataDir),
   });
   const bundled = await startSite(children, 'single', {
     API_ORIGIN: apiOrigin,
     RELEASES_DIR: single,
+    RELEASE_KEYS: localTrust(dataDir),
   });
   const floors: Record<string, string> = {};
   const answers = {} as Stores['answers'];

@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeKey, publicHalf, writeKey } from '../../releases/signature';
 import { root } from '../build/units';
 import { findFreePort } from '../start/ports';
 
@@ -13,20 +14,23 @@ const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));
 const images = path.join(folder, 'images');
 /** What is released here, in this order. */
 const units = ['shell', 'mfe-support'];
+const key = makeKey();
+/** What the site and the images of releases believe. */
+const RELEASE_KEYS = path.join(folder, 'release-keys.json');
 
-/** The RUN steps of a stage that builds, in order. */
+/** The RUN steps of a stage that builds, in order; secrets are in the environment here. */
 function stepsOf(name: string): string[] {
   const stages = readFileSync(path.join(root, 'Dockerfile'), 'utf8').split(/^FROM /m);
   return stages
     .filter((stage) => stage.split('\n')[0]?.endsWith(` AS ${name}`))
-    .flatMap((stage) => [...stage.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => command));
+    .flatMap((stage) => [...stage.matchAll(/^RUN (?:--mount=\S+ )?(.+)$/gm)].map(([, command = '']) => command));
 }
 
 function runStep(command: string, cwd: string, unit = ''): void {
   const { status } = spawnSync('bash', ['-euc', command], {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, UNIT: unit },
+    env: { ...process.env, UNIT: unit, RELEASE_KEY: writeKey(key) },
   });
   if (status !== 0) throw new Error(`fails: ${command}`);
 }
@@ -47,7 +51,7 @@ function expectText(what: string, text: string, expected: string): void {
 async function visitSite(releases: string): Promise<void> {
   const port = await findFreePort();
   const cwd = path.join(images, 'site');
-  const env = { NODE_ENV: 'production', PORT: String(port), RELEASES_DIR: releases };
+  const env = { NODE_ENV: 'production', PORT: String(port), RELEASES_DIR: releases, RELEASE_KEYS };
   const site = spawn(process.execPath, ['shell/server/main.js'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await new Promise((resolve) => site.stdout.once('data', resolve));
@@ -77,13 +81,15 @@ async function main(): Promise<void> {
   // All modules are there when it comes as far as its settings.
   expectText('api', run('api', 'api/dist/src/main.js', { NODE_ENV: 'production' }), 'DATABASE_URL');
   const releases = path.join(folder, 'releases');
+  const trusted = [publicHalf(key)];
+  writeFileSync(RELEASE_KEYS, JSON.stringify({ shell: trusted, support: trusted }));
   for (const unit of units) {
     rmSync(path.join(images, 'release'), { recursive: true, force: true });
     for (const command of stepsOf('build-release')) {
       console.log(command.replace('$UNIT', unit));
       runStep(command, folder, unit);
     }
-    expectText(unit, run('release', 'publish.js', { RELEASES_DIR: releases }), 'is live');
+    expectText(unit, run('release', 'publish.js', { RELEASES_DIR: releases, RELEASE_KEYS }), 'is live');
     weigh('release');
   }
   await visitSite(releases);

@@ -1,5 +1,6 @@
-import { findMisfits } from '../../releases/gates';
+import { findMisfits, findShellFaults } from '../../releases/gates';
 import { findEntry, putLive } from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
 
@@ -9,9 +10,13 @@ import { SHELL } from '../../src/registry/registry';
  *
  * @param built a store of its own, made with the image.
  * @returns one line per release, for people.
- * @throws Error when one does not fit what visitors get: its image was checked against the sources of its own commit.
+ * @throws Error when one is not to be believed, or does not fit what visitors get: its image was checked against the sources of its own commit.
  */
-export async function publishBuilt(built: ReleaseStore, store: ReleaseStore): Promise<string[]> {
+export async function publishBuilt(
+  built: ReleaseStore,
+  store: ReleaseStore,
+  keys: Pick<ReleaseKeys, 'findFault'>,
+): Promise<string[]> {
   const told: string[] = [];
   const made = await built.readRegistry();
   for (const unit of [SHELL, ...Object.keys(made.remotes)]) {
@@ -22,7 +27,13 @@ export async function publishBuilt(built: ReleaseStore, store: ReleaseStore): Pr
       continue;
     }
     const release = await built.readRelease(unit, version);
-    const problems = findMisfits(unit, release, await store.readRegistry());
+    const fault = keys.findFault(unit, release);
+    if (fault) throw new Error(`${unit} ${version} ${fault}`);
+    const registry = await store.readRegistry();
+    const problems = [
+      ...(unit === SHELL ? [] : findShellFaults(registry, keys)),
+      ...findMisfits(unit, release, registry),
+    ];
     if (problems.length > 0) throw new Error(`${unit} ${version} does not fit: ${problems.join('; ')}`);
     await store.addRelease(unit, release, built.releaseFolder(unit, version));
     await store.changeRegistry((registry) => putLive(registry, unit, release, { by: release.publishedBy ?? 'image' }));

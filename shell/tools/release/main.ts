@@ -1,85 +1,83 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { openStore, storeLocation } from '../../releases/openStore';
+import { prune, releasedRule } from '../../releases/pruning';
 import { findEntry } from '../../releases/registryChanges';
-import { ReleaseStore } from '../../releases/releaseStore';
-import { SHELL } from '../../src/registry/registry';
-import { findUnit, root } from '../build/units';
-import { goTo, release, type Step, tellHistory } from './release';
+import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
+import { makeKey, publicHalf, writeKey } from '../../releases/signature';
+import { type Registry, SHELL } from '../../src/registry/registry';
+import { root } from '../build/units';
+import { type Command, parseCommand } from './arguments';
+import { lookAfter } from './lookAfter';
+import { goTo, release, tellHistory } from './release';
 import { releaseApi } from './releaseApi';
+import { signAgain } from './signAgain';
+import { Steps } from './steps';
 
-const usage = `npm run release -- mfe-catalog               test, build, check, publish, make live
-npm run release -- mfe-catalog --tested      the same after a pipeline that ran its tests already
-npm run release -- mfe-catalog --dry-run     the same up to the check, and nothing is published
-npm run release -- mfe-catalog --canary 10   the same, for 10 % of the visitors; again with 50, for more of them
-npm run release -- mfe-catalog --promote     make the canary live
-npm run release -- mfe-catalog --rollback    end the canary, or go back to the version before
-npm run release -- mfe-catalog --rollback 1.2.0
-npm run release -- mfe-catalog --to 1.3.0    make a published version live
-npm run release -- mfe-catalog --history     who changed what, when, from, to, why
-The shell is released in the same way:  npm run release -- shell
-npm run release -- api --dry-run             does this API break what visitors get? Without --dry-run: it is live
---why "…" goes into the history.`;
+const dataDir = path.resolve(root, process.env.DATA_DIR || 'var');
+const location = storeLocation(process.env.RELEASES_DIR || path.join(dataDir, 'releases'), root);
+const store = openStore(location, process.env);
 
-function releasesDir(): string {
-  const dataDir = process.env.DATA_DIR || 'var';
-  return path.resolve(root, process.env.RELEASES_DIR || path.join(dataDir, 'releases'));
+/** Both halves in the form in which each is wanted. */
+function printNewKey(unit: string): void {
+  const key = makeKey();
+  console.log(`The secret RELEASE_KEY of its pipeline:\n${writeKey(key)}`);
+  console.log(
+    `Its entry in the file that RELEASE_KEYS names:\n${JSON.stringify({ [unit]: [publicHalf(key)] }, null, 2)}`,
+  );
+}
+
+async function removeOld(unit: string, isDry: boolean): Promise<void> {
+  const versions = await prune(store, unit, releasedRule, { isDry });
+  const said = isDry ? 'would be removed' : 'removed';
+  if (versions.length > 0) console.log(`${unit}, old versions ${said}: ${versions.join(', ')}`);
+  else if (isDry) console.log(`${unit}: nothing is old enough to be removed`);
+}
+
+function tell(id: string, registry: Registry): void {
+  const entry = findEntry(registry, id);
+  const trial = entry?.canary ? `, ${entry.canary.release.version} for ${entry.canary.percent} %` : '';
+  console.log(`${id}: ${entry?.version ?? 'nothing'} is live${trial} (registry ${registry.generation})`);
+}
+
+/** Publishes or goes to a version, looks at it, and clears away what is old. */
+async function changeVersion(id: string, keys: ReleaseKeys, command: Command): Promise<void> {
+  const steps = new Steps();
+  const { unit, instead, canary, isDry, site } = command;
+  const step = typeof instead === 'object' && 'step' in instead ? instead.step : undefined;
+  const registry = step
+    ? await steps.time('flip', () => goTo(id, store, keys, step, command.why))
+    : await release(unit, store, keys, { ...command, steps });
+  tell(id, registry);
+  // Who goes back has looked.
+  const isBack = step !== undefined && ('rollback' in step || 'rollbackTo' in step);
+  if (!isDry && !isBack) {
+    const isTrial = canary !== undefined;
+    if (command.isLookedAt) await steps.time('look', () => lookAfter({ store, unit: id, registry, isTrial, site }));
+    await removeOld(id, false);
+  }
+  console.log(steps.tell());
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      tested: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      canary: { type: 'string' },
-      promote: { type: 'boolean' },
-      rollback: { type: 'boolean' },
-      to: { type: 'string' },
-      history: { type: 'boolean' },
-      why: { type: 'string' },
-    },
-  });
-  if (positionals.length === 1 && positionals[0] === 'api') {
-    await releaseApi(new ReleaseStore(releasesDir()), { isDry: values['dry-run'] });
+  const args = process.argv.slice(2);
+  if (args[0] === 'api') {
+    await releaseApi(store, { isDry: args.includes('--dry-run') });
     return;
   }
-  // The version of a rollback stands behind it: `--rollback 1.2.0`.
-  const isAlone = positionals.length === 1 || (positionals.length === 2 && values.rollback);
-  const unit = isAlone ? findUnit(positionals[0] ?? '') : undefined;
-  if (!unit) throw new Error(usage);
-  const { promote, rollback, to, history, why } = values;
-  const asked = [values.canary, promote, rollback, to, history].filter(Boolean).length;
-  if (asked > 1) throw new Error(`Only one of these at a time.\n${usage}`);
-
-  const canary = values.canary === undefined ? undefined : Number(values.canary);
-  if (canary !== undefined && (!Number.isInteger(canary) || canary < 1 || canary > 99)) {
-    throw new Error('--canary takes a whole percentage from 1 to 99');
-  }
-  const store = new ReleaseStore(releasesDir());
-  const startedAt = performance.now();
-  const { remote: id = SHELL } = unit;
-  if (history) {
+  const command = parseCommand(args);
+  const { instead, isDry } = command;
+  const { remote: id = SHELL } = command.unit;
+  if (instead === 'new-key') printNewKey(id);
+  else if (instead === 'prune') await removeOld(id, isDry);
+  else if (instead === 'history') {
     console.log(tellHistory(await store.readRegistry(), id).join('\n') || `Nothing happened to ${id} yet.`);
-    return;
+  } else {
+    const keys = readReleaseKeys(process.env, dataDir);
+    if (typeof instead === 'object' && 'sign' in instead) {
+      await signAgain(id, instead.sign, store, keys);
+      console.log(`${id} ${instead.sign} is signed`);
+    } else await changeVersion(id, keys, command);
   }
-  const [, back] = positionals;
-  const step: Step | undefined = promote
-    ? { promote }
-    : to
-      ? { to }
-      : rollback
-        ? back
-          ? { rollbackTo: back }
-          : { rollback }
-        : undefined;
-  const registry = step
-    ? await goTo(id, store, step, why)
-    : await release(unit, store, { canary, isTested: values.tested, isDry: values['dry-run'], why });
-
-  const entry = findEntry(registry, id);
-  const trial = entry?.canary ? `, ${entry.canary.release.version} for ${entry.canary.percent} %` : '';
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${id}: ${entry?.version ?? 'nothing'} is live${trial} (registry ${registry.generation}, ${seconds} s)`);
 }
 
 main().catch((error: unknown) => {

@@ -3,19 +3,28 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findBreaks } from '../../releases/contract';
 import { findMisfits } from '../../releases/gates';
-import { findEntry, promoteCanary, putCanary, putLive, rollBack, rollBackTo } from '../../releases/registryChanges';
+import {
+  findEntry,
+  liveOf,
+  promoteCanary,
+  putCanary,
+  putLive,
+  rollBack,
+  rollBackTo,
+} from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { findTakenPaths } from '../../releases/takenPaths';
-import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
+import { type Registry, SHELL, type ShellRelease } from '../../src/registry/registry';
 import { BUILD_FACTS, type BuildFacts, readBuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { readApiUse } from './apiUse';
+import { checkFit, checkSignature, closeGate, surroundings } from './checks';
 import { describeShell, describeUnit, publisher } from './describeRelease';
 import { readDescriptor } from './descriptor';
-
-type Release = RemoteRelease | ShellRelease;
+import { Steps } from './steps';
 
 export interface ReleaseOptions {
   /** Percentage of the visitors who get it; undefined: all. */
@@ -26,6 +35,8 @@ export interface ReleaseOptions {
   isDry: boolean;
   /** For the history. */
   why?: string;
+  /** Where the time of each step is written down. */
+  steps?: Steps;
 }
 
 const reasonOf = (why: string | undefined) => ({ by: publisher(), why });
@@ -51,43 +62,30 @@ async function builtShell(): Promise<ShellRelease> {
   return describeShell(unit, readBuildFacts(outputFolder(unit)));
 }
 
-/** What a unit will meet, in words. */
-const surroundings = (unit: string, { shell }: Registry): string =>
-  unit === SHELL
-    ? 'the remotes that visitors get'
-    : `shell ${[shell?.version, shell?.canary?.release.version].filter(Boolean).join(' and ')}`;
-
-/** @throws Error with every reason why visitors must not get a release. */
-function closeGate(problems: string[], meets: string, { name, version }: Pick<Unit, 'name' | 'version'>): void {
-  if (problems.length === 0) return;
-  throw new Error(`${name} ${version} does not fit ${meets}; nothing went live:\n  ${problems.join('\n  ')}`);
-}
-
-/** The same of what it will meet in this registry. */
-function checkFit(unit: string, release: Release, registry: Registry, name = unit): void {
-  const { version } = release;
-  closeGate(findMisfits(unit, release, registry), surroundings(unit, registry), { name, version });
-}
-
 /** Tests and builds. Cheap checks come first, so that a mistake is told in a second. */
-async function prepare(unit: Unit, store: ReleaseStore, { isTested }: ReleaseOptions): Promise<BuildFacts> {
+async function prepare(unit: Unit, store: ReleaseStore, isTested: boolean, steps: Steps): Promise<BuildFacts> {
   const { name, remote = SHELL, version } = unit;
   if (await store.has(remote, version)) {
     throw new Error(`${remote} ${version} is published already; raise the version in ${name}/package.json`);
   }
-  if (!isTested) runTests(unit);
+  if (!isTested) await steps.time('tests', () => runTests(unit));
   console.log(`Building ${name} ${version}…`);
-  return withFileLock(buildLock, () => buildUnit(unit, version));
+  return steps.time('build', () => withFileLock(buildLock, () => buildUnit(unit, version)));
 }
 
 /**
- * Tests, builds, checks and publishes the shell or one remote.
+ * Tests, builds, checks, signs and publishes the shell or one remote.
  *
- * @throws Error that names everything that does not fit what visitors get.
+ * @throws Error that names everything that does not fit what visitors get, or what must not be believed.
  */
-export async function release(unit: Unit, store: ReleaseStore, options: ReleaseOptions): Promise<Registry> {
+export async function release(
+  unit: Unit,
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+  options: ReleaseOptions,
+): Promise<Registry> {
   const { name, remote: id = SHELL, version } = unit;
-  const { canary, isDry, why } = options;
+  const { canary, isDry, isTested, why, steps = new Steps() } = options;
   const before = await store.readRegistry();
   if (canary !== undefined && !findEntry(before, id)) {
     throw new Error(`${id} has no live version yet: the first one goes to everyone`);
@@ -100,19 +98,51 @@ export async function release(unit: Unit, store: ReleaseStore, options: ReleaseO
   if (before.api) closeGate(findBreaks(calls, before.api), 'the API that is live', unit);
   // A canary that is there already is shown to more visitors, or to fewer.
   const isThere = canary !== undefined && (await store.has(id, version));
-  const made = isThere ? await store.readRelease(id, version) : describeUnit(unit, await prepare(unit, store, options));
-  const registry = await store.readRegistry();
-  const shell = registry.shell ?? (unit.remote ? await builtShell() : undefined);
-  checkFit(id, made, { ...registry, shell }, name);
-  console.log(`${name} ${version} fits ${surroundings(id, { ...registry, shell })}.`);
-  if (isDry) return registry;
-  if (!isThere) await store.addRelease(id, made, outputFolder(unit));
-  return store.changeRegistry((current) => {
-    // Somebody else may have released meanwhile.
-    checkFit(id, made, current, name);
-    if (canary === undefined) putLive(current, id, made, reasonOf(why));
-    else putCanary(current, id, made, canary, reasonOf(why));
+  const made = isThere
+    ? await store.readRelease(id, version)
+    : describeUnit(unit, await prepare(unit, store, isTested, steps));
+  const now = await store.readRegistry();
+  // Nobody has signed what is built here, and nobody gets it.
+  const built = now.shell || !unit.remote ? undefined : await builtShell();
+  const meets = { ...now, shell: now.shell ?? built };
+  await steps.time('gate', () => {
+    if (built) closeGate(findMisfits(id, made, meets), surroundings(id, meets), unit);
+    else checkFit(id, made, now, keys, name);
   });
+  console.log(`${name} ${version} fits ${surroundings(id, meets)}.`);
+  if (isDry) return now;
+  const signed = isThere ? made : await steps.time('sign', () => keys.sign(id, made));
+  checkSignature(id, signed, keys);
+  if (!isThere) await steps.time('publish', () => store.addRelease(id, signed, outputFolder(unit)));
+  return steps.time('flip', () =>
+    changeVersion(store, id, (current) => {
+      // Somebody else may have released meanwhile.
+      checkFit(id, signed, current, keys, name);
+      if (canary === undefined) putLive(current, id, signed, reasonOf(why));
+      else putCanary(current, id, signed, canary, reasonOf(why));
+    }),
+  );
+}
+
+/**
+ * Changes what visitors get of a unit, and looks whether it is still in the store: somebody may be removing old versions
+ * (`prune`), who looks into the registry after having taken one out of sight.
+ *
+ * @throws Error when it is not, after going back.
+ */
+async function changeVersion(
+  store: ReleaseStore,
+  unit: string,
+  change: (registry: Registry) => void,
+): Promise<Registry> {
+  const registry = await store.changeRegistry(change);
+  const entry = findEntry(registry, unit);
+  for (const version of [entry?.canary?.release.version, entry?.version]) {
+    if (version === undefined || (await store.has(unit, version))) continue;
+    await store.changeRegistry((current) => rollBack(current, unit, reasonOf(`${version} was removed`)));
+    throw new Error(`${unit} ${version} was just removed from the store; nothing went live`);
+  }
+  return registry;
 }
 
 /** What is done with releases that are published already. */
@@ -123,9 +153,15 @@ export type Step = { promote: true } | { rollback: true } | { rollbackTo: string
  * may have changed since it was released.
  *
  * @param unit a remote's id, or `shell`.
- * @throws Error when there is no such version, or when it does not fit.
+ * @throws Error when there is no such version, when it is not to be believed, or when it does not fit.
  */
-export async function goTo(unit: string, store: ReleaseStore, step: Step, why: string | undefined): Promise<Registry> {
+export async function goTo(
+  unit: string,
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+  step: Step,
+  why: string | undefined,
+): Promise<Registry> {
   const reason = reasonOf(why);
   const version = 'to' in step ? step.to : 'rollbackTo' in step ? step.rollbackTo : undefined;
   if (version !== undefined && !(await store.has(unit, version))) {
@@ -138,14 +174,16 @@ export async function goTo(unit: string, store: ReleaseStore, step: Step, why: s
       version: target.version,
     });
   }
-  return store.changeRegistry((current) => {
+  return changeVersion(store, unit, (current) => {
     const before = findEntry(current, unit)?.version;
     if (target && 'to' in step) putLive(current, unit, target, reason);
     else if (target) rollBackTo(current, unit, target, reason);
     else if ('promote' in step) promoteCanary(current, unit, reason);
     else rollBack(current, unit, reason);
     const now = findEntry(current, unit);
-    if (now && now.version !== before) checkFit(unit, now, current);
+    if (!now || now.version === before) return;
+    checkSignature(unit, liveOf(now), keys);
+    checkFit(unit, now, current, keys);
   });
 }
 

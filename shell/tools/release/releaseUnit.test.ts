@@ -1,20 +1,25 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry, RemoteEntry } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { buildUnit } from '../build/buildUnit';
-import { goTo, release, tellHistory } from './release';
+import * as command from './release';
+
+const { tellHistory } = command;
 
 jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
 jest.spyOn(console, 'log').mockImplementation();
 
 let folder: string;
 let store: ReleaseStore;
+let keys: ReleaseKeys;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'boom-release-'));
   store = new ReleaseStore(path.join(folder, 'releases'));
+  keys = readReleaseKeys({}, folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -66,6 +71,11 @@ const shell = (version: string, names: string[]) =>
   unitOf(undefined, version, { provides: { '@boom/platform': '1.2.0' }, offers: { '@boom/platform': names } });
 const remote = (version: string, names: string[]) =>
   unitOf('support', version, { requires: { '@boom/platform': '^1.0.0' }, uses: { '@boom/platform': names } });
+
+const release = (unit: ReturnType<typeof unitOf>, where: ReleaseStore, how: command.ReleaseOptions) =>
+  command.release(unit, where, keys, how);
+const goTo = (unit: string, where: ReleaseStore, step: command.Step, why: string | undefined) =>
+  command.goTo(unit, where, keys, step, why);
 
 const options = { canary: undefined, isTested: true, isDry: false };
 const versions = ({ shell: live, remotes }: Registry) => [

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from '../../releases/releaseStore';
+import type { ShellRelease } from '../../src/registry/registry';
 import { remoteUnit } from '../build/units';
 import { isBuilt, localBuild, pruneLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
@@ -14,6 +15,13 @@ beforeEach(() => {
   store = new ReleaseStore(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A version without files. */
+function publish(unit: string, version: string): Promise<void> {
+  const dist = path.join(folder, 'dist');
+  mkdirSync(dist, { recursive: true });
+  return store.addRelease(unit, { version, publishedAt: '2026-11-21T00:00:00.000Z' } as ShellRelease, dist);
+}
 
 describe('local versions', () => {
   it('are named after the sources: another source is another version', () => {
@@ -34,7 +42,7 @@ describe('local versions', () => {
       registry.remotes.support = { ...live, previous, canary } as never;
     });
     const versions = [live.version, previous.version, canary.release.version, '1.0.0-local.old', '0.9.0'];
-    for (const version of versions) mkdirSync(store.releaseFolder('support', version), { recursive: true });
+    for (const version of versions) await publish('support', version);
     await pruneLocal(store);
     const kept = versions.filter((version) => existsSync(store.releaseFolder('support', version)));
     expect(kept).toEqual(versions.filter((version) => version !== '1.0.0-local.old'));
@@ -53,9 +61,7 @@ describe('local versions that were replaced', () => {
         { at, by: 'ana', what: 'shell', action: 'live', from: '1.0.0-local.old', to: '1.0.0-local.new' },
       ];
     });
-    for (const version of ['1.0.0-local.old', '1.0.0-local.new']) {
-      mkdirSync(store.releaseFolder('shell', version), { recursive: true });
-    }
+    for (const version of ['1.0.0-local.old', '1.0.0-local.new']) await publish('shell', version);
     await pruneLocal(store);
     expect(existsSync(store.releaseFolder('shell', '1.0.0-local.new'))).toBe(true);
     expect(existsSync(store.releaseFolder('shell', '1.0.0-local.old'))).toBe(isKept);

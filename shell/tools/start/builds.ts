@@ -1,13 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findEntry, putLive } from '../../releases/registryChanges';
+import { type PruneRule, prune } from '../../releases/pruning';
+import { putLive } from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import { type Registry, SHELL } from '../../src/registry/registry';
+import { SHELL } from '../../src/registry/registry';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
 import { outputFolder, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
 import { describeUnit, publisher } from '../release/describeRelease';
+import { signAgain } from '../release/signAgain';
 import type { Children } from './children';
 import type { Progress } from './progress';
 import { StartError, text } from './say';
@@ -64,43 +66,31 @@ export async function runBuilds(builds: readonly LocalBuild[], children: Childre
   }
 }
 
-/** Publishes a finished build, unless its version is there already, and makes it live. */
-export async function publishLocal({ unit, version }: LocalBuild, store: ReleaseStore): Promise<void> {
+/**
+ * Publishes a finished build, unless its version is there already, and makes it live. One that was there before there were
+ * signatures is signed.
+ *
+ * @throws Error when it cannot be signed.
+ */
+export async function publishLocal(
+  { unit, version }: LocalBuild,
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+): Promise<void> {
   const { remote: id = SHELL } = unit;
-  const isThere = await store.has(id, version);
-  const release = isThere
-    ? await store.readRelease(id, version)
-    : describeUnit(unit, readBuildFacts(outputFolder(unit)));
-  if (!isThere) await store.addRelease(id, release, outputFolder(unit));
+  if (!(await store.has(id, version))) {
+    const made = keys.sign(id, describeUnit(unit, readBuildFacts(outputFolder(unit))));
+    await store.addRelease(id, made, outputFolder(unit));
+  }
+  const known = await store.readRelease(id, version);
+  const release = keys.findFault(id, known) ? await signAgain(id, version, store, keys) : known;
   await store.changeRegistry((registry) => putLive(registry, id, release, { by: publisher() }));
 }
 
-/** A page that was opened before a version went may still ask for its files for so long, ms. */
-const OPEN_PAGE_MS = 30 * 60_000;
+/** Local versions that visitors had within the last half hour stay: a page that was opened before may ask for their files. */
+const localRule: PruneRule = { newest: 0, sinceMs: 30 * 60_000, only: /-local\./ };
 
-/** Versions that were live, or tried, not long ago. */
-function justReplaced({ history = [] }: Registry, unit: string): Array<string | undefined> {
-  return history
-    .filter(({ what, at }) => what === unit && Date.parse(at) > Date.now() - OPEN_PAGE_MS)
-    .flatMap(({ from, to }) => [from, to]);
-}
-
-/**
- * Removes local versions that the registry no longer names, once the pages that were opened with them are old; released
- * ones stay for ever.
- */
+/** Removes local versions that nobody gets any more. */
 export async function pruneLocal(store: ReleaseStore): Promise<void> {
-  const registry = await store.readRegistry();
-  for (const unit of [SHELL, ...remoteIds]) {
-    const folder = path.join(store.folder, unit);
-    if (!existsSync(folder)) continue;
-    const entry = findEntry(registry, unit);
-    const named = [entry?.version, entry?.previous?.version, entry?.canary?.release.version];
-    const kept = [...named, ...justReplaced(registry, unit)];
-    for (const version of readdirSync(folder)) {
-      if (version.includes('-local.') && !kept.includes(version)) {
-        await rm(path.join(folder, version), { recursive: true, force: true });
-      }
-    }
-  }
+  for (const unit of [SHELL, ...remoteIds]) await prune(store, unit, localRule);
 }

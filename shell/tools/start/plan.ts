@@ -1,7 +1,9 @@
-import { findEntry } from '../../releases/registryChanges';
+import { findEntry, liveOf } from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
 import { allBuilds, isBuilt, type LocalBuild } from './builds';
+import { StartError, text } from './say';
 
 /** What a start has to do before the site can open. */
 export interface StartPlan {
@@ -17,9 +19,12 @@ export interface StartPlan {
  * Compares the sources with what the release store and the `dist` folders hold.
  *
  * A unit whose sources are the same as at the last start is left as the registry has it: somebody may have released
- * or rolled back on purpose. In production only what the registry does not know at all is built.
+ * or rolled back on purpose. In production only what the registry does not know at all, or what nobody who may has signed,
+ * is built.
+ *
+ * @throws StartError in production, when a version lies in the store that nobody who may has signed.
  */
-export async function planStart(store: ReleaseStore, isProduction: boolean): Promise<StartPlan> {
+export async function planStart(store: ReleaseStore, keys: ReleaseKeys, isProduction: boolean): Promise<StartPlan> {
   const registry = await store.readRegistry();
   const last = await store.readLocalVersions();
   const units = allBuilds();
@@ -28,7 +33,7 @@ export async function planStart(store: ReleaseStore, isProduction: boolean): Pro
   const isLost = await Promise.all(
     units.map(async (build) => {
       const live = findEntry(registry, idOf(build));
-      return !live || !(await store.has(idOf(build), live.version));
+      return !live || keys.findFault(idOf(build), liveOf(live)) || !(await store.has(idOf(build), live.version));
     }),
   );
   const publish = units.filter((build, index) => {
@@ -38,5 +43,13 @@ export async function planStart(store: ReleaseStore, isProduction: boolean): Pro
     return !isProduction && !version.endsWith(live.sources) && last[unit.name] !== version;
   });
   const isPublished = await Promise.all(publish.map((build) => store.has(idOf(build), build.version)));
+  if (isProduction) {
+    for (const [index, build] of publish.entries()) {
+      if (!isPublished[index]) continue;
+      const fault = keys.findFault(idOf(build), await store.readRelease(idOf(build), build.version));
+      // Somebody else may have put it there: whoever signs it looks at it first.
+      if (fault) throw new StartError(text('unsigned', { unit: build.unit.name, version: build.version }));
+    }
+  }
   return { publish, build: publish.filter((build, index) => !isPublished[index] && !isBuilt(build)), units };
 }

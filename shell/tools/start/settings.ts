@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { storeLocation } from '../../releases/openStore';
 import { root } from '../build/units';
 import { reasons, StartError, text } from './say';
 
@@ -9,7 +10,8 @@ export interface StartSettings {
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
-  releasesDir: string;
+  /** Of the release store: a folder, or `s3://bucket/prefix`. */
+  releases: string;
   /** Where the output of API and site goes; undefined in production: to ours. */
   logsDir: string | undefined;
   /** Loopback; undefined takes a free one. */
@@ -44,7 +46,7 @@ function checkForTheApi(source: Source, isProduction: boolean): void {
   if (SEED && SEED !== 'demo' && SEED !== 'none') {
     throw new StartError(text('wrong', { name: 'SEED', reason: reasons.seed }));
   }
-  const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL'] : [];
+  const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL', 'RELEASE_KEYS'] : [];
   for (const name of always) {
     if (!source[name]) throw new StartError(text('missing', { name, reason: reasons.production }));
   }
@@ -86,7 +88,7 @@ export function readSettings(source: Source): StartSettings {
     port,
     publicUrl: new URL(publicUrl).origin,
     dataDir,
-    releasesDir: source.RELEASES_DIR ? path.resolve(root, source.RELEASES_DIR) : path.join(dataDir, 'releases'),
+    releases: storeLocation(source.RELEASES_DIR || path.join(dataDir, 'releases'), root),
     logsDir: isProduction ? undefined : writableFolder(path.join(dataDir, 'logs')),
     apiPort: portOf(source, 'API_PORT'),
   };

@@ -20,7 +20,7 @@ describe('the settings of a start', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       dataDir: folder,
-      releasesDir: path.join(folder, 'releases'),
+      releases: path.join(folder, 'releases'),
       logsDir: path.join(folder, 'logs'),
       apiPort: undefined,
     });

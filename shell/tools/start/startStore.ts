@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { ReleaseStore } from '../../releases/releaseStore';
+import { openStore } from '../../releases/openStore';
+import { localTrust, type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
 import { root } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
@@ -26,18 +28,19 @@ interface StartSurroundings {
 export async function startStore({ children, progress, onEmbedded, onDeath }: StartSurroundings): Promise<void> {
   const settings = readSettings(process.env);
   await checkPublicPort(settings.port);
-  const store = new ReleaseStore(settings.releasesDir);
+  const store = openStore(settings.releases, process.env);
+  const keys = readReleaseKeys(process.env, settings.dataDir);
 
   // The API compiles beside the shell's build; the remotes follow it while the database starts and is filled.
   const compiled = compileApi(children);
   const services = compiled.then(() => startServices(settings, children, progress, onEmbedded));
   const built = withFileLock(buildLock, async () => {
-    const plan = await planStart(store, settings.isProduction);
+    const plan = await planStart(store, keys, settings.isProduction);
     const isShell = ({ unit }: LocalBuild) => !unit.remote;
     const shell = runBuilds(plan.build.filter(isShell), children, progress);
     const remotes = plan.build.filter((build) => !isShell(build));
     await Promise.all([shell, compiled.then(() => runBuilds(remotes, children, progress))]);
-    await publishAll(store, plan);
+    await publishAll(store, keys, plan);
   });
   const [{ api, apiPort, devOrigin, admin }] = await Promise.all([services, built]);
 
@@ -47,12 +50,13 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
     PUBLIC_URL: settings.publicUrl,
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     DEV_ORIGIN: devOrigin,
-    RELEASES_DIR: settings.releasesDir,
+    RELEASES_DIR: settings.releases,
+    RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
   });
   for (const child of [api, site]) reportDeath(child, settings, onDeath);
 
   announce(settings, progress, admin, devOrigin !== undefined);
-  if (process.argv.includes('--watch')) watchSources({ store, children, progress });
+  if (process.argv.includes('--watch')) watchSources({ store, keys, children, progress });
 }
 
 async function compileApi(children: Children): Promise<void> {
@@ -62,8 +66,8 @@ async function compileApi(children: Children): Promise<void> {
   }
 }
 
-async function publishAll(store: ReleaseStore, { publish, units }: StartPlan): Promise<void> {
-  for (const build of publish) await publishLocal(build, store);
+async function publishAll(store: ReleaseStore, keys: ReleaseKeys, { publish, units }: StartPlan): Promise<void> {
+  for (const build of publish) await publishLocal(build, store, keys);
   await store.writeLocalVersions(Object.fromEntries(units.map(({ unit, version }) => [unit.name, version])));
   await pruneLocal(store);
 }

@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { findEntry } from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
 import { root } from '../build/units';
@@ -17,10 +18,12 @@ const watched = ['shell/src', 'shell/platform/src', 'api/contract/src'];
 /** Rebuilds what changed and makes it live; the page is reloaded by hand. For hot reload, run a remote alone. */
 export function watchSources({
   store,
+  keys,
   children,
   progress,
 }: {
   store: ReleaseStore;
+  keys: ReleaseKeys;
   children: Children;
   progress: Progress;
 }): FSWatcher[] {
@@ -37,7 +40,7 @@ export function watchSources({
       children,
       progress,
     );
-    for (const build of changed) await publishLocal(build, store);
+    for (const build of changed) await publishLocal(build, store, keys);
     for (const { unit } of changed) progress.say(text('rebuilt', { unit: unit.name }));
   }
 

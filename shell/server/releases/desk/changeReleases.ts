@@ -1,6 +1,7 @@
 import type { ReleaseChangeInput } from '@boom/contract';
 import { findMisfits } from '../../../releases/gates';
-import { findEntry, promoteCanary, putCanary, putLive, rollBack } from '../../../releases/registryChanges';
+import { findEntry, liveOf, promoteCanary, putCanary, putLive, rollBack } from '../../../releases/registryChanges';
+import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
 import type { Registry } from '../../../src/registry/registry';
 import { RefusedError } from '../../http/refusedError';
@@ -26,13 +27,18 @@ function checkPossible(registry: Registry, { unit, action, version, generation }
 }
 
 /**
- * Makes one change of what visitors get, as the release command does: on top of the last generation, and checked
+ * Makes one change of what visitors get, as the release command does: on top of the last generation, signed, and checked
  * against what the version will meet.
  *
  * @param by name of the administrator, for the history.
  * @throws RefusedError with the reason in Spanish (404, 409).
  */
-export async function changeReleases(store: ReleaseStore, input: ReleaseChangeInput, by: string): Promise<Registry> {
+export async function changeReleases(
+  store: ReleaseStore,
+  keys: Pick<ReleaseKeys, 'findFault'>,
+  input: ReleaseChangeInput,
+  by: string,
+): Promise<Registry> {
   const { unit, action, version, percent, why } = input;
   checkPossible(await store.readRegistry(), input);
   if (version && !(await store.has(unit, version))) refuse(404, 'version_not_found');
@@ -46,6 +52,8 @@ export async function changeReleases(store: ReleaseStore, input: ReleaseChangeIn
     else if (target) putLive(registry, unit, target, reason);
     const entry = findEntry(registry, unit);
     const given = action === 'canary' ? entry?.canary?.release : entry;
+    const fault = given && keys.findFault(unit, liveOf(given));
+    if (fault) refuse(409, 'not_signed', fault);
     const misfits = given ? findMisfits(unit, given, registry) : [];
     if (misfits.length > 0) refuse(409, 'does_not_fit', misfits.join('; '));
   });

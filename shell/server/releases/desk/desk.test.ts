@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
 import type { Registry, RemoteRelease } from '../../../src/registry/registry';
+import { signed } from '../../test/signing';
 import { buildRelease, startSite } from '../../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
@@ -22,7 +23,7 @@ async function open(options: Parameters<typeof startSite>[0] = {}, over: Partial
 function publish(release: RemoteRelease) {
   const folder = path.join(site.releasesDir, 'support', release.version);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(signed('support', release)));
 }
 
 const change = (over: Partial<ReleaseChangeInput>, headers: Record<string, string> = own) =>
@@ -123,6 +124,13 @@ describe('a change of releases', () => {
   ] as const)('%s is refused', async (_what, over, status, code) => {
     await open();
     expect(codeOf(await change(over))).toEqual([status, code]);
+    expect(registry().generation).toBe(4);
+  });
+
+  it('to what nobody has signed is refused', async () => {
+    await open();
+    publish(buildRelease('1.2.0', { signature: undefined }));
+    expect(codeOf(await change({ action: 'to', version: '1.2.0' }))).toEqual([409, 'not_signed']);
     expect(registry().generation).toBe(4);
   });
 

@@ -1,6 +1,7 @@
 import { releaseChangeSchema } from '@boom/contract';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
 import { readJson } from '../../http/jsonBody';
 import type { Forwarding } from '../../proxy';
@@ -13,13 +14,14 @@ export const RELEASES_PATH = '/releases';
 
 interface DeskSettings {
   store: ReleaseStore;
+  keys: Pick<ReleaseKeys, 'findFault'>;
   apiOrigin: string;
   forwarding: Forwarding;
   log: Logger;
 }
 
 /** `GET /releases/state` and `POST /releases/change`, for administrators only. */
-export function releasesRoutes({ store, apiOrigin, forwarding, log }: DeskSettings): Middleware {
+export function releasesRoutes({ store, keys, apiOrigin, forwarding, log }: DeskSettings): Middleware {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' && ctx.path === `${RELEASES_PATH}/state`;
     const isChange = ctx.method === 'POST' && ctx.path === `${RELEASES_PATH}/change`;
@@ -29,7 +31,7 @@ export function releasesRoutes({ store, apiOrigin, forwarding, log }: DeskSettin
     const { id, fullName } = await requireAdministrator(ctx, apiOrigin, forwarding);
     if (isChange) {
       const input = await readJson(ctx, releaseChangeSchema);
-      const { generation } = await changeReleases(store, input, fullName);
+      const { generation } = await changeReleases(store, keys, input, fullName);
       log.warn({ userId: id, ...input, generation }, 'releases changed from the panel');
     }
     ctx.body = await readReleasesState(store, apiOrigin);

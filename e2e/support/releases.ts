@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { liveOf } from '../../shell/releases/registryChanges';
+import { localTrust, readReleaseKeys } from '../../shell/releases/releaseKeys';
+import { ReleaseStore } from '../../shell/releases/releaseStore';
+import type { Registry, RemoteRelease } from '../../shell/src/registry/registry';
+import { type Changes, publishChanged } from '../../shell/tools/release/publishChanged';
+import { site } from './site';
+
+/** Those with which the store of the journeys signs and believes. */
+export const releaseKeys = readReleaseKeys({}, site.dataDir);
+export const trustedKeys = localTrust(site.dataDir);
+
+/** The store of the journeys. What is changed in it every page sees. */
+export const releases = new ReleaseStore(site.releasesDir);
+
+/** What is live of a remote, as it was published. */
+export async function liveRelease(store: ReleaseStore, remote: string): Promise<RemoteRelease> {
+  const entry = (await store.readRegistry()).remotes[remote];
+  if (!entry) throw new Error(`Nothing of ${remote} is published`);
+  return liveOf(entry) as RemoteRelease;
+}
+
+/** Publishes a changed copy of what is live, signed; it is not live yet. */
+export const publishCopy = async (store: ReleaseStore, remote: string, changes: Changes): Promise<RemoteRelease> =>
+  publishChanged(store, releaseKeys, remote, await liveRelease(store, remote), changes);
+
+/** A release store of its own with a copy of everything that is live. */
+export function copyStore() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boom-store-'));
+  const text = readFileSync(path.join(site.releasesDir, 'registry.json'), 'utf8');
+  const { shell, remotes }: Registry = JSON.parse(text);
+  writeFileSync(path.join(folder, 'registry.json'), text);
+  for (const [unit, entry] of Object.entries({ shell, ...remotes })) {
+    const place = path.join(folder, unit, entry?.version ?? '');
+    mkdirSync(path.dirname(place), { recursive: true });
+    cpSync(path.join(site.releasesDir, unit, entry?.version ?? ''), place, { recursive: true });
+  }
+  return { store: new ReleaseStore(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

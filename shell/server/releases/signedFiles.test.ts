@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ReleaseStore } from '../../releases/releaseStore';
+import { makeKey, publicHalf, signRelease } from '../../releases/signature';
+import { integrityOf } from '../../src/registry/integrityOf';
+import { buildRelease } from '../test/site';
+import { createSignedFiles } from './signedFiles';
+
+const key = makeKey();
+let trusted = { support: [publicHalf(key)] };
+const readKeys = () => trusted;
+const script = 'run()';
+
+let folder: string;
+let place: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-signed-'));
+  place = path.join(folder, 'support', '1.0.0');
+  trusted = { support: [publicHalf(key)] };
+  mkdirSync(place, { recursive: true });
+  write('1.js', script);
+  write('1.js.br', brotliCompressSync(script));
+  describeIt('1.0.0');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string | Buffer) => writeFileSync(path.join(place, name), content);
+const describeIt = (version: string) =>
+  write(
+    'release.json',
+    JSON.stringify(signRelease('support', buildRelease(version, { files: { '1.js': integrityOf(script) } }), key)),
+  );
+
+describe('a file of a release', () => {
+  it('is sent when it is what was signed, compressed or not, and nothing else of its folder is', async () => {
+    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    write('2.js', 'slippedIn()');
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+    for (const name of ['2.js', 'release.json', '3.js']) expect(await isSigned('support', '1.0.0', name)).toBe(false);
+    expect(await isSigned('support', '9.9.9', '1.js')).toBe(false);
+  });
+
+  it.each([
+    ['1.js', 'runs()'],
+    ['1.js.br', brotliCompressSync('runs()')],
+    ['1.js.br', 'no brotli'],
+    ['1.js.gz', gzipSync('runs()')],
+  ])('is not when %s was altered, also after it was sent before', async (name, content) => {
+    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+    write(name, content);
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
+  });
+
+  it('is not when its release was altered, is another version, or cannot be read', async () => {
+    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    describeIt('1.0.1');
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
+    write('release.json', '{');
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
+    describeIt('1.0.0');
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+  });
+
+  it('is sent no more once the key of its team is taken away', async () => {
+    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+    trusted = { support: [publicHalf(makeKey())] };
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { findMisfits, findShellFaults } from '../../releases/gates';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
+import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
+
+type Release = RemoteRelease | ShellRelease;
+
+/** What a unit will meet, in words. */
+export const surroundings = (unit: string, { shell }: Registry): string =>
+  unit === SHELL
+    ? 'the remotes that visitors get'
+    : `shell ${[shell?.version, shell?.canary?.release.version].filter(Boolean).join(' and ')}`;
+
+/** @throws Error with every reason why visitors must not get a release. */
+export function closeGate(problems: string[], meets: string, named: { name: string; version: string }): void {
+  if (problems.length === 0) return;
+  const { name, version } = named;
+  throw new Error(`${name} ${version} does not fit ${meets}; nothing went live:\n  ${problems.join('\n  ')}`);
+}
+
+/**
+ * Compares a release with what it will meet.
+ *
+ * @throws Error with everything that does not fit, or when visitors must not get the shell that it is compared with.
+ */
+export function checkFit(unit: string, release: Release, registry: Registry, keys: ReleaseKeys, name = unit): void {
+  const faults = unit === SHELL ? [] : findShellFaults(registry, keys);
+  if (faults.length > 0) throw new Error(`${faults.join('; ')}: there is nothing to compare ${unit} with`);
+  const { version } = release;
+  closeGate(findMisfits(unit, release, registry), surroundings(unit, registry), { name, version });
+}
+
+/** @throws Error when visitors would not get this release: the site runs nothing that is not signed. */
+export function checkSignature(unit: string, release: Release, keys: ReleaseKeys): void {
+  const fault = keys.findFault(unit, release);
+  if (fault) throw new Error(`${unit} ${release.version} ${fault}; nothing went live`);
+}

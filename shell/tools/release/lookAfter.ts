@@ -1,0 +1,73 @@
+import type { Browser } from '@playwright/test';
+import { findEntry, rollBack, rollBackTo } from '../../releases/registryChanges';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import type { Registry } from '../../src/registry/registry';
+import { lookAtSite, sightOf } from './look';
+
+interface LookOptions {
+  store: ReleaseStore;
+  /** A remote's id, or `shell`. */
+  unit: string;
+  /** As it is since the release. */
+  registry: Registry;
+  /** Whether the release is a canary. */
+  isTrial: boolean;
+  /** Address of the shop; without one nobody looks. */
+  site: string | undefined;
+}
+
+/** Takes a release back, unless somebody else has changed it meanwhile. */
+function takeBack(registry: Registry, unit: string, version: string, isTrial: boolean, why: string): void {
+  const reason = { by: 'npm run release', why };
+  const entry = findEntry(registry, unit);
+  if (isTrial && entry?.canary?.release.version === version) rollBack(registry, unit, reason);
+  else if (!isTrial && entry?.version === version && entry.previous) {
+    rollBackTo(registry, unit, entry.previous, reason);
+  }
+}
+
+/** Why nobody can look; undefined when somebody can. */
+async function obstacleOf(site: string | undefined, paths: string[]): Promise<string | undefined> {
+  if (!site) return 'neither --site nor PUBLIC_URL names the shop';
+  if (paths.length === 0) return 'it has no page that everybody may see';
+  const isUp = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isUp ? undefined : `${site} does not answer`;
+}
+
+/** Loaded here only: whoever releases without a look needs neither Playwright nor Chromium. */
+async function openBrowser(): Promise<Browser> {
+  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+  const { chromiumArgs, chromiumPath } =
+    require('../../../e2e/support/chromium') as typeof import('../../../e2e/support/chromium');
+  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+}
+
+/**
+ * Looks at what has just gone live as those see it who get it, and takes it back when it is not as it should be. What
+ * nobody can look at stays: the command says why.
+ *
+ * @throws Error with everything that was wrong, after the release was taken back.
+ */
+export async function lookAfter({ store, unit, registry, isTrial, site }: LookOptions): Promise<void> {
+  const sight = sightOf(registry, unit, isTrial);
+  const obstacle = await obstacleOf(site, sight.paths);
+  if (obstacle || !site) {
+    console.log(`${unit} ${sight.version} is not looked at: ${obstacle}.`);
+    return;
+  }
+  const browser = await openBrowser();
+  const problems = await lookAtSite(browser, site, sight).finally(() => browser.close());
+  if (problems.length === 0) {
+    console.log(`${unit} ${sight.version} was looked at: ${sight.paths.join(', ')}`);
+    return;
+  }
+  const why = problems.join('; ').slice(0, 500);
+  const now = await store.changeRegistry((current) => takeBack(current, unit, sight.version, isTrial, why));
+  const after = findEntry(now, unit);
+  const isBack = (isTrial ? after?.canary?.release.version : after?.version) !== sight.version;
+  const outcome = isBack ? 'was taken back' : 'stays: there is no version before it';
+  throw new Error(`${unit} ${sight.version} ${outcome}:\n  ${problems.join('\n  ')}`);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import { integrityOf } from '../../src/registry/integrityOf';
+import type { RemoteRelease } from '../../src/registry/registry';
+
+export interface Changes {
+  /** New text of files, by name. */
+  files?: Record<string, (text: string) => string>;
+  /** What the release says of itself. */
+  release?: Partial<RemoteRelease>;
+}
+
+const keep = (text: string) => text;
+
+/**
+ * Publishes a changed copy of a published version under a version of its own, signed, for tests and measurements. Every
+ * hash is that of the changed file, also those that its other scripts name.
+ *
+ * @returns what stands in its `release.json`; it is live for nobody yet.
+ */
+export async function publishChanged(
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+  remote: string,
+  from: RemoteRelease,
+  { files = {}, release: over }: Changes,
+): Promise<RemoteRelease> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boom-changed-'));
+  try {
+    await cp(store.releaseFolder(remote, from.version), folder, { recursive: true });
+    const version = over?.version ?? `${from.version.split('-')[0]}-test.${randomUUID().slice(0, 8)}`;
+    // By the old ones.
+    const hashes = new Map<string, string>();
+    const withNewHashes = (text: string) =>
+      [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), text);
+    // The entry comes last: it names the hashes of its chunks.
+    const names = (await readdir(folder)).filter((name) => /\.c?js$/.test(name) && name !== from.entry);
+    for (const name of [...names, from.entry]) {
+      const before = await readFile(path.join(folder, name), 'utf8');
+      // Chunks find their own release by its version when two of them meet in one page.
+      const after = withNewHashes((files[name] ?? keep)(before).replaceAll(from.version, version));
+      if (after === before) continue;
+      await writeFile(path.join(folder, name), after);
+      for (const suffix of ['.br', '.gz']) await rm(path.join(folder, name + suffix), { force: true });
+      hashes.set(integrityOf(before), integrityOf(after));
+    }
+    const told: RemoteRelease = JSON.parse(withNewHashes(JSON.stringify(from)));
+    const release = keys.sign(remote, { ...told, ...over, version });
+    await store.addRelease(remote, release, folder);
+    return release;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
