@@ -19,7 +19,8 @@ const base = { transform: swc, modulePathIgnorePatterns: ['/dist/', '/var/'], te
 const node = (displayName, rootDir, more = {}) => ({
   ...base,
   displayName,
-  rootDir,
+  // Also when it is run in a package's own folder.
+  rootDir: path.join(__dirname, rootDir),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@boom/source', 'node', 'require', 'default'] },
   ...more,
@@ -27,7 +28,8 @@ const node = (displayName, rootDir, more = {}) => ({
 const browser = (displayName, rootDir, more = {}) => ({
   ...base,
   displayName,
-  rootDir,
+  // Also when it is run in a package's own folder.
+  rootDir: path.join(__dirname, rootDir),
   testEnvironment: `${__dirname}/shell/tools/jest/browserEnvironment.js`,
   testEnvironmentOptions: { customExportConditions: ['@boom/source', 'require', 'default'] },
   setupFilesAfterEnv: [`${__dirname}/shell/tools/jest/setupScreen.ts`],

@@ -85,6 +85,21 @@ describe('the document', () => {
     expect((await site.get('/', { Cookie: 'boom-bucket=7' })).headers['set-cookie']).toBeUndefined();
   });
 
+  it('has the paths of a canary for those who get it, and for nobody else', async () => {
+    const canary = {
+      percent: 50,
+      salt: 'a',
+      release: buildRemote('1.1.0', [{ path: '/ayuda', title: 'Ayuda nueva' }]),
+    };
+    site.writeRegistry({ generation: 2, remotes: { support: { ...buildRelease('1.0.0'), canary } } });
+    for (const visitor of [0, 7, 99, 4_321]) {
+      const isIn = isInCanary(visitor, 'support', 'a', 50);
+      const { status, text } = await site.get('/ayuda', { Cookie: `boom-bucket=${visitor}` });
+      expect([status, text.includes('<title>Ayuda nueva | Compra Boom</title>')]).toEqual([isIn ? 200 : 404, isIn]);
+      expect((await site.get('/support', { Cookie: `boom-bucket=${visitor}` })).status).toBe(isIn ? 404 : 200);
+    }
+  });
+
   it('names the page and says whether search engines may keep it', async () => {
     const home = (await site.get('/ofertas')).text;
     expect(home).toContain('<title>Ofertas | Compra Boom</title>');

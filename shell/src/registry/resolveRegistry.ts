@@ -36,8 +36,7 @@ export function resolveRegistry(
   for (const [id, live] of Object.entries(registry.remotes)) {
     const release = chooseRelease<RemoteRelease>(id, live, visitor);
     // Who meets a broken canary is offered the live version.
-    const before = release === live.canary?.release ? live : live.previous;
-    const previous = live.pulled?.some(({ version }) => version === before?.version) ? undefined : before;
+    const previous = release === live.canary?.release ? live : live.previous;
     remotes[id] = {
       release: slim(release, refuse(id, release)),
       previous: previous && !refuse(id, previous) ? entryOf(previous) : undefined,

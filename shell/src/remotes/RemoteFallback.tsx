@@ -15,13 +15,13 @@ export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProp
   const { t } = useTranslation('shell');
   const loader = useRemoteLoader();
 
-  const [busy, setBusy] = useState<'retry' | 'previous' | null>(null);
+  const [isRetrying, setRetrying] = useState(false);
 
-  const handle = (how: 'retry' | 'previous') => async () => {
-    setBusy(how);
-    await (how === 'retry' ? loader.retry(remote) : loader.usePrevious(remote));
+  async function handleRetry() {
+    setRetrying(true);
+    await loader.retry(remote);
     onRetry?.();
-  };
+  }
 
   return (
     <div role="alert">
@@ -31,11 +31,11 @@ export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProp
         text={t('remote.failedText')}
         action={
           <Row gap={2} justify="center">
-            <Button variant="primary" isBusy={busy === 'retry'} onClick={handle('retry')}>
+            <Button variant="primary" isBusy={isRetrying} onClick={handleRetry}>
               {t('remote.retry')}
             </Button>
             {previous && (
-              <Button variant="ghost" isBusy={busy === 'previous'} onClick={handle('previous')}>
+              <Button variant="ghost" onClick={() => loader.usePrevious(remote)}>
                 {t('remote.usePrevious')}
               </Button>
             )}

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Wanted } from '../registry/scriptsFor';
-import type { RemoteLoader } from './remoteLoader';
-import type { RemoteState } from './remoteStates';
+import type { RemoteLoader, RemoteState } from './remoteLoader';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 

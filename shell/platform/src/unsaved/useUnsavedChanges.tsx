@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DiscardQuestion, UnsavedInDialog } from '../overlays/unsavedChanges';
 import { useBackCloses } from '../overlays/useBackCloses';
-import { askBeforeLeaving, holdDocument } from './shopHistory';
+import { askBeforeLeaving } from './shopHistory';
 
 /** Follows "back" once the history entries that the question and this page held are gone. */
 function onceAligned(follow: () => void): void {
@@ -41,11 +41,7 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
     void DiscardQuestion.preload();
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
-    const release = holdDocument();
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload);
-      release();
-    };
+    return () => window.removeEventListener('beforeunload', handleUnload);
   }, [hasChanges]);
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { packWords } from '../reading/packWords';
 import { SlotSet } from './slotSet';
-import { categoryWord, type IndexedTexts } from './texts';
-import { WordIndex } from './wordIndex';
+import { categoryWord, type IndexedTexts, WordIndex } from './wordIndex';
 
 const CAPACITY = 5_000;
 
@@ -23,7 +21,7 @@ async function* inParts<Part>(...parts: Part[]): AsyncGenerator<Part> {
 
 async function indexOf(parts: [number, IndexedTexts][][], maxBytes?: number): Promise<WordIndex> {
   const index = new WordIndex(() => CAPACITY, maxBytes);
-  index.take(await packWords(inParts(...parts), CAPACITY, maxBytes));
+  await index.load(inParts(...parts));
   return index;
 }
 
@@ -88,7 +86,7 @@ describe('an index of words', () => {
       index.remove(3);
     }
     expect(index.isWhole).toBe(false);
-    index.take(await packWords(parts(), CAPACITY));
+    await index.load(parts());
     expect(index.isWhole).toBe(true);
     for (const gone of ['uno', 'viejo', 'tres']) expect(found(index, gone).all).toEqual([]);
     expect([found(index, 'otro').all, found(index, 'nuevo').all]).toEqual([[1], [2]]);

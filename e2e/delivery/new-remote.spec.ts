@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+const root = path.resolve(__dirname, '../..');
+const run = (...args: string[]) =>
+  promisify(execFile)('npm', ['run', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: site.dataDir, RELEASES_DIR: site.releasesDir, PUBLIC_URL: site.url },
+  });
+
+/** Whoever is not there any more has no path any more; the command takes back versions, never a remote. */
+function forget(remote: string): void {
+  const file = path.join(site.releasesDir, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  delete registry.remotes[remote];
+  registry.generation += 1;
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(registry));
+  renameSync(draft, file);
+}
+
+test('a sixth remote is made from the template and released into the running site, which nobody restarts', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const shared = ['.github/CODEOWNERS', 'package-lock.json'].map((name) => path.join(root, name));
+  const before = shared.map((file) => readFileSync(file));
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Categorías' }).getByText('Renta de equipo')).toBeHidden();
+
+  try {
+    await run('new-remote', '--', 'mfe-rentas', '--title', 'Renta de equipo');
+    // By night as its team does it: with its tests.
+    await run('release', '--', 'mfe-rentas', ...(process.env.NIGHT ? [] : ['--tested']));
+
+    await page.reload();
+    await page.getByRole('link', { name: 'Renta de equipo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Renta de equipo' })).toBeVisible();
+    await expect(page).toHaveURL('/rentas');
+    await expect(page).toHaveTitle('Renta de equipo | Compra Boom');
+    await page.reload();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/producto\//);
+  } finally {
+    for (const place of ['mfe-rentas', '.github/workflows/mfe-rentas.yml', 'node_modules/mfe-rentas']) {
+      rmSync(path.join(root, place), { recursive: true, force: true });
+    }
+    for (const [index, file] of shared.entries()) writeFileSync(file, before[index] ?? '');
+    rmSync(path.join(site.releasesDir, 'rentas'), { recursive: true, force: true });
+    forget('rentas');
+  }
+  expect((await page.goto('/rentas'))?.status()).toBe(404);
+});

@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../build/units';
+import { readApiUse } from '../release/apiUse';
+import { readDescriptor } from '../release/descriptor';
+import { makeRemote } from './newRemote';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-new-remote-'));
+  mkdirSync(path.join(folder, '.github/workflows'), { recursive: true });
+  for (const file of ['.github/CODEOWNERS', 'package-lock.json'])
+    cpSync(path.join(root, file), path.join(folder, file));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const rentals = { id: 'rentas', path: '/rentas/equipo', title: 'Renta de equipo', owner: 'rentas' };
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+describe('a remote from the template', () => {
+  it('can be released as it is: paths with their texts, screens and calls fit each other', () => {
+    makeRemote(rentals, folder);
+    const unit = { name: 'mfe-rentas', remote: 'rentas', version: '1.0.0', folder: path.join(folder, 'mfe-rentas') };
+    expect(readDescriptor(unit)).toEqual({
+      id: 'rentas',
+      owner: 'rentas',
+      requires: { '@boom/platform': '^1.0.0' },
+      paths: [
+        {
+          path: '/rentas/equipo',
+          title: 'Renta de equipo',
+          description: 'Renta de equipo en Compra Boom.',
+          navbar: { label: 'Renta de equipo', order: 50 },
+        },
+      ],
+    });
+    expect(Object.keys(readApiUse(unit))).toEqual(['GET /api/products']);
+  });
+
+  it('leaves no place of the template open', () => {
+    for (const file of makeRemote(rentals, folder))
+      expect([file, /__[A-Z]+__/.test(read(file))]).toEqual([file, false]);
+  });
+
+  it('has its pipeline, its owners and its place in the lockfile, and changes nothing else', () => {
+    const changed = makeRemote(rentals, folder).filter((file) => !file.startsWith('mfe-rentas/'));
+    expect(changed).toEqual(['.github/workflows/mfe-rentas.yml', '.github/CODEOWNERS', 'package-lock.json']);
+    const { jobs, on } = parse(read('.github/workflows/mfe-rentas.yml'));
+    expect(jobs.remote.with.package).toBe('mfe-rentas');
+    expect(on.push.paths).toContain('mfe-rentas/**');
+    expect(read('.github/CODEOWNERS')).toMatch(/^\/mfe-rentas\/ @compra-boom\/rentas\n/m);
+    expect(read('.github/CODEOWNERS')).toMatch(/^\/\.github\/workflows\/mfe-rentas\.yml @compra-boom\/rentas$/m);
+    const { packages } = JSON.parse(read('package-lock.json'));
+    expect(packages['node_modules/mfe-rentas']).toEqual({ resolved: 'mfe-rentas', link: true });
+    delete packages['mfe-rentas'];
+    delete packages['node_modules/mfe-rentas'];
+    const before = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+    expect(JSON.stringify(packages)).toBe(JSON.stringify(before.packages));
+  });
+
+  it('has the pipeline that the others have', () => {
+    makeRemote({ ...rentals, id: 'support2', path: '/rentas' }, folder);
+    const workflow = read('.github/workflows/mfe-support2.yml').replaceAll('support2', 'support');
+    expect(workflow).toBe(readFileSync(path.join(root, '.github/workflows/mfe-support.yml'), 'utf8'));
+  });
+
+  it.each([
+    ['a path that somebody has', { path: '/producto/nuevo' }, 'belongs to catalog'],
+    ['a path of the shell', { path: '/envios' }, 'belongs to the shell'],
+    ['a path of the site', { path: '/api/rentas' }, 'belongs to the site itself'],
+    ['an id that is no word', { id: 'Mis-Rentas' }, 'small letters'],
+    ['the name of another unit', { id: 'shell' }, 'small letters'],
+  ])('is not made for %s', (_what, other, reason) => {
+    expect(() => makeRemote({ ...rentals, ...other }, folder)).toThrow(reason);
+    expect(existsSync(path.join(folder, 'mfe-rentas'))).toBe(false);
+  });
+});
