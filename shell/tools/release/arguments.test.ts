@@ -1,0 +1,44 @@
+import { parseCommand } from './arguments';
+
+describe('the command line', () => {
+  it.each([
+    ['', undefined],
+    ['--promote', { step: { promote: true } }],
+    ['--rollback', { step: { rollback: true } }],
+    ['--rollback 1.2.0', { step: { rollbackTo: '1.2.0' } }],
+    ['--to 1.3.0', { step: { to: '1.3.0' } }],
+    ['--sign 1.2.0', { sign: '1.2.0' }],
+    ['--history', 'history'],
+    ['--prune', 'prune'],
+    ['--new-key', 'new-key'],
+  ])('mfe-support %s', (args, instead) => {
+    const { unit, ...command } = parseCommand(['mfe-support', ...args.split(' ').filter(Boolean)]);
+    expect(unit.remote).toBe('support');
+    expect(command).toMatchObject({ instead, isDry: false, isTested: false, isLookedAt: true });
+  });
+
+  it('says for how many, whether it is only tried, where to look and why', () => {
+    const args = ['shell', '--canary', '10', '--dry-run', '--tested', '--no-look', '--site', 'https://tienda.mx'];
+    expect(parseCommand([...args, '--why', 'a new menu'])).toMatchObject({
+      unit: { name: 'shell' },
+      canary: 10,
+      isDry: true,
+      isTested: true,
+      isLookedAt: false,
+      site: 'https://tienda.mx',
+      why: 'a new menu',
+    });
+  });
+
+  it.each([
+    [[], 'npm run release -- mfe-catalog'],
+    [['mfe-support', '1.2.0'], 'npm run release -- mfe-catalog'],
+    [['mfe-support', '--promote', '--rollback'], 'Only one of these at a time'],
+    [['mfe-support', '--canary', '10', '--promote'], 'Only one of these at a time'],
+    [['mfe-support', '--canary', '100'], 'whole percentage from 1 to 99'],
+    [['mfe-support', '--canary', 'ten'], 'whole percentage from 1 to 99'],
+    [['mfe-nobody'], 'There is no "mfe-nobody"'],
+  ])('is refused: %j', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
+  });
+});
