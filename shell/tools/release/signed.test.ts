@@ -118,7 +118,7 @@ describe('a version that is signed anew', () => {
     });
     await signAgain('support', '1.0.0', store, keys);
     expect(keys.findFault('support', await store.readRelease('support', '1.0.0'))).toBeUndefined();
-    const { previous, ...now } = (await live()) ?? {};
+    const { previous, ...now } = (await live())!;
     expect([previous?.signature?.key, now.signature]).toEqual([expect.any(String), undefined]);
     expect((await goTo('support', store, keys, { rollback: true }, undefined)).remotes.support?.version).toBe('1.0.0');
   });
