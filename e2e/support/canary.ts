@@ -20,16 +20,22 @@ export const canaryCookie = cookieOf(visitors.find(isInCanary));
 export const otherCookie = cookieOf(visitors.find((visitor) => !isInCanary(visitor)));
 
 /**
- * Publishes a copy of the live catalogue as a canary whose bundle for the server is another one.
+ * Publishes a copy of the live catalogue as a canary whose bundle for the server is another one, and, where it is told,
+ * the script that browsers load first.
  *
  * @param change the new text of the bundle.
  * @param isHonest whether the changed bundle was signed, or was changed afterwards.
  * @returns its version, and what takes it back.
  */
-export async function publishCanary(change: (bundle: string) => string, isHonest = true) {
-  const { server } = await liveRelease(releases, 'catalog');
+export async function publishCanary(
+  change: (bundle: string) => string,
+  isHonest = true,
+  changeEntry?: (entry: string) => string,
+) {
+  const { server, entry } = await liveRelease(releases, 'catalog');
   const file = server?.file ?? '';
-  const release = await publishCopy(releases, 'catalog', { files: isHonest ? { [file]: change } : {} });
+  const files = { ...(isHonest && { [file]: change }), ...(changeEntry && { [entry]: changeEntry }) };
+  const release = await publishCopy(releases, 'catalog', { files });
   const folder = releases.releaseFolder('catalog', release.version);
   if (!isHonest) appendFileSync(path.join(folder, file), change(''));
   await releases.changeRegistry(({ remotes }) => {
