@@ -26,7 +26,7 @@ export function findEntry({ shell, remotes }: Registry, unit: string): Entry | u
   return unit === SHELL ? shell : remotes[unit];
 }
 
-function setEntry(registry: Registry, unit: string, entry: Entry): void {
+export function setEntry(registry: Registry, unit: string, entry: Entry): void {
   if (unit === SHELL) registry.shell = entry as ShellEntry;
   else registry.remotes[unit] = entry as RemoteEntry;
 }

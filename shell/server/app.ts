@@ -16,6 +16,8 @@ import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
 import { withBundles } from './releases/bundles';
 import { releasesRoutes } from './releases/desk/releasesRoutes';
+import { overrideRoutes } from './releases/override/overrideRoutes';
+import { createOverrides, createOverriding } from './releases/override/overrides';
 import { watchRegistry } from './releases/registryFile';
 import { registryRoute } from './releases/registryRoute';
 import { createShellBuilds } from './releases/shellBuilds';
@@ -38,10 +40,15 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   const { publicUrl, apiOrigin, devOrigin, store } = settings;
   const forwarding = { publicUrl, trustedProxies: settings.trustedProxies };
   const readKeys = watchTrustedKeys(settings.releaseKeys, log);
+  const keys = {
+    findFault: (unit: string, release: RemoteRelease | ShellRelease) => findFault(unit, release, readKeys()),
+  };
   const believed = believeSigned(watchRegistry(store, log), readKeys, apiOrigin, log);
   const readRegistry = withBundles(believed, store, log);
-  const findReleases = createFindReleases(readRegistry, createShellBuilds(store, log));
+  const findReleases = createFindReleases(readRegistry, createShellBuilds(store, log), createOverriding(store, keys));
   const isSigned = createSignedFiles(store, readKeys);
+  const overrides = createOverrides({ secret: settings.siteSecret, isSecure: publicUrl.protocol === 'https:' });
+  const { overrideOf } = overrides;
   const threads = createRenderThreads({ store, apiOrigin, log });
   const site = new Koa();
   site.silent = true;
@@ -57,10 +64,8 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.status = isStopping() ? 503 : 200;
     ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
   });
-  const keys = {
-    findFault: (unit: string, release: RemoteRelease | ShellRelease) => findFault(unit, release, readKeys()),
-  };
   site.use(releasesRoutes({ store, keys, apiOrigin, forwarding, log }));
+  site.use(overrideRoutes({ store, keys, overrides, apiOrigin, forwarding, log }));
   site.use(async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -72,14 +77,16 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   site.use(releases(store.folder, isSigned));
   site.use(publicFiles(publicDir));
   site.use(webManifest);
-  site.use(serviceWorker(findReleases, settings.hasServiceWorker));
+  site.use(serviceWorker(findReleases, overrideOf, settings.hasServiceWorker));
   site.use(crawlerFiles(publicUrl, apiOrigin, readRegistry));
-  site.use(registryRoute(findReleases));
+  site.use(registryRoute(findReleases, overrideOf));
   site.use(async (ctx, next) => {
     if (reservedPaths.some((reserved) => coversPath(reserved, ctx.path))) ctx.throw(404);
     return next();
   });
-  site.use(documentRoute({ forwarding, findReleases, threads, hasServiceWorker: settings.hasServiceWorker }));
+  site.use(
+    documentRoute({ forwarding, findReleases, overrideOf, threads, hasServiceWorker: settings.hasServiceWorker }),
+  );
   void warmUp().catch(() => undefined);
   const stopWatching = watchCanaries({ store, readRegistry, apiOrigin, everyMs: settings.canaryLookMs, log });
   return { site, stop: () => Promise.all([threads.stop(), stopWatching()]) };

@@ -29,7 +29,10 @@ describe('the settings of the site', () => {
   it('never open the development paths in production, which gives balancers time to notice a stop', () => {
     const given = { ...least, DEV_ORIGIN: 'http://127.0.0.1:4001' };
     expect(readSettings(given)).toMatchObject({ devOrigin: 'http://127.0.0.1:4001', drainMs: 0 });
-    expect(readSettings({ ...given, NODE_ENV: 'production' })).toMatchObject({ devOrigin: undefined, drainMs: 2_000 });
+    expect(readSettings({ ...given, NODE_ENV: 'production', SITE_SECRET: 's'.repeat(32) })).toMatchObject({
+      devOrigin: undefined,
+      drainMs: 2_000,
+    });
   });
 
   it.each([
@@ -48,6 +51,8 @@ describe('the settings of the site', () => {
     [{ PORT: '80.5' }, 'PORT is no port: 80.5'],
     [{ PUBLIC_URL: 'tienda.mx' }, 'PUBLIC_URL is no http(s) address: tienda.mx'],
     [{ API_ORIGIN: 'ftp://api' }, 'API_ORIGIN is no http(s) address: ftp://api'],
+    [{ NODE_ENV: 'production' }, 'SITE_SECRET is missing'],
+    [{ SITE_SECRET: 'short' }, 'SITE_SECRET is shorter than 32 characters'],
     [{ CANARY_LOOK_SECONDS: '-1' }, 'CANARY_LOOK_SECONDS is no pause: -1'],
     [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is neither on nor off: no'],
   ])('stop the start when one is wrong, and say which: %p', (wrong, message) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openStore } from '../releases/openStore';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { type AddressRange, parseTrustedProxies } from './clientAddress';
@@ -20,6 +21,8 @@ export interface SiteSettings {
   releaseKeys: string;
   /** Whether browsers get the service worker; `false` takes it away from those that have it. */
   hasServiceWorker: boolean;
+  /** Signs what gives one browser other versions. */
+  siteSecret: string;
   /** Pause between two looks at the figures of canaries, ms; 0: this process does not look. */
   canaryLookMs: number;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
@@ -36,6 +39,13 @@ function switchOf(source: NodeJS.ProcessEnv, name: string): boolean {
   const value = source[name] ?? 'on';
   if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off: ${value}`);
   return value === 'on';
+}
+
+/** Every site process needs the same one; a process by itself makes one up where nobody's shop depends on it. */
+function secretOf(source: NodeJS.ProcessEnv, isProduction: boolean): string {
+  const secret = isProduction ? required(source, 'SITE_SECRET') : source.SITE_SECRET || randomBytes(32).toString('hex');
+  if (secret.length < 32) throw new Error('SITE_SECRET is shorter than 32 characters');
+  return secret;
 }
 
 /** Seconds, as ms. */
@@ -65,6 +75,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     store: openStore(required(source, 'RELEASES_DIR'), source),
     releaseKeys: required(source, 'RELEASE_KEYS'),
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
+    siteSecret: secretOf(source, isProduction),
     canaryLookMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
     drainMs: isProduction ? 2_000 : 0,
   };

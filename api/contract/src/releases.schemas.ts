@@ -45,6 +45,15 @@ export type ReleaseAction = (typeof releaseActions)[number];
 const percentInvalid = 'El porcentaje va de 1 a 99';
 const needsVersion = (action: unknown) => action === 'canary' || action === 'to';
 
+/** `POST /releases/override` and `…/link` of the site: a version for one browser. */
+export const releaseOverrideSchema = object({
+  unit: text(30, unitRequired).matches(UNIT, unitRequired).required(unitRequired),
+  version: text(60, versionRequired)
+    .matches(VERSION, { message: versionRequired, excludeEmptyString: true })
+    .required('Elige una versión'),
+});
+export type ReleaseOverrideInput = InferType<typeof releaseOverrideSchema>;
+
 /** `POST /releases/change` of the site. */
 export const releaseChangeSchema = object({
   /** What was on the screen. */

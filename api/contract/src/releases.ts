@@ -100,6 +100,13 @@ export interface ReleaseChange {
   why: string | null;
 }
 
+/** `POST /releases/override/link` of the site: opens the shop with a version, for whoever has it. */
+export interface ReleaseLink {
+  url: string;
+  /** ISO 8601, UTC. */
+  until: string;
+}
+
 /** Everything that the panel shows of releases. */
 export interface ReleasesState {
   /** Changes are made from it, and refused when it has moved on. */

@@ -125,7 +125,11 @@ function writeShell() {
   const sign = ['--import', 'tsx', 'shell/tools/release/main.ts', 'shell', '--sign', shell.version];
   const { PATH } = process.env;
   execFileSync(process.execPath, sign, { cwd: root, env: { PATH, RELEASES_DIR: releasesDir, DATA_DIR: keysOf } });
-  return { RELEASES_DIR: releasesDir, RELEASE_KEYS: join(keysOf, 'release-keys/trusted.json') };
+  return {
+    RELEASES_DIR: releasesDir,
+    RELEASE_KEYS: join(keysOf, 'release-keys/trusted.json'),
+    SITE_SECRET: 's'.repeat(32),
+  };
 }
 
 /** Somebody at the site, with the cookies of their session. */

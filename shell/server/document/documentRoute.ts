@@ -6,6 +6,7 @@ import type { RemoteRelease } from '../../src/registry/registry';
 import { chooseRelease } from '../../src/registry/resolveRegistry';
 import { findMovedPath, findSitePath } from '../../src/routing/siteMap';
 import { type Forwarding, forwardedHeaders } from '../proxy';
+import type { Overrides } from '../releases/override/overrides';
 import type { ShellBuild } from '../releases/shellBuilds';
 import { visitorOf } from '../releases/visitor';
 import type { FindReleases } from '../releases/visitorReleases';
@@ -21,13 +22,14 @@ const sessionCookie = /(?:^|;\s*)(?:__Host-)?boom=/;
 interface DocumentSettings {
   forwarding: Forwarding;
   findReleases: FindReleases;
+  overrideOf: Overrides['overrideOf'];
   threads: RenderThreads;
   hasServiceWorker: boolean;
 }
 
 /** Answers every page of the shop with its document (docs/first-screen.md). */
 export function documentRoute(settings: DocumentSettings): Middleware {
-  const { forwarding, findReleases, threads, hasServiceWorker } = settings;
+  const { forwarding, findReleases, overrideOf, threads, hasServiceWorker } = settings;
   const { publicUrl } = forwarding;
   const copies = createPageCopies();
 
@@ -53,7 +55,7 @@ export function documentRoute(settings: DocumentSettings): Middleware {
 
   async function readVisit(ctx: Context): Promise<Visit> {
     const visitor = visitorOf(ctx);
-    const { registry, shell, refuse, resolved } = await findReleases(visitor);
+    const { registry, shell, refuse, resolved } = await findReleases(visitor, overrideOf(ctx));
     const place = findSitePath(resolved, ctx.path);
     const live = place && registry.remotes[place.owner];
     const release = live && chooseRelease<RemoteRelease>(place.owner, live, visitor);
@@ -80,9 +82,9 @@ export function documentRoute(settings: DocumentSettings): Middleware {
       ctx.redirect(`/auth?next=${encodeURIComponent(ctx.url)}`);
       return;
     }
-    const copy = visit.hasSession
-      ? await makeCopy(ctx, visit)
-      : await copies.get(keyOf(ctx, visit), () => makeCopy(ctx, visit));
+    const isOverridden = visit.page.registry.override !== undefined;
+    const isOwn = visit.hasSession || isOverridden;
+    const copy = isOwn ? await makeCopy(ctx, visit) : await copies.get(keyOf(ctx, visit), () => makeCopy(ctx, visit));
     ctx.status = copy.status;
     ctx.type = 'html';
     // The next release must be seen at the next visit, and somebody's own page by nobody else.
@@ -92,7 +94,8 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     ctx.set('Server-Timing', `page;desc=${copy.isWhole ? 'whole' : 'partial'}`);
     const isForAll =
       visit.place && (!visit.place.isPrivate || visit.place.path === OFFLINE_PATH) && copy.status === 200;
-    if (isForAll) ctx.set(COPY_HEADER, visit.hasSession ? 'ask' : 'keep');
+    // What one browser tries is kept nowhere, also not in it.
+    if (isForAll && !isOverridden) ctx.set(COPY_HEADER, visit.hasSession ? 'ask' : 'keep');
     await send(ctx, copy);
   };
 }

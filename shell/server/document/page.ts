@@ -8,6 +8,7 @@ import type { FirstScreen } from '../rendering/firstScreen';
 import type { DescribedPlace } from './describedPlace';
 import { headTags } from './headTags';
 import { jsonBlock, tag } from './html';
+import { overrideBadge } from './overrideBadge';
 
 export interface PageParts {
   pathname: string;
@@ -44,6 +45,7 @@ ${markup ? markup.styles : preloadsOf(scripts)}
 </head>
 <body>
 <div id="root">${markup?.html ?? ''}</div>
+${state.registry.override ? overrideBadge(state.registry.override, nonce) : ''}
 ${markup ? '' : '<noscript>Compra Boom necesita JavaScript para mostrar la tienda.</noscript>'}
 <script type="application/json" id="${PAGE_STATE_ID}">${jsonBlock(state)}</script>
 <script type="application/json" id="${SCRIPTS_ID}">${jsonBlock(scripts)}</script>

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import { WORKER_PATH } from '../../src/offline/worker/agreement';
+import type { Overrides } from '../releases/override/overrides';
 import { knownVisitorOf } from '../releases/visitor';
 import type { FindReleases } from '../releases/visitorReleases';
 
@@ -20,12 +21,16 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
  *
  * @param isOn false: what every browser gets is a worker that removes itself.
  */
-export function serviceWorker(findReleases: FindReleases, isOn: boolean): Middleware {
+export function serviceWorker(
+  findReleases: FindReleases,
+  overrideOf: Overrides['overrideOf'],
+  isOn: boolean,
+): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== WORKER_PATH) return next();
     ctx.set('Content-Security-Policy', POLICY);
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = isOn ? (await findReleases(knownVisitorOf(ctx))).shell.worker : lastWorker;
+    ctx.body = isOn ? (await findReleases(knownVisitorOf(ctx), overrideOf(ctx))).shell.worker : lastWorker;
     ctx.type = 'text/javascript';
   };
 }

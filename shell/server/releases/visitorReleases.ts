@@ -1,5 +1,6 @@
-import type { Registry, ResolvedRegistry } from '../../src/registry/registry';
+import { type Registry, type ResolvedRegistry, SHELL } from '../../src/registry/registry';
 import { type Refuse, resolveRegistry } from '../../src/registry/resolveRegistry';
+import type { Override } from './override/overrideToken';
 import { refusalsOf } from './refusals';
 import type { ShellBuild } from './shellBuilds';
 
@@ -12,17 +13,31 @@ export interface VisitorReleases {
   resolved: ResolvedRegistry;
 }
 
-/** Who asks for a page, or for the service worker; undefined: somebody without a number, who gets what is live. */
-export type FindReleases = (visitor: number | undefined) => Promise<VisitorReleases>;
+/**
+ * Who asks for a page, or for the service worker; undefined: somebody without a number, who gets what is live. With an
+ * override they get its versions.
+ */
+export type FindReleases = (visitor: number | undefined, override?: Override) => Promise<VisitorReleases>;
 
 export function createFindReleases(
   readRegistry: () => Promise<Registry>,
   findShell: (registry: Registry, visitor: number | undefined) => Promise<ShellBuild>,
+  applyOverride: (registry: Registry, override: Override) => Promise<Registry>,
 ): FindReleases {
-  return async (visitor) => {
-    const registry = await readRegistry();
+  return async (visitor, override) => {
+    const live = await readRegistry();
+    const registry = override ? await applyOverride(live, override) : live;
     const shell = await findShell(registry, visitor);
     const refuse = refusalsOf(shell);
-    return { registry, shell, refuse, resolved: resolveRegistry(registry, visitor, shell.version, refuse) };
+    const resolved = resolveRegistry(registry, visitor, shell.version, refuse);
+    if (override) resolved.override = shownOverride(override, resolved);
+    return { registry, shell, refuse, resolved };
   };
+}
+
+/** What of an override this visitor really gets, for the badge that says so. */
+function shownOverride({ units }: Override, { shell, remotes }: ResolvedRegistry): string[] {
+  return Object.entries(units)
+    .filter(([unit, version]) => (unit === SHELL ? shell.version : remotes[unit]?.release.version) === version)
+    .map(([unit, version]) => `${unit} ${version}`);
 }

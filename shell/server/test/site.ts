@@ -205,6 +205,7 @@ export async function startSite(options: SiteOptions = {}) {
       store: new ReleaseStore(releasesDir),
       releaseKeys,
       hasServiceWorker: options.hasServiceWorker ?? true,
+      siteSecret: 'a secret of the site in its tests',
       canaryLookMs: options.canaryLookMs ?? 0,
       drainMs: 0,
     },

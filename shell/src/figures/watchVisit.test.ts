@@ -26,6 +26,17 @@ describe('the recorder of a visit', () => {
     expect(take).toHaveBeenLastCalledWith({ kind: 'failedCall' });
   });
 
+  it('does not come where somebody tries a version by themselves', async () => {
+    const page = buildPage({});
+    page.registry.override = ['catalog 1.3.0'];
+    const visit = watchVisit(page);
+    visit.note(screen);
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('x') }));
+    visit.beginWhenQuiet();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(recordVisit).not.toHaveBeenCalled();
+  });
+
   it('comes at once when code threw, and once', async () => {
     const visit = watchVisit(buildPage({}));
     const error = new Error('x');

@@ -40,6 +40,8 @@ export function watchVisit(page: PageState) {
   }
 
   function note(what: VisitNote): void {
+    // Whoever tries a version by themselves is no visitor.
+    if (page.registry.override) return;
     if (take) take(what);
     else early.push(what);
     if (what.kind === 'failure' || what.kind === 'thrown') begin();
@@ -53,6 +55,6 @@ export function watchVisit(page: PageState) {
   return {
     note,
     /** The first screen stands. */
-    beginWhenQuiet: () => void setTimeout(begin, QUIET_MS),
+    beginWhenQuiet: () => void (page.registry.override ?? setTimeout(begin, QUIET_MS)),
   };
 }

@@ -180,6 +180,8 @@ export interface ResolvedRelease extends ReleaseEntry, Pick<RemoteRelease, 'file
 /** The registry as one visitor gets it: canaries are decided, history is left out. Part of every document: small. */
 export interface ResolvedRegistry {
   generation: number;
+  /** Units and versions that only this browser gets, as in "catalog 1.3.0"; absent for everybody else. */
+  override?: string[];
   /** The one that this visitor gets, and the version before it. */
   shell: { version: string; previous?: string };
   remotes: Record<string, { release: ResolvedRelease; previous?: ReleaseEntry }>;

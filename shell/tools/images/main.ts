@@ -51,7 +51,8 @@ function expectText(what: string, text: string, expected: string): void {
 async function visitSite(releases: string): Promise<void> {
   const port = await findFreePort();
   const cwd = path.join(images, 'site');
-  const env = { NODE_ENV: 'production', PORT: String(port), RELEASES_DIR: releases, RELEASE_KEYS };
+  const settings = { RELEASES_DIR: releases, RELEASE_KEYS, SITE_SECRET: 's'.repeat(32) };
+  const env = { NODE_ENV: 'production', PORT: String(port), ...settings };
   const site = spawn(process.execPath, ['shell/server/main.js'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await new Promise((resolve) => site.stdout.once('data', resolve));

@@ -5,6 +5,7 @@ import path from 'node:path';
 interface Secrets {
   SESSION_KEYS: string;
   ENCRYPTION_KEY: string;
+  SITE_SECRET: string;
   ADMIN_PASSWORD: string;
 }
 
@@ -24,6 +25,7 @@ export function keptSecrets(dataDir: string): Secrets {
   const secrets: Secrets = {
     SESSION_KEYS: kept.SESSION_KEYS ?? randomBytes(32).toString('hex'),
     ENCRYPTION_KEY: kept.ENCRYPTION_KEY ?? randomBytes(32).toString('base64'),
+    SITE_SECRET: kept.SITE_SECRET ?? randomBytes(32).toString('hex'),
     ADMIN_PASSWORD: kept.ADMIN_PASSWORD ?? password(16),
   };
   if (Object.keys(kept).length < Object.keys(secrets).length) {

@@ -42,7 +42,7 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
     await Promise.all([shell, compiled.then(() => runBuilds(remotes, children, progress))]);
     await publishAll(store, keys, plan);
   });
-  const [{ api, apiPort, devOrigin, admin }] = await Promise.all([services, built]);
+  const [{ api, apiPort, devOrigin, siteSecret, admin }] = await Promise.all([services, built]);
 
   progress.clear();
   const site = await startSite(children, settings, {
@@ -52,6 +52,7 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
     DEV_ORIGIN: devOrigin,
     RELEASES_DIR: settings.releases,
     RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
+    ...(siteSecret && { SITE_SECRET: siteSecret }),
   });
   for (const child of [api, site]) reportDeath(child, settings, onDeath);
 
@@ -82,7 +83,7 @@ async function startServices(
   const apiPort = settings.apiPort ?? (await findFreePort());
   const secrets = settings.isProduction ? undefined : keptSecrets(settings.dataDir);
   const given: NodeJS.ProcessEnv = {
-    ...(secrets && withoutSet(secrets)),
+    ...(secrets && withoutSet(ofApi(secrets))),
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
     API_PORT: String(apiPort),
@@ -94,12 +95,15 @@ async function startServices(
     api,
     apiPort,
     devOrigin: embedded.DEV_ORIGIN,
+    siteSecret: process.env.SITE_SECRET || secrets?.SITE_SECRET,
     admin: {
       username: process.env.ADMIN_USERNAME || 'admin',
       password: process.env.ADMIN_PASSWORD ? undefined : secrets?.ADMIN_PASSWORD,
     },
   };
 }
+
+const ofApi = ({ SITE_SECRET: _, ...others }: ReturnType<typeof keptSecrets>) => others;
 
 /** What the person configured wins over what was generated. */
 const withoutSet = (secrets: object): NodeJS.ProcessEnv =>

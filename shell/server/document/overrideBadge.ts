@@ -1,0 +1,43 @@
+import { dark, light } from '../../platform/src/design/palette';
+import texts from '../i18n/es-MX.json';
+import { escapeHtml } from './html';
+
+const style = `
+#boom-override {
+  position: fixed; z-index: 1000; inset: auto auto max(.75rem, env(safe-area-inset-bottom)) .75rem;
+  display: flex; align-items: center; gap: .5rem 1rem; flex-wrap: wrap; max-width: min(30rem, calc(100vw - 1.5rem));
+  padding: .5rem .5rem .5rem 1rem; border: 2px solid ${light.paper}; border-radius: 12px;
+  background: ${light.ink}; color: ${light.paper}; font: 600 .875rem/1.4 system-ui, sans-serif; overflow-wrap: anywhere;
+  box-shadow: 0 4px 16px rgb(0 0 0 / .35); pointer-events: auto;
+}
+#boom-override form { margin: 0; }
+#boom-override button {
+  min-height: 2.75rem; padding: 0 1rem; border: 0; border-radius: 8px; background: ${light.paper}; color: ${light.ink};
+  font: inherit; cursor: pointer;
+}
+#boom-override button:focus-visible { outline: 3px solid ${light.paper}; outline-offset: 2px; }
+@media (prefers-color-scheme: dark) {
+  #boom-override { border-color: ${dark.paper}; background: ${dark.ink}; color: ${dark.paper}; }
+  #boom-override button { background: ${dark.paper}; color: ${dark.ink}; }
+  #boom-override button:focus-visible { outline-color: ${dark.paper}; }
+}
+/* Above the panel's sections at the foot of a phone. */
+@media (max-width: 639.98px) { #boom-override { bottom: 4.75rem; } }
+@media print { #boom-override { display: none; } }`;
+
+/**
+ * Says in every document of a browser with an override that it is not the shop that everybody sees, with one press to
+ * leave. It stands beside the shop and not in it, without script: it is there whatever the version that is tried does.
+ *
+ * @param versions as in "catalog 1.3.0"; none where the store has lost them.
+ */
+export function overrideBadge(versions: readonly string[], nonce: string): string {
+  const says = versions.length > 0 ? texts.override.says : texts.override.gone;
+  const list = new Intl.ListFormat('es-MX').format(versions);
+  return `<style nonce="${nonce}">${style}
+</style>
+<aside id="boom-override" aria-label="${escapeHtml(texts.override.label)}">
+<span>${escapeHtml(says.replace('{{versions}}', () => list))}</span>
+<form method="post" action="/releases/override/leave"><button>${escapeHtml(texts.override.leave)}</button></form>
+</aside>`;
+}

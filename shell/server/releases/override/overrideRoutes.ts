@@ -1,0 +1,99 @@
+import { releaseOverrideSchema } from '@boom/contract';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { ReleaseKeys } from '../../../releases/releaseKeys';
+import type { ReleaseStore } from '../../../releases/releaseStore';
+import { readJson } from '../../http/jsonBody';
+import { messagePage } from '../../http/messagePage';
+import { RefusedError } from '../../http/refusedError';
+import texts from '../../i18n/es-MX.json';
+import type { Forwarding } from '../../proxy';
+import { requireAdministrator, requireSameOrigin } from '../desk/administrator';
+import type { Overrides } from './overrides';
+
+const PATH = '/releases/override';
+
+interface RouteSettings {
+  store: ReleaseStore;
+  keys: Pick<ReleaseKeys, 'findFault'>;
+  overrides: Overrides;
+  apiOrigin: string;
+  forwarding: Forwarding;
+  log: Logger;
+}
+
+/**
+ * Other versions for one browser: an administrator's own (`POST /releases/override`), or that of whoever is sent a link
+ * (`POST …/link`, `GET …/<token>`); `POST …/leave` ends it, by a form, so that it works whatever the version does.
+ */
+export function overrideRoutes({ store, keys, overrides, apiOrigin, forwarding, log }: RouteSettings): Middleware {
+  const { publicUrl } = forwarding;
+
+  /** @throws RefusedError also version_not_found (404), not_signed (409). */
+  async function readOrder(ctx: Context) {
+    requireSameOrigin(ctx, forwarding);
+    const { id } = await requireAdministrator(ctx, apiOrigin, forwarding);
+    const { unit, version } = await readJson(ctx, releaseOverrideSchema);
+    if (!(await store.has(unit, version))) {
+      throw new RefusedError(404, 'version_not_found', texts.releases.version_not_found);
+    }
+    const fault = keys.findFault(unit, await store.readRelease(unit, version));
+    if (fault) throw new RefusedError(409, 'not_signed', texts.releases.not_signed.replace('{{detail}}', fault));
+    return { userId: id, units: { [unit]: version } };
+  }
+
+  const routes: Record<string, (ctx: Context) => Promise<void> | void> = {
+    async [`POST ${PATH}`](ctx) {
+      const { userId, units } = await readOrder(ctx);
+      overrides.give(ctx, units);
+      log.info({ userId, units }, 'a browser is given other versions');
+      ctx.body = {};
+    },
+
+    async [`POST ${PATH}/link`](ctx) {
+      const { userId, units } = await readOrder(ctx);
+      const { token, until } = overrides.makeLink(units);
+      log.info({ userId, units }, 'a link to other versions is made');
+      ctx.body = { url: new URL(`${PATH}/${token}`, publicUrl).href, until: new Date(until).toISOString() };
+    },
+
+    [`POST ${PATH}/leave`](ctx) {
+      requireSameOrigin(ctx, forwarding);
+      overrides.end(ctx);
+      goTo(ctx, pageBefore(ctx));
+    },
+  };
+
+  /** The page that was left, and the first one where that is not known. */
+  function pageBefore(ctx: Context): string {
+    const referrer = ctx.get('Referer');
+    const { origin, pathname, search } = new URL(URL.canParse(referrer) ? referrer : publicUrl);
+    return origin === publicUrl.origin ? pathname + search : '/';
+  }
+
+  function openLink(ctx: Context): void {
+    const units = overrides.openLink(ctx.path.slice(PATH.length + 1));
+    if (units) {
+      overrides.give(ctx, units);
+      goTo(ctx, '/');
+      return;
+    }
+    ctx.status = 403;
+    ctx.type = 'html';
+    ctx.body = messagePage({ ...texts.badLink, href: '/' });
+  }
+
+  return async (ctx, next) => {
+    const route = routes[`${ctx.method} ${ctx.path}`];
+    const isLink = ctx.method === 'GET' && ctx.path.startsWith(`${PATH}/`);
+    if (!route && !isLink) return next();
+    ctx.set('Cache-Control', 'no-store');
+    await (route ?? openLink)(ctx);
+  };
+}
+
+/** As the answer to a form is left: by a new page. */
+function goTo(ctx: Context, address: string): void {
+  ctx.redirect(address);
+  ctx.status = 303;
+}
