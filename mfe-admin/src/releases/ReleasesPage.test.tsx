@@ -179,6 +179,19 @@ describe('the releases of the panel', () => {
     expect(sent(view)[1]?.[1]).toMatchObject({ generation: 13 });
   });
 
+  it('make a link with which somebody tries a version, and refuse without one', async () => {
+    const link = { url: 'http://localhost/releases/override/abc.def', until: '2026-11-23T18:00:00.000Z' };
+    const view = openReleases({ 'POST /releases/override/link': link });
+    await view.user.click(await screen.findByRole('button', { name: 'Probar solo yo…: Catálogo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Probar una versión: Catálogo' }));
+    await view.user.click(await dialog.findByRole('button', { name: 'Crear enlace' }));
+    expect(await dialog.findByText('Elige una versión')).toBeVisible();
+    await view.user.selectOptions(dialog.getByLabelText('Versión'), '1.3.0');
+    await view.user.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+    expect(await dialog.findByRole('link', { name: link.url })).toHaveAttribute('href', link.url);
+    expect(sent(view)).toEqual([['/releases/override/link', { unit: 'catalog', version: '1.3.0' }]]);
+  });
+
   it('say so when they cannot be read, when there are none, and when there are no figures', async () => {
     const { unmount } = openReleases({ 'GET /releases/state': answer(503, {}) });
     expect(await screen.findByText('No pudimos cargar las versiones.')).toBeVisible();

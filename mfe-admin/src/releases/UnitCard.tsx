@@ -7,6 +7,7 @@ import { unitName } from './unitName';
 import { VerdictLine } from './VerdictLine';
 
 const ChangeDialog = lazyPart(() => import('./ChangeDialog'));
+const OverrideDialog = lazyPart(() => import('./OverrideDialog'));
 
 /** What can be done with a unit as it stands now. */
 const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [
@@ -18,10 +19,11 @@ const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [
 export function UnitCard({ unit, generation }: { unit: UnitReleases; generation: number }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const [step, setStep] = useState<ChangeKind | null>(null);
+  const [step, setStep] = useState<ChangeKind | 'override' | null>(null);
+  const close = () => setStep(null);
   const { canary, live, previous } = unit;
   const name = unitName(t, unit.unit);
-  const words = (kind: ChangeKind) =>
+  const words = (kind: ChangeKind | 'override') =>
     t(kind === 'rollback' && !canary ? 'releases.step.back' : `releases.step.${kind}`, { previous });
   return (
     <Card role="group" padding={4} aria-labelledby={id}>
@@ -36,7 +38,7 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
         {canary?.verdict && <VerdictLine verdict={canary.verdict} />}
         <FiguresTable unit={unit} />
         <Row gap={2}>
-          {stepsOf(unit).map((kind) => (
+          {[...stepsOf(unit), 'override' as const].map((kind) => (
             <Button
               key={kind}
               size="sm"
@@ -49,7 +51,8 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
           ))}
         </Row>
       </Stack>
-      {step && <ChangeDialog kind={step} unit={unit} generation={generation} onClose={() => setStep(null)} />}
+      {step === 'override' && <OverrideDialog unit={unit} onClose={close} />}
+      {step && step !== 'override' && <ChangeDialog kind={step} unit={unit} generation={generation} onClose={close} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
+import type { ReleaseChangeInput, ReleaseLink, ReleaseOverrideInput, ReleasesState } from '@boom/contract';
 import { api } from '../api';
 
 /** Releases are the site's business and not the API's; an absolute address leaves the base of the API out. */
@@ -17,7 +17,16 @@ const releasesApi = api.injectEndpoints({
       // After a refusal too: then something is not as the screen shows it.
       invalidatesTags: ['admin/Releases'],
     }),
+    giveOverride: build.mutation<object, ReleaseOverrideInput>({
+      extraOptions: { calls: [] },
+      query: (body) => ({ url: ofSite('override'), method: 'POST', body }),
+    }),
+    makeReleaseLink: build.mutation<ReleaseLink, ReleaseOverrideInput>({
+      extraOptions: { calls: [] },
+      query: (body) => ({ url: ofSite('override/link'), method: 'POST', body }),
+    }),
   }),
 });
 
-export const { useFindReleasesQuery, useChangeReleasesMutation } = releasesApi;
+export const { useFindReleasesQuery, useChangeReleasesMutation, useGiveOverrideMutation, useMakeReleaseLinkMutation } =
+  releasesApi;

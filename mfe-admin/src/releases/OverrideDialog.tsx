@@ -1,0 +1,81 @@
+import { type ReleaseOverrideInput, releaseOverrideSchema, type UnitReleases } from '@boom/contract';
+import { Button, formatDate, formatDateTime, Notice, Row, Text, useTranslation } from '@boom/platform';
+import { Form, SelectField, SubmitButton } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useGiveOverrideMutation, useMakeReleaseLinkMutation } from './releases.api';
+import { unitName } from './unitName';
+
+const Address = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+interface OverrideDialogProps {
+  unit: UnitReleases;
+  onClose: () => void;
+  /** Opens a page anew; tests bring their own. */
+  open?: (address: string) => void;
+}
+
+/** A version for this browser alone, or a link to it for somebody who tries it. */
+export default function OverrideDialog({
+  unit,
+  onClose,
+  open = (address) => location.assign(address),
+}: OverrideDialogProps) {
+  const { t } = useTranslation('admin');
+  /** Which of the two buttons was pressed last. */
+  const isForOthers = useRef(false);
+  const [giveOverride] = useGiveOverrideMutation();
+  const [makeLink, { data: link }] = useMakeReleaseLinkMutation();
+
+  const handlePress = (isLink: boolean) => () => {
+    isForOthers.current = isLink;
+  };
+
+  async function handleSubmit(input: ReleaseOverrideInput) {
+    if (isForOthers.current) {
+      await makeLink(input).unwrap();
+      return;
+    }
+    await giveOverride(input).unwrap();
+    open(unit.unit === 'admin' ? '/admin' : '/');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t('releases.override.title', { name: unitName(t, unit.unit) })}
+      description={t('releases.override.text')}
+    >
+      <Form initialValues={{ unit: unit.unit, version: '' }} schema={releaseOverrideSchema} onSubmit={handleSubmit}>
+        <SelectField
+          name="version"
+          label={t('releases.change.version')}
+          options={unit.versions.map(({ version, publishedAt }) => ({
+            value: version,
+            label: `${version} · ${formatDate(publishedAt)}`,
+          }))}
+        />
+        {link && (
+          <Notice tone="success" role="status" title={t('releases.override.link')}>
+            <Address size="sm">
+              <a href={link.url}>{link.url}</a>
+            </Address>
+            <Text size="sm">{t('releases.override.until', { until: formatDateTime(link.until) })}</Text>
+          </Notice>
+        )}
+        <Row justify="end" gap={2}>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <SubmitButton variant="secondary" onClick={handlePress(true)}>
+            {t('releases.override.makeLink')}
+          </SubmitButton>
+          <SubmitButton onClick={handlePress(false)}>{t('releases.override.see')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}
