@@ -1,8 +1,9 @@
 import { text } from '@boom/contract';
-import koaBody from 'koa-body';
 import { number, object } from 'yup';
 import { empty } from '../http/answers';
 import { type Body, json } from '../http/body';
+import { AppError } from '../http/errors';
+import { parseBody } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import { log } from '../log/log';
 import { cspReports } from '../log/metrics';
@@ -23,15 +24,15 @@ const failureSchema = object({
 /** Of one request; the rest says the same. */
 const MAX_VIOLATIONS = 10;
 
-/** Browsers send these with a type of their own; what they say is for people to read, so it is only logged. */
-const readReport = koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: '16kb', patchNode: false });
+/** Browsers send these with types of their own; what they say is for people to read, so it is only logged. */
+const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 const cspReport: Body<unknown> = {
   content: () => ({ 'application/csp-report': {}, 'application/reports+json': {} }),
   errors: { 400: ['malformed_json', 'bad_request'], 413: ['too_large'], 415: ['unsupported_media_type'] },
   async read(ctx) {
-    await readReport(ctx as Parameters<typeof readReport>[0], async () => undefined);
-    return ctx.request.body;
+    if (!ctx.is(reportTypes)) throw new AppError(415, 'unsupported_media_type');
+    return parseBody(ctx, '16kb');
   },
 };
 

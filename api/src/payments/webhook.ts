@@ -1,4 +1,3 @@
-import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { inTransaction } from '../database/transaction';
@@ -67,6 +66,9 @@ async function requireSignature({ dataId, signature, requestId }: Notice): Promi
 }
 
 function isSigned({ id, signature, requestId, secret }: Record<'id' | 'signature' | 'requestId' | 'secret', string>) {
+  // The SDK is loaded with the first notice, and not at the start.
+  const { InvalidWebhookSignatureError, WebhookSignatureValidator } =
+    require('mercadopago') as typeof import('mercadopago');
   try {
     WebhookSignatureValidator.validate({ xSignature: signature, xRequestId: requestId, dataId: id, secret });
     return true;
