@@ -93,7 +93,7 @@ export async function startApi(
   log: 'inherit' | 'ignore' = 'inherit',
 ): Promise<RunningApi> {
   const startedAt = performance.now();
-  const api = spawn(process.execPath, [main], { env, stdio: ['ignore', log, 'inherit'] });
+  const api = spawn(process.execPath, ['--max-semi-space-size=4', main], { env, stdio: ['ignore', log, 'inherit'] });
   while (!(await isReady(origin))) {
     if (api.exitCode !== null) throw new Error(`the API ended with ${api.exitCode} before it was ready`);
     await sleep(10);

@@ -67,7 +67,10 @@ export async function startApi(
   env: NodeJS.ProcessEnv,
   onSlow: () => void,
 ): Promise<Child> {
-  const api = children.start('API', [path.join(root, 'api/dist/src/main.js')], { env, ...output(settings, 'api') });
+  const api = children.start('API', ['--max-semi-space-size=4', path.join(root, 'api/dist/src/main.js')], {
+    env,
+    ...output(settings, 'api'),
+  });
   await waitUntilUp(api, `http://127.0.0.1:${env.API_PORT}/api/health/ready`, 'apiFailed', onSlow);
   return api;
 }
