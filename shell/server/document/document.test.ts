@@ -49,6 +49,18 @@ describe('the document', () => {
     expect(preloadsOf((await site.get('/admin', { Cookie: 'boom=abc' })).text)).toHaveLength(3);
   });
 
+  it('names the scripts of a panel that only administrators open in its own documents alone', async () => {
+    const admin = {
+      ...buildRemote('1.0.0', [{ path: '/admin/*', access: 'admin', isPrivate: true }]),
+      routes: [{ path: '/admin', files: ['58.2b.js'], shared: [] }],
+    };
+    site.writeRegistry({ generation: 2, remotes: { admin, support: buildRelease('1.0.0') } });
+    const releaseOn = async (url: string) =>
+      stateOf((await site.get(url, { Cookie: 'boom=abc' })).text).registry.remotes.admin.release;
+    expect(await releaseOn('/support')).toMatchObject({ routes: [], files: {}, paths: [{ path: '/admin/*' }] });
+    expect(await releaseOn('/admin')).toMatchObject({ routes: admin.routes, files: { '58.2b.js': 'sha384-expose' } });
+  });
+
   it('cannot be broken out of by a text in the registry', async () => {
     const { text } = await site.get('/support');
     expect(text).not.toContain('</script><b>');

@@ -16,6 +16,7 @@ import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy'
 import { type DescribedPlace, describePlace } from './describedPlace';
 import { renderPage } from './page';
 import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
+import { pageRegistry } from './pageRegistry';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?boom=/;
 
@@ -63,7 +64,11 @@ export function documentRoute(settings: DocumentSettings): Middleware {
       build: shell,
       place: place && describePlace(place, release),
       remote: place && release ? { id: place.owner, release, refused: refuse(place.owner, release) } : null,
-      page: { registry: resolved, shared: shell.shared, worker: hasServiceWorker ? WORKER_PATH : undefined },
+      page: {
+        registry: pageRegistry(resolved, place?.owner),
+        shared: shell.shared,
+        worker: hasServiceWorker ? WORKER_PATH : undefined,
+      },
       hasSession: ctx.get(COPY_HEADER) !== 'visitor' && sessionCookie.test(ctx.get('Cookie')),
     };
   }
