@@ -34,9 +34,9 @@ test('a sixth remote is made from the template and released into the running sit
   await expect(page.getByRole('navigation', { name: 'Categorías' }).getByText('Renta de equipo')).toBeHidden();
 
   try {
-    await run('new-remote', '--', 'mfe-rentas', '--title', 'Renta de equipo');
+    await run('new-remote', '--', 'mfe-rentas24', '--path', '/rentas', '--title', 'Renta de equipo');
     // By night as its team does it: with its tests.
-    await run('release', '--', 'mfe-rentas', ...(process.env.NIGHT ? [] : ['--tested']));
+    await run('release', '--', 'mfe-rentas24', ...(process.env.NIGHT ? [] : ['--tested']));
 
     await page.reload();
     await page.getByRole('link', { name: 'Renta de equipo' }).click();
@@ -47,12 +47,12 @@ test('a sixth remote is made from the template and released into the running sit
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/producto\//);
   } finally {
-    for (const place of ['mfe-rentas', '.github/workflows/mfe-rentas.yml', 'node_modules/mfe-rentas']) {
+    for (const place of ['mfe-rentas24', '.github/workflows/mfe-rentas24.yml', 'node_modules/mfe-rentas24']) {
       rmSync(path.join(root, place), { recursive: true, force: true });
     }
     for (const [index, file] of shared.entries()) writeFileSync(file, before[index] ?? '');
-    rmSync(path.join(site.releasesDir, 'rentas'), { recursive: true, force: true });
-    forget('rentas');
+    rmSync(path.join(site.releasesDir, 'rentas24'), { recursive: true, force: true });
+    forget('rentas24');
   }
   expect((await page.goto('/rentas'))?.status()).toBe(404);
 });

@@ -8,6 +8,7 @@ describe('the scripts that may run', () => {
     '/assets/1.0.0-local.ab12/58.c0ffee.js',
     'https://tienda.mx/remotes/catalog/1.0.0-local.ab12/remoteEntry.1.js',
     '/remotes/admin/2.10.3/58.c0ffee.js',
+    '/remotes/b2b/1.0.0/58.c0ffee.js',
   ])('include %s', (url) => expect(isOwnScript(url, origin)).toBe(true));
 
   it.each([

@@ -10,7 +10,7 @@ export function isOwnScript(url: string, origin: string): boolean {
   const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
   return (
     parsed?.origin === origin &&
-    /^\/(assets|remotes\/[a-z]+)\/[\w.-]+\/[\w.-]+\.js$/.test(parsed.pathname) &&
+    /^\/(assets|remotes\/[a-z][a-z0-9]*)\/[\w.-]+\/[\w.-]+\.js$/.test(parsed.pathname) &&
     !parsed.pathname.includes('..')
   );
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { findUnit, type Unit } from './units';
 import { commonConfig, swcRule } from './webpackConfig';
 
@@ -8,17 +10,27 @@ import { commonConfig, swcRule } from './webpackConfig';
 const FIRST_PORT = 3001;
 
 /** The document of a remote that runs alone. */
-const page = (unit: Unit) => `<!doctype html>
+const page = (unit: Unit, nonce: string) => `<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
 <title>${unit.name}</title>
 <script defer src="/main.js"></script>
 </head>
 <body><div id="root"></div></body>
 </html>
 `;
+
+/**
+ * The site's own policy, so that what it forbids is seen here: only that hot reload has its connection, and that script
+ * addresses are not checked, since there is no loader of the shell that would admit them.
+ */
+const developmentPolicy = (nonce: string): string =>
+  contentSecurityPolicy(nonce)
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace(/; require-trusted-types-for[^;]*; trusted-types [^;]*/, '');
 
 function standaloneConfig(unit: Unit): Configuration {
   const common = commonConfig(unit);
@@ -64,8 +76,10 @@ async function main(): Promise<void> {
             next: WebpackDevServer.NextFunction,
           ) => {
             if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+            const nonce = randomBytes(16).toString('base64');
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
-            response.end(page(unit));
+            response.setHeader('Content-Security-Policy', developmentPolicy(nonce));
+            response.end(page(unit, nonce));
           },
         },
       ],

@@ -10,6 +10,8 @@ import { PlatformProvider } from '../PlatformProvider';
 import type { RemoteModule, RemoteWidgets } from '../remote';
 import { createStore } from '../store';
 import { useCurrentToast } from '../toasts/useToast';
+import esMX from './es-MX.json';
+import { SignInPage } from './SignInPage';
 
 /** What stands around the remote's page: styles, its widgets, the current message. No navbar, no boundary. */
 function Frame({ widgets }: { widgets?: RemoteWidgets }) {
@@ -31,16 +33,23 @@ function Frame({ widgets }: { widgets?: RemoteWidgets }) {
   );
 }
 
+/** The remote's own screen at this path, where it has one, goes before. */
+const signIn = { path: '/auth', element: <SignInPage /> };
+
 /**
  * Draws one remote by itself, for development: the shell's providers without the shell.
- * What belongs to another remote is not there; its paths show the router's own error.
+ * What belongs to another remote is not there; its paths show the router's own error, but for `/auth`.
  */
 export function runAlone({ routes, messages, widgets }: RemoteModule): void {
   const store = createStore();
   const i18n = createI18n();
-  addMessages(i18n, messages);
+  addMessages(i18n, { ...messages, alone: esMX });
   const router = createBrowserRouter([
-    { element: <Frame widgets={widgets} />, hydrateFallbackElement: <div aria-busy="true" />, children: routes },
+    {
+      element: <Frame widgets={widgets} />,
+      hydrateFallbackElement: <div aria-busy="true" />,
+      children: [...routes, signIn],
+    },
   ]);
 
   const root = document.getElementById('root');

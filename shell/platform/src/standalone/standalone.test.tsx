@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useCartActions } from '../cart/useCart';
 import { useTranslation } from '../i18n/useTranslation';
 import type { RemoteModule } from '../remote';
@@ -55,6 +56,28 @@ describe('a remote by itself', () => {
     await press('cerrar carrito');
     expect(screen.queryByRole('button', { name: 'cerrar carrito' })).not.toBeInTheDocument();
     expect(screen.queryByText('pagar')).not.toBeInTheDocument();
+  });
+
+  it('has a sign-in where the remote has none, which says why it failed', async () => {
+    window.history.replaceState(null, '', '/auth?next=/support');
+    const asked: unknown[] = [];
+    let body: object = { error: 'Usuario o contraseña incorrectos', code: 'bad_credentials' };
+    globalThis.fetch = async (_url, init) => {
+      if (init?.method === 'POST') asked.push(JSON.parse(String(init.body)));
+      return Response.json(body, { status: 'error' in body ? 401 : 200 });
+    };
+    document.body.innerHTML = '<div id="root"></div>';
+    await act(async () => runAlone(remote));
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Usuario, correo o teléfono'), 'ana');
+    await user.type(screen.getByLabelText('Contraseña'), 'una frase');
+    await press('Iniciar Sesión');
+    expect(await screen.findByText('Usuario o contraseña incorrectos')).toBeVisible();
+    expect(asked).toEqual([{ username: 'ana', password: 'una frase' }]);
+    body = { twoFactorRequired: true };
+    await press('Iniciar Sesión');
+    expect(await screen.findByText(/segundo paso/)).toBeVisible();
+    window.history.replaceState(null, '', '/');
   });
 
   it('needs a place in the document, and says so', () => {
