@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { putLive } from '../../releases/registryChanges';
+import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
+import { ReleaseStore } from '../../releases/releaseStore';
+import type { RemoteRelease } from '../../src/registry/registry';
+import { remoteUnit } from '../build/units';
+import { localBuild } from './builds';
+import { planStart } from './plan';
+
+let folder: string;
+let store: ReleaseStore;
+let keys: ReleaseKeys;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boom-plan-'));
+  store = new ReleaseStore(path.join(folder, 'releases'));
+  keys = readReleaseKeys({}, folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Published, and live when it says so. */
+async function publish(release: RemoteRelease, isLive = true): Promise<void> {
+  const dist = path.join(folder, 'dist');
+  mkdirSync(dist, { recursive: true });
+  await store.addRelease('support', release, dist);
+  if (isLive) await store.changeRegistry((registry) => putLive(registry, 'support', release, { by: 'ana' }));
+}
+const release = (version: string) =>
+  ({ version, entry: 'entry.js', sources: 'others', publishedAt: '2026-11-21' }) as RemoteRelease;
+const planned = async (isProduction: boolean) =>
+  (await planStart(store, keys, isProduction)).publish.map(({ unit }) => unit.name);
+
+describe('what a start publishes', () => {
+  it('is everything, the shell first, where nothing is live', async () => {
+    expect((await planned(true))[0]).toBe('shell');
+    expect(await planned(true)).toContain('mfe-support');
+  });
+
+  it('is not what is live already: in production whatever its sources, elsewhere while they are the same', async () => {
+    await publish(keys.sign('support', release('1.0.0')));
+    expect(await planned(true)).not.toContain('mfe-support');
+    expect(await planned(false)).toContain('mfe-support');
+    await store.writeLocalVersions({ 'mfe-support': localBuild(remoteUnit('support')).version });
+    expect(await planned(false)).not.toContain('mfe-support');
+  });
+
+  it('is what is live and nobody who may has signed, for visitors would not get it', async () => {
+    await publish(keys.sign('admin', release('1.0.0')));
+    expect(await planned(true)).toContain('mfe-support');
+  });
+
+  it('is in production nothing that lies in the store unsigned: whoever signs it looks at it first', async () => {
+    const { version } = localBuild(remoteUnit('support'));
+    await publish(release(version), false);
+    await expect(planStart(store, keys, true)).rejects.toThrow(`npm run release -- mfe-support --sign ${version}`);
+    expect(await planned(false)).toContain('mfe-support');
+  });
+});
