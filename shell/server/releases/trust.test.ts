@@ -141,6 +141,13 @@ describe('the list of trusted keys', () => {
     expect(Object.keys(read())).toEqual(['catalog']);
   });
 
+  it('is looked at at once when there is a new registry to judge', () => {
+    const read = watchTrustedKeys(writeList(listOf('support')), log);
+    writeList(listOf('support', 'catalog'));
+    expect(Object.keys(read())).toEqual(['support']);
+    expect(Object.keys(read(true))).toEqual(['support', 'catalog']);
+  });
+
   it('stays as it was when the new one cannot be read, and the log says so', () => {
     const read = watchTrustedKeys(writeList(listOf('support')), log);
     writeList([]);

@@ -15,17 +15,20 @@ import { reportDrawingFailures } from '../rendering/reportDrawingFailures';
 /** How often the list of trusted keys is looked at, ms. */
 const LOOK_MS = 1_000;
 
+/** @param isNew whether there is something new to judge: then the list is looked at in any case. */
+export type ReadKeys = (isNew?: boolean) => TrustedKeys;
+
 /**
  * The trusted keys, read again when their file was replaced. A list that cannot be read changes nothing.
  *
  * @throws Error that names `RELEASE_KEYS` and the file, at the first time only.
  */
-export function watchTrustedKeys(file: string, log: Logger): () => TrustedKeys {
+export function watchTrustedKeys(file: string, log: Logger): ReadKeys {
   let keys = readTrustedKeys(file);
   let stamp = stampOf(file);
   let lookedAt = Date.now();
-  return () => {
-    if (Date.now() - lookedAt < LOOK_MS) return keys;
+  return (isNew = false) => {
+    if (!isNew && Date.now() - lookedAt < LOOK_MS) return keys;
     lookedAt = Date.now();
     try {
       const now = stampOf(file);
@@ -69,7 +72,7 @@ function silence<Release extends RemoteRelease | ShellRelease>(release: Release,
  */
 export function believeSigned(
   readRegistry: () => Promise<Registry>,
-  readKeys: () => TrustedKeys,
+  readKeys: ReadKeys,
   apiOrigin: string,
   log: Logger,
 ): () => Promise<Registry> {
@@ -121,7 +124,8 @@ export function believeSigned(
 
   return async () => {
     const registry = await readRegistry();
-    const keys = readKeys();
+    // The team of a new remote is on the list since a moment ago.
+    const keys = readKeys(known?.registry !== registry);
     if (known?.registry !== registry || known.keys !== keys)
       known = { registry, keys, believed: believe(registry, keys) };
     return known.believed;
