@@ -4,7 +4,7 @@ import { expect } from './test';
 interface PageState {
   drawn?: 'page' | 'frame';
   answers?: { api: { queries: Record<string, unknown> } };
-  registry: { remotes: Record<string, { release: { version: string } }> };
+  registry: { shell: { version: string }; remotes: Record<string, { release: { version: string } }> };
 }
 
 export function stateOf(html: string): PageState {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { liveOf } from '../../shell/releases/registryChanges';
 import { localTrust, readReleaseKeys } from '../../shell/releases/releaseKeys';
 import { ReleaseStore } from '../../shell/releases/releaseStore';
-import type { Registry, RemoteRelease } from '../../shell/src/registry/registry';
+import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
 import { type Changes, publishChanged } from '../../shell/tools/release/publishChanged';
 import { site } from './site';
 
@@ -38,4 +38,11 @@ export function copyStore() {
     cpSync(path.join(site.releasesDir, unit, entry?.version ?? ''), place, { recursive: true });
   }
   return { store: new ReleaseStore(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Publishes a copy of the live shell as a version of its own, signed; it is not live yet. */
+export async function publishShellCopy(store: ReleaseStore): Promise<ShellRelease> {
+  const { shell } = await store.readRegistry();
+  if (!shell) throw new Error('Nothing of the shell is published');
+  return publishChanged(store, releaseKeys, SHELL, liveOf(shell) as ShellRelease, {});
 }

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
-import type { RemoteRelease } from '../../src/registry/registry';
+import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
 
-export interface Changes {
+export interface Changes<Release = RemoteRelease> {
   /** New text of files, by name. */
   files?: Record<string, (text: string) => string>;
   /** What the release says of itself. */
-  release?: Partial<RemoteRelease>;
+  release?: Partial<Release>;
 }
 
 const keep = (text: string) => text;
@@ -22,16 +22,16 @@ const keep = (text: string) => text;
  *
  * @returns what stands in its `release.json`; it is live for nobody yet.
  */
-export async function publishChanged(
+export async function publishChanged<Release extends RemoteRelease | ShellRelease>(
   store: ReleaseStore,
   keys: ReleaseKeys,
-  remote: string,
-  from: RemoteRelease,
-  { files = {}, release: over }: Changes,
-): Promise<RemoteRelease> {
+  unit: string,
+  from: Release,
+  { files = {}, release: over }: Changes<Release>,
+): Promise<Release> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boom-changed-'));
   try {
-    await cp(store.releaseFolder(remote, from.version), folder, { recursive: true });
+    await cp(store.releaseFolder(unit, from.version), folder, { recursive: true });
     const version = over?.version ?? `${from.version.split('-')[0]}-test.${randomUUID().slice(0, 8)}`;
     // By the old ones.
     const hashes = new Map<string, string>();
@@ -48,9 +48,9 @@ export async function publishChanged(
       for (const suffix of ['.br', '.gz']) await rm(path.join(folder, name + suffix), { force: true });
       hashes.set(integrityOf(before), integrityOf(after));
     }
-    const told: RemoteRelease = JSON.parse(withNewHashes(JSON.stringify(from)));
-    const release = keys.sign(remote, { ...told, ...over, version });
-    await store.addRelease(remote, release, folder);
+    const told: Release = JSON.parse(withNewHashes(JSON.stringify(from)));
+    const release = keys.sign(unit, { ...told, ...over, version });
+    await store.addRelease(unit, release, folder);
     return release;
   } finally {
     await rm(folder, { recursive: true, force: true });
