@@ -15,6 +15,33 @@ export interface ProductKeys {
   isAvailable: boolean;
 }
 
+/** What a table is made of. */
+export interface TableColumns {
+  categoryIds: (string | null)[];
+  used: number;
+  ids: Uint32Array;
+  createdAt: Float64Array;
+  price: Float64Array;
+  category: Uint16Array;
+  promotion: Uint8Array;
+  flags: Uint8Array;
+  orders: Uint32Array[];
+}
+
+const FIRST_CAPACITY = 1_024;
+
+const noColumns = (): TableColumns => ({
+  categoryIds: [null],
+  used: PROBE + 1,
+  ids: new Uint32Array(4 * FIRST_CAPACITY),
+  createdAt: new Float64Array(FIRST_CAPACITY),
+  price: new Float64Array(FIRST_CAPACITY),
+  category: new Uint16Array(FIRST_CAPACITY),
+  promotion: new Uint8Array(FIRST_CAPACITY),
+  flags: new Uint8Array(FIRST_CAPACITY),
+  orders: [],
+});
+
 export const FEATURED = 1;
 export const FREE_SHIPPING = 2;
 export const AVAILABLE = 4;
@@ -27,26 +54,51 @@ const PROBE = 0;
  * product has a slot as long as it is there; a slot that became free is used again.
  */
 export class ProductTable {
-  readonly #categoryIds: (string | null)[] = [null];
-  readonly #categories = new Map<string | null, number>([[null, 0]]);
+  readonly #categoryIds: (string | null)[];
+  readonly #categories: Map<string | null, number>;
   readonly #free: number[] = [];
-  #used = PROBE + 1;
-  #capacity = 1_024;
-  #ids = new Uint32Array(4 * this.#capacity);
-  #createdAt = new Float64Array(this.#capacity);
-  #price = new Float64Array(this.#capacity);
-  #category = new Uint16Array(this.#capacity);
-  #promotion = new Uint8Array(this.#capacity);
-  #flags = new Uint8Array(this.#capacity);
-  #changed = new Uint32Array(this.#capacity);
+  #used: number;
+  #capacity: number;
+  #ids: Uint32Array;
+  #createdAt: Float64Array;
+  #price: Float64Array;
+  #category: Uint16Array;
+  #promotion: Uint8Array;
+  #flags: Uint8Array;
+  #changed: Uint32Array;
 
-  readonly byId = new SlotOrder((one, other) => this.#compareIds(one, other));
-  readonly newest = new SlotOrder((one, other) => this.#compareAge(one, other));
-  readonly byPrice = new SlotOrder((one, other) => this.price(one) - this.price(other) || this.#compareIds(one, other));
-  readonly featured = new SlotOrder(
-    (one, other) => Number(this.isPromoted(one)) - Number(this.isPromoted(other)) || this.#compareAge(one, other),
-  );
-  readonly #orders = [this.byId, this.newest, this.byPrice, this.featured];
+  readonly byId: SlotOrder;
+  readonly newest: SlotOrder;
+  readonly byPrice: SlotOrder;
+  readonly featured: SlotOrder;
+  readonly #orders: SlotOrder[];
+
+  /** @param columns those of a table that nothing was taken out of, which are this one's from then on. */
+  constructor(columns: TableColumns = noColumns()) {
+    this.#categoryIds = columns.categoryIds;
+    this.#categories = new Map(columns.categoryIds.map((id, number) => [id, number]));
+    this.#used = columns.used;
+    this.#capacity = columns.flags.length;
+    this.#ids = columns.ids;
+    this.#createdAt = columns.createdAt;
+    this.#price = columns.price;
+    this.#category = columns.category;
+    this.#promotion = columns.promotion;
+    this.#flags = columns.flags;
+    this.#changed = new Uint32Array(this.#capacity);
+    const [byId, newest, byPrice, featured] = columns.orders;
+    this.byId = new SlotOrder((one, other) => this.#compareIds(one, other), byId);
+    this.newest = new SlotOrder((one, other) => this.#compareAge(one, other), newest);
+    this.byPrice = new SlotOrder(
+      (one, other) => this.price(one) - this.price(other) || this.#compareIds(one, other),
+      byPrice,
+    );
+    this.featured = new SlotOrder(
+      (one, other) => Number(this.isPromoted(one)) - Number(this.isPromoted(other)) || this.#compareAge(one, other),
+      featured,
+    );
+    this.#orders = [this.byId, this.newest, this.byPrice, this.featured];
+  }
 
   /** Counts changes after which a list may hold other products, or the same in another order. */
   version = 0;
@@ -131,6 +183,21 @@ export class ProductTable {
     this.#free.push(slot);
     this.version += 1;
     return slot;
+  }
+
+  /** Everything, to be made a table of again in another thread. */
+  columns(): TableColumns {
+    return {
+      categoryIds: this.#categoryIds,
+      used: this.#used,
+      ids: this.#ids,
+      createdAt: this.#createdAt,
+      price: this.#price,
+      category: this.#category,
+      promotion: this.#promotion,
+      flags: this.#flags,
+      orders: this.#orders.map((order) => order.slots()),
+    };
   }
 
   idOf(slot: number): string {

@@ -3,21 +3,16 @@ import { readCurrent } from '../../database/reading';
 import { log } from '../../log/log';
 import { Fragments } from './fragments';
 import { type ProductKeys, ProductTable } from './productTable';
-import { readWords, WORDS } from './words/readWords';
-import { type IndexedTexts, WordIndex } from './words/wordIndex';
+import { KEYS, SHOWN, WORDS } from './reading/columns';
+import { type Reading, startReading } from './reading/startReading';
+import type { IndexedTexts } from './words/texts';
+import { WordIndex } from './words/wordIndex';
 
 /** Changes that come together are read together. */
 const GATHER_MS = 20;
 /** Older than this nothing is answered: a change that could not be read yet sends readers to the database. */
 const PATIENCE_MS = 500;
-const CHUNK = 5_000;
 const LONGEST_WAIT_MS = 1_000;
-
-const KEYS = `
-  id, category_id AS "categoryId", (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
-    (price * 100)::float8 AS price, promotion_type AS "promotionType", is_featured AS "isFeatured",
-    free_shipping AS "freeShipping", (stock > 0 OR is_affiliate) AS "isAvailable"`;
-const SHOWN = 'FROM products WHERE is_active AND deleted_at IS NULL';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -35,6 +30,7 @@ export class Shelf {
   #isLoaded = false;
   /** Each loading has its number: a later one, or a lost connection, outdates it. */
   #loading = 0;
+  #reading: Reading | undefined;
   readonly #pending = new Set<string>();
   #pendingSince = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -71,6 +67,7 @@ export class Shelf {
 
   #close(): void {
     this.#loading += 1;
+    this.#reading?.stop();
     this.#isLoaded = false;
     clearTimeout(this.#timer);
     this.#pending.clear();
@@ -126,49 +123,35 @@ export class Shelf {
     }
   }
 
-  /** Reads everything, in parts; what changes meanwhile is heard of and read once more. */
+  /** Reads everything; what changes meanwhile is heard of and read once more. */
   async #load(): Promise<void> {
     this.#close();
     const loading = this.#loading;
     for (let waitMs = 100; loading === this.#loading; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       try {
-        const table = await this.#readAll(() => loading === this.#loading);
-        if (!table) return;
-        this.table = table;
-        this.words = new WordIndex(() => table.capacity);
-        this.fragments.clear();
-        this.#isLoaded = true;
-        if (this.#pending.size > 0) void this.#apply();
-        return void this.#loadWords(loading);
+        await this.#read(() => loading === this.#loading);
+        return;
       } catch (error) {
+        if (loading !== this.#loading) return;
+        this.#isLoaded = false;
         log.warn({ err: error }, 'the catalogue could not be read into memory yet');
         await wait(waitMs);
       }
     }
   }
 
-  /** Lists are answered meanwhile, and searches by the database. */
-  async #loadWords(loading: number): Promise<void> {
-    const { table, words } = this;
-    await words.load(readWords(table, () => loading === this.#loading)).catch((error) => {
-      if (loading !== this.#loading) return;
-      log.warn({ err: error }, 'the words of the catalogue could not be read into memory');
-      void this.#load();
-    });
-  }
-
-  async #readAll(isWanted: () => boolean): Promise<ProductTable | null> {
-    const table = new ProductTable();
-    let last = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const page = `SELECT ${KEYS} ${SHOWN} AND id > $1::uuid ORDER BY id LIMIT ${CHUNK}`;
-      const rows = await readCurrent<ProductKeys>(page, [last]);
-      if (!isWanted()) return null;
-      table.append(rows);
-      last = rows.at(-1)?.id ?? last;
-      if (rows.length < CHUNK) break;
-    }
-    table.sort();
-    return table;
+  /** Lists are answered as soon as the table is there; searches are the database's until the words are. */
+  async #read(isWanted: () => boolean): Promise<void> {
+    this.#reading = startReading();
+    const { table, words } = this.#reading;
+    const read = await table;
+    if (!isWanted()) return;
+    this.table = read;
+    this.words = new WordIndex(() => read.capacity);
+    this.fragments.clear();
+    this.#isLoaded = true;
+    if (this.#pending.size > 0) void this.#apply();
+    const packed = await words;
+    if (isWanted()) this.words.take(packed);
   }
 }

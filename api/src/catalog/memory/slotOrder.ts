@@ -2,10 +2,17 @@ const FIRST_CAPACITY = 1_024;
 
 /** Slots of a table in an order, four bytes each: found by halving, put in and taken out by moving the rest. */
 export class SlotOrder {
-  #slots = new Uint32Array(FIRST_CAPACITY);
-  #length = 0;
+  #slots: Uint32Array;
+  #length: number;
 
-  constructor(private readonly compare: (one: number, other: number) => number) {}
+  /** @param sorted what is in it already. */
+  constructor(
+    private readonly compare: (one: number, other: number) => number,
+    sorted: Uint32Array = new Uint32Array(),
+  ) {
+    this.#slots = sorted.length > 0 ? sorted : new Uint32Array(FIRST_CAPACITY);
+    this.#length = sorted.length;
+  }
 
   get length(): number {
     return this.#length;
@@ -47,6 +54,11 @@ export class SlotOrder {
       else high = middle;
     }
     return low;
+  }
+
+  /** All of them, to be made an order of again. */
+  slots(): Uint32Array {
+    return this.#slots.slice(0, this.#length);
   }
 
   isEqual(one: number, other: number): boolean {

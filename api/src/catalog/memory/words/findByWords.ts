@@ -1,6 +1,7 @@
 import type { SearchWord } from '../../search';
 import type { SlotSet } from './slotSet';
-import { categoryWord, type Found, type WordIndex } from './wordIndex';
+import { categoryWord } from './texts';
+import type { Found, WordIndex } from './wordIndex';
 
 /** What a search finds, by how well it is meant: each better than the next. See `relevanceOf`, which says the same in SQL. */
 export interface Matches {

@@ -9,6 +9,8 @@ export interface Indexed {
 /** Called with a product that has a word, and whether its name has it. */
 export type Visit = (slot: number, isNamed: boolean) => void;
 
+export type SegmentParts = [letters: Uint8Array, letterEnds: Uint32Array, places: Uint8Array, placeEnds: Uint32Array];
+
 /**
  * The words of many products, packed: every word once, in order, and after each other for each word the slots that have
  * it, as the distance from the one before – a byte or two for each product that has a word. It never changes; what does
@@ -23,6 +25,15 @@ export class Segment {
   ) {}
 
   static readonly empty = new Segment(new Uint8Array(), new Uint32Array(), new Uint8Array(), new Uint32Array());
+
+  /** Of what {@link parts} gave in another thread. */
+  static from([letters, letterEnds, places, placeEnds]: SegmentParts): Segment {
+    return new Segment(letters, letterEnds, places, placeEnds);
+  }
+
+  get parts(): SegmentParts {
+    return [this.letters, this.letterEnds, this.places, this.placeEnds];
+  }
 
   /** How many words there are. */
   get length(): number {

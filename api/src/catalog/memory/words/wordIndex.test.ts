@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { packWords } from '../reading/packWords';
 import { SlotSet } from './slotSet';
-import { categoryWord, type IndexedTexts, WordIndex } from './wordIndex';
+import { categoryWord, type IndexedTexts } from './texts';
+import { WordIndex } from './wordIndex';
 
 const CAPACITY = 5_000;
 
@@ -21,7 +23,7 @@ async function* inParts<Part>(...parts: Part[]): AsyncGenerator<Part> {
 
 async function indexOf(parts: [number, IndexedTexts][][], maxBytes?: number): Promise<WordIndex> {
   const index = new WordIndex(() => CAPACITY, maxBytes);
-  await index.load(inParts(...parts));
+  index.take(await packWords(inParts(...parts), CAPACITY, maxBytes));
   return index;
 }
 
@@ -86,7 +88,7 @@ describe('an index of words', () => {
       index.remove(3);
     }
     expect(index.isWhole).toBe(false);
-    await index.load(parts());
+    index.take(await packWords(parts(), CAPACITY));
     expect(index.isWhole).toBe(true);
     for (const gone of ['uno', 'viejo', 'tres']) expect(found(index, gone).all).toEqual([]);
     expect([found(index, 'otro').all, found(index, 'nuevo').all]).toEqual([[1], [2]]);

@@ -1,13 +1,7 @@
 import { mergeSegments } from './mergeSegments';
 import { type Indexed, packSegment, Segment } from './segment';
 import { SlotSet } from './slotSet';
-
-/** A product's words as they are read from the database, separated by spaces. */
-export interface IndexedTexts {
-  words: string;
-  named: string;
-  categoryId: string | null;
-}
+import { hashOf, type IndexedTexts, indexed } from './texts';
 
 /** Products that have something in their texts, and those of them that have it in their names. */
 export interface Found {
@@ -15,13 +9,17 @@ export interface Found {
   named: SlotSet;
 }
 
-/** More is left to the database: some ten million places where a word occurs. */
-const MAX_BYTES = 32_000_000;
+/** All products' words, and each product's hash by its slot. */
+export interface PackedWords {
+  /** null when that is too much to be kept in memory. */
+  packed: Segment | null;
+  hashes: Uint32Array;
+}
+
+/** More is left to the database: some twenty million places where a word occurs. */
+export const MAX_BYTES = 32_000_000;
 /** So many changed products are looked through one by one; then they are packed with the others. */
 const MAX_CHANGED = 200;
-
-/** A category is kept as a word of its products' names, which no typed word can begin with. */
-export const categoryWord = (id: string): string => `=${id}`;
 
 /**
  * Which products have a word, in some six bytes for each of a product's ten words: a packed {@link Segment} of all and,
@@ -75,18 +73,12 @@ export class WordIndex {
     this.version += 1;
   }
 
-  /**
-   * Takes all products in, part by part; what was {@link put} meanwhile is newer and stays.
-   *
-   * @param parts products that are not there yet, some at a time; it may end early to give up.
-   */
-  async load(parts: AsyncIterable<[slot: number, texts: IndexedTexts][]>): Promise<void> {
-    const packing = new Packing(this.maxBytes);
-    for await (const part of parts) {
-      for (const [slot, texts] of part) if (!this.#gone.has(slot)) this.#setHash(slot, hashOf(texts));
-      await packing.add(packSegment(part.map(([slot, texts]) => [slot, indexed(texts)])));
+  /** Takes all products in; what was {@link put} meanwhile is newer and stays. */
+  take({ packed, hashes }: PackedWords): void {
+    for (let slot = 0; slot < hashes.length; slot += 1) {
+      if (hashes[slot] !== 0 && !this.#gone.has(slot)) this.#setHash(slot, hashes[slot] as number);
     }
-    this.#take(await packing.end());
+    this.#hold(packed);
   }
 
   /** Packs what has changed with the rest. */
@@ -104,7 +96,7 @@ export class WordIndex {
     const gone = this.#goneMeanwhile;
     this.#goneMeanwhile = null;
     this.#gone = gone;
-    this.#take(packed);
+    this.#hold(packed);
     for (const [slot, product] of changed) if (this.#changed.get(slot) === product) this.#changed.delete(slot);
   }
 
@@ -132,7 +124,7 @@ export class WordIndex {
     return { all, named };
   }
 
-  #take(packed: Segment | null): void {
+  #hold(packed: Segment | null): void {
     this.#state = packed ? 'whole' : 'given up';
     this.#packed = packed ?? Segment.empty;
     if (!packed) this.#changed.clear();
@@ -159,51 +151,4 @@ function grown(set: SlotSet, capacity: number): SlotSet {
   const larger = new SlotSet(capacity);
   set.each((slot) => larger.add(slot));
   return larger;
-}
-
-/** Segments of a kind are merged before there are many of them: every word is copied three or four times and no more. */
-class Packing {
-  static readonly #AT_ONCE = 8;
-  readonly #levels: Segment[][] = [];
-  #isTooMuch = false;
-
-  constructor(private readonly maxBytes: number) {}
-
-  async add(segment: Segment, level = 0): Promise<void> {
-    if (this.#isTooMuch) return;
-    this.#levels[level] ??= [];
-    const alike = this.#levels[level] as Segment[];
-    alike.push(segment);
-    if (alike.length < Packing.#AT_ONCE) return;
-    this.#levels[level] = [];
-    const merged = await this.#merge(alike);
-    if (merged) await this.add(merged, level + 1);
-  }
-
-  async end(): Promise<Segment | null> {
-    return this.#isTooMuch ? null : this.#merge(this.#levels.flat());
-  }
-
-  async #merge(segments: Segment[]): Promise<Segment | null> {
-    const merged = await mergeSegments(segments, null, this.maxBytes);
-    if (!merged) this.#isTooMuch = true;
-    return merged;
-  }
-}
-
-const split = (text: string) => (text === '' ? [] : text.split(' '));
-
-function indexed({ words, named, categoryId }: IndexedTexts): Indexed {
-  const category = categoryId === null ? [] : [categoryWord(categoryId)];
-  return { words: [...split(words), ...category], named: new Set([...split(named), ...category]) };
-}
-
-/** FNV-1a. One change in four thousand million is taken for none. */
-function hashOf({ words, named, categoryId }: IndexedTexts): number {
-  let hash = 0x811c9dc5;
-  for (const text of [words, '\n', named, '\n', categoryId ?? '']) {
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  // None is 0: that stands for no product.
-  return hash >>> 0 || 1;
 }
