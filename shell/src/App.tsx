@@ -1,8 +1,8 @@
 import { type BoomState, type BoomStore, type I18n, PartFailureContext, PlatformProvider } from '@boom/platform';
+import { useSyncExternalStore } from 'react';
 import { Layout } from './layout/Layout';
 import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
 import { RegistryContext } from './registry/RegistryContext';
-import type { ResolvedRegistry } from './registry/registry';
 import type { RemoteLoader } from './remotes/remoteLoader';
 import { RemoteLoaderContext } from './remotes/useRemote';
 
@@ -10,13 +10,14 @@ interface AppProps {
   store: BoomStore;
   i18n: I18n;
   loader: RemoteLoader;
-  registry: ResolvedRegistry;
   /** What the server drew from, while its markup is adopted. */
   serverState?: BoomState;
 }
 
 /** The providers, outermost first; the router stands around them, one for the browser and one for the server. */
-export function App({ store, i18n, loader, registry, serverState }: AppProps) {
+export function App({ store, i18n, loader, serverState }: AppProps) {
+  const { subscribe, current } = loader.live;
+  const registry = useSyncExternalStore(subscribe, current, current);
   return (
     <PlatformProvider store={store} i18n={i18n} serverState={serverState}>
       <RegistryContext value={registry}>

@@ -12,6 +12,8 @@ import { importRemote } from './remotes/federation';
 import { preloadScripts, refreshScripts } from './remotes/preloadScripts';
 import { createRemoteLoader } from './remotes/remoteLoader';
 import { reportFailure } from './remotes/reportFailure';
+import { askRegistry } from './renewal/askRegistry';
+import { createRenewal } from './renewal/renewal';
 import { ShopRouter } from './routing/ShopRouter';
 import { findSitePath } from './routing/siteMap';
 import { prefetchLinks } from './start/prefetchLinks';
@@ -34,6 +36,12 @@ export async function startShell(): Promise<void> {
   };
   const loader = createRemoteLoader({
     page,
+    ask: askRegistry,
+    reload: () => {
+      const canReload = renewal.canReload();
+      if (canReload) location.reload();
+      return canReload;
+    },
     importRemote,
     preload: preloadScripts,
     refresh: refreshScripts,
@@ -41,6 +49,7 @@ export async function startShell(): Promise<void> {
     report,
     onShown: (remote, version, wanted) => visit.note({ kind: 'widget' in wanted ? 'part' : 'screen', remote, version }),
   });
+  const renewal = createRenewal(loader.live, store);
   const { pathname } = location;
   const place = findSitePath(page.registry, pathname);
   const owner = place?.owner ?? 'shell';
@@ -57,16 +66,17 @@ export async function startShell(): Promise<void> {
       () => keepCart(store),
       () => {
         followSession(store);
-        prefetchLinks(loader, page.registry, store);
+        prefetchLinks(loader, store);
+        renewal.start();
         if (page.drawn) watchConnection(store, isKeptCopy());
         registerWorker(page.worker);
         visit.beginWhenQuiet();
       },
     ]).finally(() => runInTurn([() => typeAgain(typed), replayPresses]));
   const shop = (
-    <ShopRouter>
+    <ShopRouter isDue={renewal.isDue}>
       <WhenDrawn onDrawn={handleDrawn}>
-        <App store={store} i18n={i18n} loader={loader} registry={page.registry} serverState={store.getState()} />
+        <App store={store} i18n={i18n} loader={loader} serverState={store.getState()} />
       </WhenDrawn>
     </ShopRouter>
   );

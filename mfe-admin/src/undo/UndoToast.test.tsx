@@ -1,3 +1,4 @@
+import { isDocumentHeld } from '@boom/platform';
 import { renderScreen } from '@boom/platform/testing';
 import { act, screen } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
@@ -25,9 +26,11 @@ describe('what was just done', () => {
   it('can be taken back once', async () => {
     const { user } = open();
     const onUndo = offer('3 productos desactivados');
+    expect(isDocumentHeld()).toBe(true);
     expect(screen.getByRole('status')).toHaveTextContent('3 productos desactivados');
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(onUndo).toHaveBeenCalledTimes(1);
+    expect(isDocumentHeld()).toBe(false);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -1,3 +1,5 @@
+import { holdDocument } from '@boom/platform';
+
 /** How long a change can be taken back, ms. */
 export const UNDO_MS = 10_000;
 
@@ -9,10 +11,14 @@ export interface Undo {
 }
 
 let current: Undo | null = null;
+/** The page is not loaded anew while something can be taken back: the offer would be gone. */
+let release = () => {};
 const listeners = new Set<() => void>();
 
 function set(next: Undo | null): void {
   current = next;
+  release();
+  release = next ? holdDocument() : () => {};
   for (const listener of listeners) listener();
 }
 

@@ -36,3 +36,4 @@ export * from './session/useSession';
 export { answersOf, type BoomDispatch, type BoomState, type BoomStore, createStore, isAllAnswered } from './store';
 export { TOAST_MS, type ToastMessage } from './toasts/toastSlice';
 export * from './toasts/useToast';
+export { holdDocument, isDocumentHeld } from './unsaved/shopHistory';

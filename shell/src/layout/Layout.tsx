@@ -6,6 +6,7 @@ import { Navbar } from '../navbar/Navbar';
 import { NavigationProgress } from '../navbar/NavigationProgress';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { useForgetSeen, useRememberPage } from '../offline/useSeenPages';
+import { NewVersionNotice } from '../renewal/NewVersionNotice';
 import { SitePage } from '../routing/SitePage';
 import { useSitePath } from '../routing/useSitePath';
 import { Toasts } from '../toasts/Toasts';
@@ -65,12 +66,14 @@ export function Layout() {
             <NavigationProgress />
           </TopEdge>
           <OfflineNotice />
+          <NewVersionNotice />
           <SitePage />
         </>
       ) : (
         <>
           <Navbar />
           <OfflineNotice />
+          <NewVersionNotice />
           <Main id={CONTENT_ID} tabIndex={-1} aria-label={title}>
             <SitePage />
           </Main>

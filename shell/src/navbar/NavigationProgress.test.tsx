@@ -38,7 +38,7 @@ function setUp() {
   addMessages(i18n, { shell: esMX });
   render(
     <PlatformProvider store={createStore()} i18n={i18n}>
-      <ShopRouter>
+      <ShopRouter isDue={() => false}>
         <NavigationProgress />
         <Link to="/nueva">ir</Link>
         <Boundary>

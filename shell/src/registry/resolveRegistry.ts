@@ -36,7 +36,8 @@ export function resolveRegistry(
   for (const [id, live] of Object.entries(registry.remotes)) {
     const release = chooseRelease<RemoteRelease>(id, live, visitor);
     // Who meets a broken canary is offered the live version.
-    const previous = release === live.canary?.release ? live : live.previous;
+    const before = release === live.canary?.release ? live : live.previous;
+    const previous = live.pulled?.some(({ version }) => version === before?.version) ? undefined : before;
     remotes[id] = {
       release: slim(release, refuse(id, release)),
       previous: previous && !refuse(id, previous) ? entryOf(previous) : undefined,

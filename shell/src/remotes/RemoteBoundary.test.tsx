@@ -99,6 +99,55 @@ describe('a remote that cannot be shown', () => {
   });
 });
 
+describe('a version that loads and throws while it is drawn', () => {
+  const broken = buildRemote('', [], {
+    routes: [
+      {
+        path: 'support',
+        lazy: async () => ({
+          Component: () => {
+            throw new Error('undefined is not a function');
+          },
+        }),
+      },
+    ],
+  });
+  const paths = [{ path: '/support', title: 'Soporte' }];
+  const pageOf = (version: string, previous?: string) =>
+    buildPage({
+      support: {
+        release: buildRelease({ version, paths }),
+        previous: previous === undefined ? undefined : { version: previous, entry: 'old.js', integrity: 'sha384-old' },
+      },
+    });
+  const importRemote = async (_remote: string, { version }: { version: string }) =>
+    version === '2.0.0' ? broken : remotes.support;
+
+  it('offers the one before it, which stays until another one is live', async () => {
+    const { user } = renderShell({ path: '/support', page: pageOf('2.0.0', '1.9.0'), importRemote });
+    await user.click(await screen.findByRole('button', { name: 'Abrir la versión anterior' }));
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+  });
+
+  it('offers none that was taken back meanwhile', async () => {
+    const ask = async () => ({ ...pageOf('2.0.0').registry, generation: 8 });
+    const { user } = renderShell({ path: '/support', page: pageOf('2.0.0', '1.9.0'), importRemote, ask });
+    await user.click(await screen.findByRole('button', { name: 'Abrir la versión anterior' }));
+    await fallback();
+    expect(screen.queryByRole('heading', { name: 'soporte' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['rolled back', '1.9.0'],
+    ['repaired', '2.0.1'],
+  ])('is %s: "Reintentar" takes what is live by now', async (_how, version) => {
+    const ask = async () => ({ ...pageOf(version).registry, generation: 8 });
+    const { user } = renderShell({ path: '/support', page: pageOf('2.0.0'), importRemote, ask });
+    await user.click(await fallback());
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+  });
+});
+
 describe('a widget that cannot be shown', () => {
   it('says so over the page, and closes', async () => {
     const { user } = renderShell({

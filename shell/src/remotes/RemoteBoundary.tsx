@@ -3,7 +3,7 @@ import type { Wanted } from '../registry/scriptsFor';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary';
 import { RemoteFallback } from './RemoteFallback';
 import { RemotePending } from './RemotePending';
-import type { RemoteState } from './remoteLoader';
+import type { RemoteState } from './remoteStates';
 import { useRemote, useRemoteLoader } from './useRemote';
 
 type ReadyRemote = Extract<RemoteState, { status: 'ready' }>;
@@ -40,6 +40,7 @@ function Place({ remote, wanted, pending, frameFailure = (fallback) => fallback,
     <RemoteErrorBoundary
       remote={remote}
       place={'pathname' in wanted ? wanted.pathname : wanted.widget}
+      previous={loader.previousOf(remote)}
       frameFailure={frameFailure}
       onError={(error) => loader.reportRender(remote, error)}
     >

@@ -5,6 +5,8 @@ interface RemoteErrorBoundaryProps {
   remote: string;
   /** A new one forgets the error: another page may work. */
   place: string;
+  /** A version that worked before, when there is one. */
+  previous: string | undefined;
   frameFailure: (fallback: ReactNode) => ReactNode;
   onError: (error: unknown) => void;
   children: ReactNode;
@@ -35,7 +37,8 @@ export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, { c
 
   override render() {
     if (!this.state.caught) return this.props.children;
-    const { remote, frameFailure } = this.props;
-    return frameFailure(<RemoteFallback remote={remote} onRetry={() => this.setState({ caught: null })} />);
+    const { remote, previous, frameFailure } = this.props;
+    const forget = () => this.setState({ caught: null });
+    return frameFailure(<RemoteFallback remote={remote} previous={previous} onRetry={forget} />);
   }
 }

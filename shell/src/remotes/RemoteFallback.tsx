@@ -15,13 +15,13 @@ export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProp
   const { t } = useTranslation('shell');
   const loader = useRemoteLoader();
 
-  const [isRetrying, setRetrying] = useState(false);
+  const [busy, setBusy] = useState<'retry' | 'previous' | null>(null);
 
-  async function handleRetry() {
-    setRetrying(true);
-    await loader.retry(remote);
+  const handle = (how: 'retry' | 'previous') => async () => {
+    setBusy(how);
+    await (how === 'retry' ? loader.retry(remote) : loader.usePrevious(remote));
     onRetry?.();
-  }
+  };
 
   return (
     <div role="alert">
@@ -31,11 +31,11 @@ export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProp
         text={t('remote.failedText')}
         action={
           <Row gap={2} justify="center">
-            <Button variant="primary" isBusy={isRetrying} onClick={handleRetry}>
+            <Button variant="primary" isBusy={busy === 'retry'} onClick={handle('retry')}>
               {t('remote.retry')}
             </Button>
             {previous && (
-              <Button variant="ghost" onClick={() => loader.usePrevious(remote)}>
+              <Button variant="ghost" isBusy={busy === 'previous'} onClick={handle('previous')}>
                 {t('remote.usePrevious')}
               </Button>
             )}

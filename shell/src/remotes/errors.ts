@@ -13,3 +13,10 @@ export class RemoteError extends Error {
     this.name = 'RemoteError';
   }
 }
+
+/** Whose script an address is: `shell` or a remote, and of which version. `none` for what is nobody's. */
+export function ownerOf(script: string): { remote: string; version: string } {
+  const [, own, remote = 'shell', version = own ?? 'none'] =
+    /\/(?:assets\/([^/]+)|remotes\/([^/]+)\/([^/]+))\/[^/]+$/.exec(script) ?? [];
+  return { remote, version };
+}

@@ -19,6 +19,8 @@ function setUp(importRemote: LoaderSurroundings['importRemote'], withPrevious = 
   page.shared = { yup: [{ url: '/assets/yup.js', integrity: 'sha384-yup' }] };
   const surroundings = {
     page,
+    ask: jest.fn(async () => page.registry),
+    reload: jest.fn(() => false),
     importRemote: jest.fn(importRemote),
     preload: jest.fn(),
     refresh: jest.fn(async () => undefined),

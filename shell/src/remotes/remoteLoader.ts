@@ -8,19 +8,21 @@ import {
 } from '@boom/platform';
 import type { RouteObject } from '@boom/platform/router';
 import type { PageState } from '../registry/pageState';
-import type { ReleaseEntry } from '../registry/registry';
+import type { ReleaseEntry, ResolvedRegistry } from '../registry/registry';
 import { type ScriptToPreload, scriptsFor, type Wanted } from '../registry/scriptsFor';
+import { createLiveRegistry } from '../renewal/liveRegistry';
 import { adoptRoutes, type LoadPage, type OpenPage, openPages } from './adoptRoutes';
-import { type FailureKind, RemoteError } from './errors';
-
-export type RemoteState =
-  | { status: 'loading'; version: string }
-  | { status: 'failed'; version: string; error: RemoteError /** Version to fall back on. */; previous?: string }
-  | { status: 'ready'; version: string; routes: RouteObject[]; widgets: RemoteModule['widgets'] };
+import { type FailureKind, ownerOf, RemoteError } from './errors';
+import { createReleaseChoice } from './releaseChoice';
+import { createRemoteStates, type RemoteState } from './remoteStates';
 
 /** The world outside, so that tests can bring their own. */
 export interface LoaderSurroundings {
   page: PageState;
+  /** Asks the site for this visitor's registry as it is now. */
+  ask: () => Promise<ResolvedRegistry>;
+  /** Opens the page anew, unless the shopper is in the middle of something; says whether it does. */
+  reload: () => boolean;
   /** A try that failed leaves nothing behind: the next one starts anew. */
   importRemote: (remote: string, release: ReleaseEntry) => Promise<RemoteModule>;
   preload: (scripts: readonly ScriptToPreload[]) => void;
@@ -35,21 +37,21 @@ export interface LoaderSurroundings {
 /** Loads remotes when they are first wanted and remembers how each of them is. */
 export function createRemoteLoader(surroundings: LoaderSurroundings) {
   const { page, importRemote, preload, refresh, addMessages, report, onShown } = surroundings;
-  const states = new Map<string, RemoteState>();
-  const modules = new Map<string, RemoteModule>();
-  const listeners = new Set<() => void>();
+  const states = createRemoteStates();
+  const { set } = states;
+  const modules = new Map<string, { version: string; module: RemoteModule }>();
   const lastWanted = new Map<string, Wanted>();
-
-  function set(remote: string, state: RemoteState) {
-    states.set(remote, state);
-    for (const listener of listeners) listener();
-  }
+  const live = createLiveRegistry({
+    initial: page.registry,
+    ask: surroundings.ask,
+    runningVersion: (remote) => choice.standsFor(remote) ?? modules.get(remote)?.version,
+  });
+  const choice = createReleaseChoice(live);
 
   function fail(remote: string, version: string, kind: FailureKind, cause: unknown) {
     const error = cause instanceof RemoteError ? cause : new RemoteError(kind, remote, version, cause);
-    report(error, page.registry.generation);
-    const previous = page.registry.remotes[remote]?.previous?.version;
-    set(remote, { status: 'failed', version, error, previous: previous === version ? undefined : previous });
+    report(error, live.current().generation);
+    set(remote, { status: 'failed', version, error, previous: choice.previousOf(remote, version) });
   }
 
   /** Page files come from the same release: the same patience, the same retries. */
@@ -61,7 +63,7 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
   }
 
   function adopt(remote: string, version: string, module: RemoteModule, open: readonly OpenPage[] = []) {
-    modules.set(remote, module);
+    modules.set(remote, { version, module });
     const pages = new Map<RouteObject, RemotePage>(open.map(({ route, page }) => [route, page]));
     const routes = adoptRoutes(module.routes, pageLoader(remote, version), pages);
     set(remote, { status: 'ready', version, routes, widgets: module.widgets });
@@ -102,45 +104,43 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
     else fail(remote, 'none', 'load', 'the registry does not name this remote');
   }
 
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }
-
-  function settled(remote: string): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (states.get(remote)?.status === 'loading') return;
-        unsubscribe();
-        resolve();
-      };
-      const unsubscribe = subscribe(check);
-      check();
-    });
-  }
+  const scripts = (remote: string, release: ReleaseEntry | undefined, wanted: Wanted): ScriptToPreload[] =>
+    release ? scriptsFor(remote, { ...noPreloads, ...release }, wanted, page.shared) : [];
 
   function begin(remote: string, wanted: Wanted) {
-    const release = page.registry.remotes[remote]?.release;
-    if (release) preload(scriptsFor(remote, release, wanted, page.shared));
+    const release = choice.releaseOf(remote);
+    if (release) preload(scripts(remote, release, wanted));
     if (!states.has(remote)) start(remote, release);
   }
 
   async function open(remote: string, pathname: string): Promise<OpenPage[]> {
     begin(remote, { pathname });
-    await settled(remote);
+    await states.settled(remote);
     const state = states.get(remote);
-    const module = modules.get(remote);
-    if (state?.status !== 'ready' || !module) return [];
+    const running = modules.get(remote);
+    if (state?.status !== 'ready' || !running) return [];
     // A page that cannot be had is tried again, and its failure told, when it is drawn.
-    return openPages(module.routes, pathname, pageLoader(remote, state.version)).catch(() => []);
+    return openPages(running.module.routes, pathname, pageLoader(remote, state.version)).catch(() => []);
+  }
+
+  /** Waits visibly for what the site says now; a new shell is taken with it where that disturbs nobody. */
+  async function askAgain(remote: string): Promise<{ isLeaving: boolean; before: RemoteState | undefined }> {
+    const before = states.get(remote);
+    if (before?.status === 'failed') set(remote, { status: 'loading', version: before.version });
+    await live.check(true);
+    return { isLeaving: live.hasNewShell() && surroundings.reload(), before };
   }
 
   return {
-    subscribe,
+    /** The registry by which this tab runs. */
+    live,
 
-    stateOf: (remote: string): RemoteState | undefined => states.get(remote),
+    subscribe: states.subscribe,
+
+    stateOf: states.get,
+
+    /** The version to offer instead of the one that is shown, when there is one. */
+    previousOf: (remote: string) => choice.previousOf(remote, states.get(remote)?.version),
 
     /** Starts loading unless that has happened already, and fetches early what `wanted` will need. */
     load(remote: string, wanted: Wanted) {
@@ -156,45 +156,58 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
     /** The same, and from now on they draw without waiting: what server markup needs, and whoever adopts it. */
     async openForGood(remote: string, pathname: string): Promise<OpenPage[]> {
       const pages = await open(remote, pathname);
-      const state = states.get(remote);
-      const module = modules.get(remote);
-      if (pages.length > 0 && state && module) adopt(remote, state.version, module, pages);
+      const running = modules.get(remote);
+      if (pages.length > 0 && running) adopt(remote, running.version, running.module, pages);
       return pages;
     },
 
-    /** Once more from the start, or, when only a page of it failed, that page. */
+    /**
+     * Once more from the start, or, when only a page of it failed, that page: in the version that the site has now, a
+     * repaired or an older one.
+     */
     async retry(remote: string) {
-      const state = states.get(remote);
-      const module = modules.get(remote);
-      const release = page.registry.remotes[remote]?.release;
+      const { isLeaving, before } = await askAgain(remote);
+      if (isLeaving) return;
+      choice.takeLatest(remote);
+      const release = choice.releaseOf(remote);
       const wanted = lastWanted.get(remote);
-      if (release && wanted) {
-        if (state?.status === 'failed') set(remote, { status: 'loading', version: release.version });
-        await refresh(scriptsFor(remote, release, wanted, page.shared));
-      }
-      if (state?.status === 'ready' && module) adopt(remote, state.version, module);
-      else start(remote, release);
+      if (wanted) await refresh(scripts(remote, release, wanted));
+      const running = modules.get(remote);
+      if (before?.status === 'ready' && running && running.version === release?.version) {
+        adopt(remote, running.version, running.module);
+      } else start(remote, release);
     },
 
-    /** Loads the last good version instead of the one that failed. */
-    usePrevious(remote: string) {
-      start(remote, page.registry.remotes[remote]?.previous);
+    /** Loads the last good version instead of the one that failed; or the live one, if that is another by now. */
+    async usePrevious(remote: string) {
+      const { isLeaving, before } = await askAgain(remote);
+      if (isLeaving) return;
+      if (!choice.takeLatest(remote) && !choice.takePrevious(remote, before?.version)) {
+        fail(remote, before?.version ?? 'none', 'load', 'no other version is good any more');
+      } else start(remote, choice.releaseOf(remote));
     },
 
     /** A screen of a remote that is there failed while it was drawn. */
     reportRender(remote: string, cause: unknown) {
       const version = states.get(remote)?.version ?? 'none';
       const error = cause instanceof RemoteError ? cause : new RemoteError('render', remote, version, cause);
-      report(error, page.registry.generation);
+      report(error, live.current().generation);
     },
 
-    /** A lazily loaded part, of the shell or of whichever remote its script belongs to, could not be had or drawn. */
+    /**
+     * A lazily loaded part, of the shell or of whichever remote its script belongs to, could not be had or drawn. When
+     * something newer is live, a new document has it.
+     */
     reportPart(cause: unknown) {
       const script = (cause as { request?: unknown } | null)?.request;
-      const [, remote = 'shell', version = 'none'] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(String(script ?? '')) ?? [];
-      report(new RemoteError(script ? 'load' : 'render', remote, version, cause), page.registry.generation);
+      const { remote, version } = ownerOf(String(script ?? ''));
+      report(new RemoteError(script ? 'load' : 'render', remote, version, cause), live.current().generation);
+      if (script) void live.check(true).then(() => live.isOutdated() && live.offerReload());
     },
   };
 }
+
+/** Of a version that is only known as the one before: what its screens need is fetched when they ask for it. */
+const noPreloads = { files: {}, routes: [], widgets: {}, paths: [] };
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Wanted } from '../registry/scriptsFor';
-import type { RemoteLoader, RemoteState } from './remoteLoader';
+import type { RemoteLoader } from './remoteLoader';
+import type { RemoteState } from './remoteStates';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 

@@ -40,6 +40,8 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
   const reading = createStore({ apiOrigin, headers: order.headers, timeoutMs: dataMs });
   const loader = createRemoteLoader({
     page: order.page,
+    ask: async () => order.page.registry,
+    reload: () => false,
     importRemote: async () => remote?.module ?? Promise.reject(new Error('left to the browser')),
     preload: () => undefined,
     refresh: async () => undefined,
@@ -61,7 +63,7 @@ export async function makePage(order: PageOrder, world: PageWorld, listener: Lis
 
   const app = (
     <StaticRouter location={url.pathname + url.search}>
-      <App store={store} i18n={i18n} loader={loader} registry={order.page.registry} />
+      <App store={store} i18n={i18n} loader={loader} />
     </StaticRouter>
   );
   return draw(app, order.nonce, listener.onFailure);

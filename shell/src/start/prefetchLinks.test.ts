@@ -12,7 +12,7 @@ const store = { getState: () => ({ connection: { isOnline: true } }) } as unknow
 it('a link that is pointed at, touched or focused sends for its page and what that loads, once', async () => {
   const load = jest.fn(async () => undefined);
   const open = jest.fn(async () => [{ route: {}, params: { id: '1' }, page: { Component: () => null, load } }]);
-  prefetchLinks({ open } as unknown as RemoteLoader, registry, store);
+  prefetchLinks({ open, live: { current: () => registry } } as unknown as RemoteLoader, store);
   document.body.innerHTML =
     '<a href="/producto/1"><b>Laptop</b></a><a href="/dashboard">Mi cuenta</a><a href="/envios">Envíos</a><a href="https://otra.mx/">Otra</a>';
 

@@ -76,15 +76,19 @@ const live: PageState['registry']['remotes'] = {
 interface ShellOptions extends ScreenOptions {
   page?: PageState;
   importRemote?: LoaderSurroundings['importRemote'];
+  /** What the site says when it is asked again; nothing new unless told. */
+  ask?: LoaderSurroundings['ask'];
 }
 
 /** The whole shell over a fake network, with remotes that need no federation runtime. */
-export function renderShell({ page, importRemote, ...options }: ShellOptions = {}) {
+export function renderShell({ page, importRemote, ask, ...options }: ShellOptions = {}) {
   const state = page ?? buildPage(live);
   const imported: string[] = [];
   const report = jest.fn();
   const loader = createRemoteLoader({
     page: state,
+    ask: ask ?? (async () => state.registry),
+    reload: () => false,
     importRemote: async (remote, release) => {
       imported.push(remote);
       return importRemote

@@ -29,6 +29,18 @@ export function askBeforeLeaving(question: Question): () => void {
   return () => void questions.delete(question);
 }
 
+const holds = new Set<object>();
+
+/** Something is on the screen that would be lost with the document: typed text, an offer to undo. @returns ends it. */
+export function holdDocument(): () => void {
+  const hold = {};
+  holds.add(hold);
+  return () => void holds.delete(hold);
+}
+
+/** Whether a new document now would cost something. */
+export const isDocumentHeld = (): boolean => holds.size > 0;
+
 /** The browser's history for a `Router`, in which links and navigation by code ask first where a page wants that. */
 export function createShopHistory(): ShopHistory {
   const history = createBrowserHistory({ v5Compat: true });

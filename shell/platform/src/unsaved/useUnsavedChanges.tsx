@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DiscardQuestion, UnsavedInDialog } from '../overlays/unsavedChanges';
 import { useBackCloses } from '../overlays/useBackCloses';
-import { askBeforeLeaving } from './shopHistory';
+import { askBeforeLeaving, holdDocument } from './shopHistory';
 
 /** Follows "back" once the history entries that the question and this page held are gone. */
 function onceAligned(follow: () => void): void {
@@ -41,7 +41,11 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
     void DiscardQuestion.preload();
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
+    const release = holdDocument();
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      release();
+    };
   }, [hasChanges]);
 
   useEffect(() => {
