@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Address } from './model';
 
-/** Whoever buys for a hundred branches has an address of each; few enough to send at once. */
+/** Whoever buys for a hundred branches has an address of each; few enough to send at once, give or take what is added at the same moment. */
 const MAX_ADDRESSES = 200;
 
 /** The main one first. */
@@ -62,15 +62,21 @@ const INSERT = `
 
 /** @throws AppError too_many_addresses (409). */
 export async function createAddress(userId: string, input: AddressInput): Promise<AddressView> {
-  const { title, street, city, state, postalCode, country, isDefault } = input;
+  // One that does not become the main one leaves the others alone.
+  if (!input.isDefault) return insertAddress(userId, input);
   return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
-    if (isDefault) await demoteOthers(userId, transaction);
-    const values = [userId, title, street, city, state, postalCode, country, isDefault];
-    const [address] = await run<AddressView>({ text: INSERT, values }, transaction);
-    if (!address) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
-    return address;
+    await demoteOthers(userId, transaction);
+    return insertAddress(userId, input, transaction);
   });
+}
+
+async function insertAddress(userId: string, input: AddressInput, transaction?: Transaction): Promise<AddressView> {
+  const { title, street, city, state, postalCode, country, isDefault } = input;
+  const values = [userId, title, street, city, state, postalCode, country, isDefault];
+  const [address] = await run<AddressView>({ text: INSERT, values }, transaction);
+  if (!address) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
+  return address;
 }
 
 /** @throws AppError address_not_found (404). */

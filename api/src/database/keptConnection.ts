@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError, type Notification } from 'pg';
 import { env } from '../env';
 import { log } from '../log/log';
+import { sqlState } from './errors';
+import { runOn, STALE_PLAN } from './statements';
 
 /** Waits between attempts to connect grow up to this. */
 const LONGEST_WAIT_MS = 1_000;
@@ -25,7 +27,10 @@ export class KeptConnection {
 
   /** @param settings `application_name`, and how long a statement may take. */
   constructor(
-    settings: Pick<ClientConfig, 'application_name' | 'statement_timeout' | 'lock_timeout' | 'query_timeout'>,
+    settings: Pick<
+      ClientConfig,
+      'application_name' | 'statement_timeout' | 'lock_timeout' | 'query_timeout' | 'options'
+    >,
     private readonly watch: Watch,
   ) {
     const { databaseUrl: connectionString } = env;
@@ -47,8 +52,10 @@ export class KeptConnection {
 
   async #query(sql: string, values?: unknown[]) {
     const client = await this.#client;
+    // What has values is asked again and again: it is planned once.
+    const ask = async () => (values ? runOn(client, { text: sql, values }) : (await client.query(sql)).rows);
     try {
-      return (await client.query(sql, values)).rows;
+      return await ask().catch((error) => (sqlState(error) === STALE_PLAN ? ask() : Promise.reject(error)));
     } catch (error) {
       if (!(error instanceof DatabaseError)) client.end().catch(() => {});
       throw error;

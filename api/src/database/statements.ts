@@ -27,7 +27,12 @@ function nameOf(text: string): string {
   return `boom_${generation}_${number}`;
 }
 
-async function runOn<Row>(connection: object, { text, values }: Statement): Promise<Row[]> {
+/**
+ * Runs a statement on this connection, prepared.
+ *
+ * @throws Error of the driver; after {@link STALE_PLAN} it can be asked for again, in no transaction or a new one.
+ */
+export async function runOn<Row>(connection: object, { text, values }: Statement): Promise<Row[]> {
   try {
     const query = { name: nameOf(text), text, values: [...values] };
     return (await (connection as Client).query(query)).rows as Row[];
