@@ -126,6 +126,18 @@ export function rollBack(registry: Registry, unit: string, reason: Reason): void
   delete entry.canary;
 }
 
+/**
+ * Takes a remote out of the shop: its paths are free, and nothing of it is offered. Its releases stay in the store.
+ *
+ * @throws Error for the shell, and for what is not there.
+ */
+export function retire(registry: Registry, unit: string, reason: Reason): void {
+  if (unit === SHELL) throw new Error('Without its shell there is no shop');
+  const { version } = entryOf(registry, unit);
+  note(registry, { what: unit, action: 'retired', from: version, to: version }, reason);
+  delete registry.remotes[unit];
+}
+
 /** Goes back to an earlier release. What was live is pulled, and never offered as a good one. */
 export function rollBackTo(registry: Registry, unit: string, target: Release, reason: Reason): void {
   const entry = entryOf(registry, unit);

@@ -93,7 +93,7 @@ export interface ReleaseChange {
   /** A person, a pipeline, or `canary` for what was pulled without a person. */
   by: string;
   unit: string;
-  action: 'live' | 'canary' | 'rollback';
+  action: 'live' | 'canary' | 'rollback' | 'retired';
   from: string | null;
   to: string;
   percent: number | null;

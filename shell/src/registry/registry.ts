@@ -144,7 +144,7 @@ export interface HistoryEntry {
   by: string;
   /** A remote's id, or `shell`. */
   what: string;
-  action: 'live' | 'canary' | 'rollback';
+  action: 'live' | 'canary' | 'rollback' | 'retired';
   /** Absent for the first release. */
   from?: string;
   to: string;

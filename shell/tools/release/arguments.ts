@@ -10,6 +10,7 @@ npm run release -- mfe-catalog --promote     make the canary live
 npm run release -- mfe-catalog --rollback    end the canary, or go back to the version before
 npm run release -- mfe-catalog --rollback 1.2.0
 npm run release -- mfe-catalog --to 1.3.0    make a published version live
+npm run release -- mfe-catalog --retire      take it out of the shop: its paths are free again
 npm run release -- mfe-catalog --history     who changed what, when, from, to, why
 npm run release -- mfe-catalog --prune       remove old versions; with --dry-run tell which
 npm run release -- mfe-catalog --sign 1.2.0  sign a published version anew, with another key
@@ -55,6 +56,7 @@ export function parseCommand(args: string[]): Command {
       promote: { type: 'boolean' },
       rollback: { type: 'boolean' },
       to: { type: 'string' },
+      retire: { type: 'boolean' },
       history: { type: 'boolean' },
       prune: { type: 'boolean' },
       sign: { type: 'string' },
@@ -67,11 +69,12 @@ export function parseCommand(args: string[]): Command {
   // The version of a rollback stands behind it: `--rollback 1.2.0`.
   const isAlone = positionals.length === 1 || (positionals.length === 2 && values.rollback);
   if (!isAlone) throw new Error(usage);
-  const { canary, promote, rollback, to, history, prune, sign } = values;
+  const { canary, promote, rollback, to, retire, history, prune, sign } = values;
   const asked: Array<Command['instead'] | false> = [
     promote === true && { step: { promote } },
     rollback === true && { step: back ? { rollbackTo: back } : { rollback } },
     to !== undefined && { step: { to } },
+    retire === true && { step: { retire } },
     sign !== undefined && { sign },
     history === true && 'history',
     prune === true && 'prune',

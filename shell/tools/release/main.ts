@@ -49,7 +49,7 @@ async function changeVersion(id: string, keys: ReleaseKeys, command: Command): P
     : await release(unit, store, keys, { ...command, steps });
   tell(id, registry);
   // Who goes back has looked.
-  const isBack = step !== undefined && ('rollback' in step || 'rollbackTo' in step);
+  const isBack = step !== undefined && ('rollback' in step || 'rollbackTo' in step || 'retire' in step);
   if (!isDry && !isBack) {
     const isTrial = canary !== undefined;
     if (command.isLookedAt) await steps.time('look', () => lookAfter({ store, unit: id, registry, isTrial, site }));

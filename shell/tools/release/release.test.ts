@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderFiles } from '../../releases/files/folderFiles';
 import { findBrokenRemotes, findMismatches } from '../../releases/gates';
-import { promoteCanary, putCanary, putLive, rollBack, rollBackTo } from '../../releases/registryChanges';
+import { promoteCanary, putCanary, putLive, retire, rollBack, rollBackTo } from '../../releases/registryChanges';
 import { RegistryFile } from '../../releases/registryFile';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
@@ -91,6 +91,15 @@ describe('the registry', () => {
 
   it.each([0, 100, 1.5, Number.NaN])('has no canary of %s percent', (percent) => {
     expect(() => putCanary(registry, 'support', release('1.1.0'), percent, ana)).toThrow('--canary');
+  });
+
+  it('lets go of a remote that leaves the shop, and of no shell', () => {
+    putLive(registry, 'admin', release('3.0.0'), ana);
+    retire(registry, 'support', ana);
+    expect(Object.keys(registry.remotes)).toEqual(['admin']);
+    expect(registry.history?.at(-1)).toMatchObject({ what: 'support', action: 'retired', from: '1.0.0', by: 'ana' });
+    expect(() => retire(registry, 'support', ana)).toThrow('Nothing of support');
+    expect(() => retire(registry, 'shell', ana)).toThrow('no shop');
   });
 
   it('leaves the other remotes as they are', () => {

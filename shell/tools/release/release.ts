@@ -9,6 +9,7 @@ import {
   promoteCanary,
   putCanary,
   putLive,
+  retire,
   rollBack,
   rollBackTo,
 } from '../../releases/registryChanges';
@@ -146,10 +147,10 @@ async function changeVersion(
 }
 
 /** What is done with releases that are published already. */
-export type Step = { promote: true } | { rollback: true } | { rollbackTo: string } | { to: string };
+export type Step = { promote: true } | { rollback: true } | { rollbackTo: string } | { to: string } | { retire: true };
 
 /**
- * Promotes a canary, ends it, or goes to another published version. What becomes live is checked again: what it meets
+ * Promotes a canary, ends it, goes to another published version, or takes a remote out of the shop. What becomes live is checked again: what it meets
  * may have changed since it was released.
  *
  * @param unit a remote's id, or `shell`.
@@ -179,6 +180,7 @@ export async function goTo(
     if (target && 'to' in step) putLive(current, unit, target, reason);
     else if (target) rollBackTo(current, unit, target, reason);
     else if ('promote' in step) promoteCanary(current, unit, reason);
+    else if ('retire' in step) retire(current, unit, reason);
     else rollBack(current, unit, reason);
     const now = findEntry(current, unit);
     if (!now || now.version === before) return;
