@@ -150,6 +150,28 @@ describe('after a failure', () => {
   });
 });
 
+describe('"Reintentar" while another shell is live', () => {
+  it.each([true, false])(
+    'opens the page anew, unless the shopper is in the middle of something: %p',
+    async (canReload) => {
+      let isBack = false;
+      const { loader, ask, reload, page, importRemote } = setUp(async () =>
+        isBack ? remote : Promise.reject(new Error('down')),
+      );
+      ask.mockResolvedValue({ ...page.registry, generation: 8, shell: { version: '2.0.0' } });
+      reload.mockReturnValue(canReload);
+      loader.load('support', wanted);
+      await jest.runAllTimersAsync();
+      isBack = true;
+      importRemote.mockClear();
+      void loader.retry('support');
+      await jest.runAllTimersAsync();
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(importRemote).toHaveBeenCalledTimes(canReload ? 0 : 1);
+    },
+  );
+});
+
 describe('a part that could not be had or drawn', () => {
   const told = (cause: unknown) => {
     const { loader, report } = setUp(async () => remote);
@@ -160,8 +182,19 @@ describe('a part that could not be had or drawn', () => {
   it('is told of whoever its script belongs to', () => {
     const missing = Object.assign(new Error('ChunkLoadError'), { request: '/remotes/checkout/3.1.0/42.js' });
     expect(told(missing)).toMatchObject({ kind: 'load', remote: 'checkout', version: '3.1.0' });
-    const own = Object.assign(new Error('ChunkLoadError'), { request: '/assets/42.js' });
-    expect(told(own)).toMatchObject({ kind: 'load', remote: 'shell', version: 'none' });
+    const own = Object.assign(new Error('ChunkLoadError'), { request: '/assets/1.4.0/42.js' });
+    expect(told(own)).toMatchObject({ kind: 'load', remote: 'shell', version: '1.4.0' });
+  });
+
+  it.each([
+    ['2.0.0', true],
+    ['1.0.0', false],
+  ])('and was a script offers to reload when another shell is live: %s, %p', async (version, isOffered) => {
+    const { loader, ask, page } = setUp(async () => remote);
+    ask.mockResolvedValue({ ...page.registry, generation: 8, shell: { version } });
+    loader.reportPart(Object.assign(new Error('ChunkLoadError'), { request: '/assets/1.0.0/42.js' }));
+    await jest.runAllTimersAsync();
+    expect(loader.live.isReloadOffered()).toBe(isOffered);
   });
 
   it.each([new Error('undefined is not a function'), null, 'text'])(

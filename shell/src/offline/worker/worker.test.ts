@@ -13,19 +13,23 @@ const product = (number: number, price: string) => ({ id: id + number, name: `Pr
 interface Made {
   version?: string;
   previous?: string;
+  /** The shell's version, and the one before it. */
+  shell?: string;
+  shellBefore?: string;
   answers?: unknown;
   permission?: string;
 }
 
 /** A document as the site's server writes it. */
-function documentOf({ version = '1.0.0', previous, answers, permission = 'keep' }: Made = {}): Response {
+function documentOf(made: Made = {}): Response {
+  const { version = '1.0.0', previous, shell = '1.0.0', shellBefore, answers, permission = 'keep' } = made;
   const catalog = { release: { version }, previous: previous && { version: previous } };
   const state = {
-    registry: { generation: 1, shell: { version: '1.0.0' }, remotes: { catalog } },
+    registry: { generation: 1, shell: { version: shell, previous: shellBefore }, remotes: { catalog } },
     answers,
   } as unknown as PageState;
   const scripts = [
-    { url: '/assets/1.0.0/main.1.js', integrity: 'sha384-main' },
+    { url: `/assets/${shell}/main.1.js`, integrity: 'sha384-main' },
     { url: `/remotes/catalog/${version}/remoteEntry.1.js`, integrity: 'sha384-entry' },
   ];
   const html = `<!doctype html>\n<html lang="es-MX"><script type="application/json" id="boom-state">${JSON.stringify(state)}</script>
@@ -138,6 +142,17 @@ describe('pages', () => {
     expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/ofertas']);
     expect(await worker.kept.find('shell', '/remotes/catalog/1.1.0/remoteEntry.1.js')).toBeUndefined();
     expect(await worker.kept.find('shell', '/remotes/catalog/1.0.0/remoteEntry.1.js')).toBeDefined();
+  });
+
+  it('go with the shell that they were made with, once it is neither live nor the one before', async () => {
+    const worker = startWorker();
+    await worker.open('/ofertas', { shell: '1.0.0' });
+    await worker.open('/explorar', { shell: '2.0.0', shellBefore: '1.0.0' });
+    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/explorar', '/ofertas']);
+    await worker.open('/', { shell: '3.0.0', shellBefore: '2.0.0' });
+    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/explorar']);
+    expect(await worker.kept.find('shell', '/assets/1.0.0/main.1.js')).toBeUndefined();
+    expect(await worker.kept.find('shell', '/assets/3.0.0/main.1.js')).toBeDefined();
   });
 
   it('show a copy when the network says nothing for long, and go on waiting where there is none', async () => {
