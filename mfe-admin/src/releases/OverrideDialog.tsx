@@ -28,7 +28,7 @@ export default function OverrideDialog({
   /** Which of the two buttons was pressed last. */
   const isForOthers = useRef(false);
   const [giveOverride] = useGiveOverrideMutation();
-  const [makeLink, { data: link }] = useMakeReleaseLinkMutation();
+  const [makeLink, { data: link, originalArgs: linked }] = useMakeReleaseLinkMutation();
 
   const handlePress = (isLink: boolean) => () => {
     isForOthers.current = isLink;
@@ -61,7 +61,7 @@ export default function OverrideDialog({
           }))}
         />
         {link && (
-          <Notice tone="success" role="status" title={t('releases.override.link')}>
+          <Notice tone="success" role="status" title={t('releases.override.link', { version: linked?.version })}>
             <Address size="sm">
               <a href={link.url}>{link.url}</a>
             </Address>

@@ -97,7 +97,7 @@ describe('the releases of the panel', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['130', '2.5', '2.9 s', '88 ms', '–']));
+    ).toEqual(expect.arrayContaining(['130', '2.5', '2.9\u00a0s', '88\u00a0ms', '–']));
     await expectNoAxeViolations(container);
   });
 

@@ -5,8 +5,8 @@ const number = (value: number, digits: number) => value.toLocaleString('es-MX', 
 const shown: Record<ReleaseMeasure, (value: number) => string> = {
   errors: (value) => number(value, 1),
   failedCalls: (value) => number(value, 1),
-  lcp: (ms) => `${number(ms / 1_000, 1)} s`,
-  inp: (ms) => `${number(ms, 0)} ms`,
+  lcp: (ms) => `${number(ms / 1_000, 1)}\u00a0s`,
+  inp: (ms) => `${number(ms, 0)}\u00a0ms`,
   cls: (value) => number(value, 2),
 };
 
