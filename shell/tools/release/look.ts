@@ -6,6 +6,10 @@ import { type Registry, type ResolvedRegistry, releaseUrl, SHELL, shellUrl } fro
 
 /** Longest time until the site has read the registry, ms. */
 const REGISTRY_MS = 5_000;
+/** Longest time until a page rests, once it shows its screen, ms. */
+const REST_MS = 5_000;
+/** What pages report when something is wrong. */
+const isComplaint = /\/api\/reports\/(?:client-errors|csp)$/;
 /** Longest time until a page shows its screen, ms. */
 const PAGE_MS = 10_000;
 
@@ -71,7 +75,7 @@ async function lookAtPage(page: Page, address: string, { unit, version }: Sight)
   let hasRun = false;
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('request', (request) => {
-    if (request.url().includes('/api/reports/')) problems.push(`report: ${request.postData()?.slice(0, 300)}`);
+    if (isComplaint.test(request.url())) problems.push(`report: ${request.postData()?.slice(0, 300)}`);
   });
   page.on('requestfinished', (request) => {
     hasRun ||= request.resourceType() === 'script' && new URL(request.url()).pathname.startsWith(own);
@@ -83,10 +87,15 @@ async function lookAtPage(page: Page, address: string, { unit, version }: Sight)
   if (shown?.version !== version) problems.push(`shows ${shown?.version ?? 'nothing'}`);
   const screen = page.locator('main h1, main h2').first();
   const fallback = page.locator('main [role="alert"]').getByRole('button').first();
-  await page
-    .waitForLoadState('networkidle', { timeout: PAGE_MS })
-    .then(() => screen.or(fallback).first().waitFor({ timeout: PAGE_MS }))
+  await screen
+    .or(fallback)
+    .first()
+    .waitFor({ timeout: PAGE_MS })
     .catch(() => problems.push(`shows no heading within ${PAGE_MS / 1000} s`));
+  // The server may have drawn the screen; scripts start when its largest picture is there.
+  for (const until = Date.now() + PAGE_MS; !hasRun && Date.now() < until; ) await sleep(100);
+  // What was drawn is adopted, and what comes late may fail; a page that never rests is not wrong for that.
+  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
   if (await fallback.isVisible()) problems.push('shows the fallback');
   if (!hasRun) problems.push('has not fetched a script of it');
   return problems;
