@@ -49,6 +49,10 @@ const results: Results = {
   sweeps: new Map(),
   limits: new Map([['list', { bytes: measured({ perSecond: 1_000, appCpuMs: 0.03, postgresCpuMs: 0 }) }]]),
   statements: new Map([['list', 2]]),
+  rushes: [
+    { name: 'list', alone: 2, meanwhile: 2.8 },
+    { name: 'facets', alone: 2, meanwhile: 4 },
+  ],
   startMs: [900, 2_000, 800],
   packages: 227,
   failures: ['sign-in, 60 products'],
@@ -76,6 +80,11 @@ describe('the report', () => {
     expect(report).toContain('| facets | 4.0 | 40 | 10 | ≤ 1.5 | **no** |');
     expect(report).toContain('| From its start to its first answer, ms (built, database up) | 900 | ≤ 1,000 | yes |');
     expect(report).toContain('| Idle memory with 100,000 products, MiB | 131 | ≤ 130 | **no** |');
+  });
+
+  it('judges how much slower the shop is while many sign in', () => {
+    expect(report).toContain('| list | 2.0 | 2.8 | 1.4 | ≤ 1.5 | yes |');
+    expect(report).toContain('| facets | 2.0 | 4.0 | 2.0 | ≤ 1.5 | **no** |');
   });
 
   it('draws every plot, even of what was not measured', () => {

@@ -5,8 +5,9 @@ import type { Call } from './calls';
 import type { Measurement } from './measure';
 import { drawPlot } from './plot';
 import { cpuMsOf, largestOf, type Results } from './results';
+import { RUSHING } from './rush';
 
-const GOALS = { bareRate: 0.7, growth: 1.5, startMs: 1_000, idleMiB: 130, packages: 250 };
+const GOALS = { bareRate: 0.7, growth: 1.5, rush: 1.5, startMs: 1_000, idleMiB: 130, packages: 250 };
 const NONE = '–';
 
 const whole = (value: number | undefined) =>
@@ -74,6 +75,15 @@ function growthTable(results: Results): string {
       }),
   );
 }
+
+const rushTable = ({ rushes }: Results) =>
+  markdown(
+    ['p50 ms of one shopper', 'alone', `while ${RUSHING} sign in`, 'ratio', 'goal', 'met'],
+    rushes.map(({ name, alone, meanwhile }) => {
+      const ratio = meanwhile / alone;
+      return [name, short(alone), short(meanwhile), short(ratio), `≤ ${GOALS.rush}`, met(ratio <= GOALS.rush)];
+    }),
+  );
 
 const panelTable = (results: Results) =>
   markdown(
@@ -182,6 +192,7 @@ export function reportOf(results: Results): string {
     `### What shoppers call, ${products} products\n\n${listRate()}\n\n${shopperTable(results)}`,
     `### With the size of the shop\n\n${growthTable(results)}\n\n${picture('api-latency-by-products.svg', 'p50 over products')}\n\n${swept.map((name) => `- ${explainSizes(name, results)}`).join('\n')}\n\n${picture('api-memory-by-products.svg', 'Memory over products')}\n\n${explainMemory(results)}`,
     `### With the connections\n\n${picture('api-latency-by-connections.svg', 'p50 over connections')}\n\n${[...results.sweeps].map(([name, points]) => `- ${explainSweep(name, points)}`).join('\n')}\n\n${picture('api-memory-by-connections.svg', 'Memory over connections')}`,
+    results.rushes.length > 0 ? `### While ${RUSHING} people sign in at once\n\n${rushTable(results)}` : '',
     `### What the panel calls, ${products} products, one connection\n\n${panelTable(results)}`,
     results.failures.length > 0 ? `Not measured: ${results.failures.join('; ')}.` : '',
   ]

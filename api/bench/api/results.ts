@@ -1,6 +1,7 @@
 import type { Call } from './calls';
 import type { Limits } from './limits';
 import type { Measurement } from './measure';
+import type { Rush } from './rush';
 
 /** Memory of the API's process, MiB. */
 export interface Memory {
@@ -37,6 +38,8 @@ export interface Results {
   limits: Map<string, Limits>;
   /** Statements of one request, or of one flow. */
   statements: Map<string, number>;
+  /** In the largest shop. */
+  rushes: Rush[];
   startMs: number[];
   packages: number | undefined;
   failures: string[];

@@ -6,6 +6,7 @@ import { measureLimits } from './limits';
 import { type Measurement, measureLoad } from './measure';
 import { memoryOf } from './processes';
 import type { Results } from './results';
+import { measureRush } from './rush';
 import { openShop, type Shop, stockUp } from './shoppers';
 import { recordStatements } from './statements';
 
@@ -57,6 +58,7 @@ export class Run {
       sweeps: new Map(),
       limits: new Map(),
       statements: new Map(),
+      rushes: [],
       startMs: [],
       packages: undefined,
       failures: [],
@@ -106,6 +108,7 @@ export class Run {
       size.memory.afterwards = memoryOf(api.pid).now;
       options.say(`memory afterwards ${size.memory.afterwards.toFixed(0)} MiB`);
       if (isLargest && options.isSwept) await this.sweep(api, url, shop);
+      if (isLargest) await this.attempt('the rush of sign-ins', () => this.measureRush(shop));
       await api.stop();
       if (isLargest) await this.measureAgainstLimits(url, shop, settings.env);
     } finally {
@@ -129,6 +132,16 @@ export class Run {
       await api.stop();
     }
     this.options.say(`starts: ${this.results.startMs.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  }
+
+  private async measureRush(shop: Shop): Promise<void> {
+    const signIn = this.options.calls.find(({ name }) => name === 'sign-in');
+    if (!signIn) return;
+    const others = this.options.calls.filter((call) => call.by === 'shopper' && !call.leavesJobs && call !== signIn);
+    this.results.rushes = await measureRush(shop, signIn, others, this.options.seconds);
+    for (const { name, alone, meanwhile } of this.results.rushes) {
+      this.options.say(`while many sign in: ${alone.toFixed(2)} → ${meanwhile.toFixed(2)} ms  ${name}`);
+    }
   }
 
   private async sweep(api: RunningApi, url: string, shop: Shop): Promise<void> {

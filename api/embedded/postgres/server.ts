@@ -99,7 +99,8 @@ async function waitUntilReady(server: ChildProcess): Promise<void> {
     server.once('exit', fail);
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = `${log}${text}`.slice(-4_000);
-      if (!log.includes('database system is ready to accept connections')) return;
+      // A standby is ready to accept read-only ones.
+      if (!/database system is ready to accept (read-only )?connections/.test(log)) return;
       clearTimeout(timer);
       server.off('exit', fail);
       resolve();

@@ -11,7 +11,7 @@ export const readNow: Read = (sql, bind) => database.query(sql, { bind, type: Qu
 
 /** What visitors read from the primary has its own connections: a rush of them leaves those of orders alone. */
 const primary = new BrowsingPool(env.databaseUrl);
-const replicas = env.replicaUrls.map((url) => new Replica(url));
+const replicas = env.replicaUrls.map((url) => new Replica(url, primary));
 let turn = 0;
 
 /**

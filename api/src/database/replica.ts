@@ -11,11 +11,14 @@ const KEPT_OPEN = 2;
 export const PLACES = 1_000;
 /** Longer than any read of the catalogue takes; a server that hangs is given up after it. */
 const PATIENCE_MS = 3_000;
-/** How long a replica that failed, hung or lagged is left alone. */
+/** How long a replica that failed or hung is left alone, and a primary that is gone not asked. */
 const REST_MS = 10_000;
-/** How old a replica's state may be. */
-const MAX_LAG_SECONDS = 10;
-const CHECK_EVERY_MS = 2_000;
+/** How old a replica's answer may be. */
+const MAX_AGE_MS = 1_000;
+/** So often it is asked how far it is, while it is read. */
+const CHECK_EVERY_MS = 300;
+/** Older ones say nothing any more: what a replica had then is too old. */
+const KEPT_SAMPLES = 4;
 
 /**
  * Connections that only read what everybody may see.
@@ -53,47 +56,77 @@ export class BrowsingPool {
   }
 }
 
-/**
- * How many seconds a replica is behind. What it has received and replayed is no lag, however long ago that was – unless
- * nothing comes in any more: then nobody knows what it misses, and its last transaction tells.
- */
-const LAG = `
-  SELECT CASE
-    WHEN NOT pg_is_in_recovery() THEN 0
-    WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() AND EXISTS (SELECT FROM pg_stat_wal_receiver) THEN 0
-    ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0)
-  END::float8 AS seconds`;
+/** How far a server is, in bytes of its log of changes: what the primary has written, what a replica has taken over. */
+const POSITION = `
+  SELECT pg_wal_lsn_diff(
+    CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0')::float8 AS position`;
 
-/** A copy of the database that may fail: then it is skipped for a while, so that not every reader waits for it. */
+const positionOf = async (server: BrowsingPool) =>
+  (await server.read<{ position: number }>(POSITION, []))[0]?.position ?? 0;
+
+/**
+ * A copy of the database that may fail: then it is skipped for a while, so that not every reader waits for it.
+ *
+ * It is read while it has everything that the primary had a second ago (decision 53). What a standby says of its own
+ * delay is no measure: one that hears nothing any more believes that nothing happens.
+ */
 export class Replica extends BrowsingPool {
   private restsUntil = 0;
-  private checkedAt = 0;
+  /** When the primary was asked last how far it is, and what it said, the oldest first. */
+  private samples: { askedAt: number; position: number }[] = [];
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private checking: Promise<void> | undefined;
+  /** It has everything from before this moment. */
+  private freshAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    url: string,
+    private readonly primary: BrowsingPool,
+  ) {
+    super(url);
+  }
 
   /** @returns null when it cannot be read from now. */
   async tryRead<Row extends object>(sql: string, bind: unknown[]): Promise<Row[] | null> {
     if (Date.now() < this.restsUntil) return null;
     try {
-      if (await this.isBehind()) return null;
+      await this.check();
+      if (performance.now() - this.freshAt > MAX_AGE_MS) return null;
       return await this.read<Row>(sql, bind);
     } catch (error) {
       if (!isServerAtFault(error)) throw error;
-      this.rest({ err: error });
+      this.restsUntil = Date.now() + REST_MS;
+      log.warn({ err: error }, 'replica is skipped for a while');
       return null;
     }
   }
 
-  private async isBehind(): Promise<boolean> {
-    if (Date.now() - this.checkedAt < CHECK_EVERY_MS) return false;
-    const [lag] = await this.read<{ seconds: number }>(LAG, []);
-    const seconds = lag?.seconds ?? 0;
-    if (seconds > MAX_LAG_SECONDS) this.rest({ lagSeconds: Math.round(seconds) });
-    else this.checkedAt = Date.now();
-    return seconds > MAX_LAG_SECONDS;
+  /** Once for all who ask meanwhile. */
+  private async check(): Promise<void> {
+    if (performance.now() - this.checkedAt < CHECK_EVERY_MS) return;
+    this.checking ??= this.compare().finally(() => {
+      this.checking = undefined;
+    });
+    await this.checking;
   }
 
-  private rest(why: object): void {
-    this.restsUntil = Date.now() + REST_MS;
-    log.warn(why, 'replica is skipped for a while');
+  /** With what the primary said the times before, too: of what it says now a replica may lack the last milliseconds. */
+  private async compare(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      this.samples.push({ askedAt, position: await positionOf(this.primary) });
+    } catch (error) {
+      if (!isServerAtFault(error)) throw error;
+      // Without a primary nothing changes, and a replica is all there is.
+      this.checkedAt = performance.now() + REST_MS;
+      this.freshAt = this.checkedAt;
+      log.warn({ err: error }, 'the primary cannot be asked how far it is');
+      return;
+    }
+    const replayed = await positionOf(this);
+    this.checkedAt = performance.now();
+    this.freshAt = this.samples.findLast(({ position }) => position <= replayed)?.askedAt ?? this.freshAt;
+    this.samples = this.samples.slice(-KEPT_SAMPLES);
   }
 }
 
