@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { findEntry, rollBack, rollBackTo } from '../../releases/registryChanges';
+import { takeBack } from '../../releases/changeVersion';
+import { findEntry } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
+import { publisher } from './describeRelease';
 import { lookAtSite, sightOf } from './look';
 
 interface LookOptions {
@@ -14,16 +16,6 @@ interface LookOptions {
   isTrial: boolean;
   /** Address of the shop; without one nobody looks. */
   site: string | undefined;
-}
-
-/** Takes a release back, unless somebody else has changed it meanwhile. */
-function takeBack(registry: Registry, unit: string, version: string, isTrial: boolean, why: string): void {
-  const reason = { by: 'npm run release', why };
-  const entry = findEntry(registry, unit);
-  if (isTrial && entry?.canary?.release.version === version) rollBack(registry, unit, reason);
-  else if (!isTrial && entry?.version === version && entry.previous) {
-    rollBackTo(registry, unit, entry.previous, reason);
-  }
 }
 
 /** Why nobody can look; undefined when somebody can. */
@@ -65,7 +57,7 @@ export async function lookAfter({ store, unit, registry, isTrial, site }: LookOp
     return;
   }
   const why = problems.join('; ').slice(0, 500);
-  const now = await store.changeRegistry((current) => takeBack(current, unit, sight.version, isTrial, why));
+  const now = await store.changeRegistry((current) => takeBack(current, unit, sight.version, { by: publisher(), why }));
   const after = findEntry(now, unit);
   const isBack = (isTrial ? after?.canary?.release.version : after?.version) !== sight.version;
   const outcome = isBack ? 'was taken back' : 'stays: there is no version before it';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { changeVersion } from '../../releases/changeVersion';
 import { findBreaks } from '../../releases/contract';
 import { findMisfits } from '../../releases/gates';
 import {
@@ -116,34 +117,13 @@ export async function release(
   checkSignature(id, signed, keys);
   if (!isThere) await steps.time('publish', () => store.addRelease(id, signed, outputFolder(unit)));
   return steps.time('flip', () =>
-    changeVersion(store, id, (current) => {
+    changeVersion(store, id, reasonOf(why), (current) => {
       // Somebody else may have released meanwhile.
       checkFit(id, signed, current, keys, name);
       if (canary === undefined) putLive(current, id, signed, reasonOf(why));
       else putCanary(current, id, signed, canary, reasonOf(why));
     }),
   );
-}
-
-/**
- * Changes what visitors get of a unit, and looks whether it is still in the store: somebody may be removing old versions
- * (`prune`), who looks into the registry after having taken one out of sight.
- *
- * @throws Error when it is not, after going back.
- */
-async function changeVersion(
-  store: ReleaseStore,
-  unit: string,
-  change: (registry: Registry) => void,
-): Promise<Registry> {
-  const registry = await store.changeRegistry(change);
-  const entry = findEntry(registry, unit);
-  for (const version of [entry?.canary?.release.version, entry?.version]) {
-    if (version === undefined || (await store.has(unit, version))) continue;
-    await store.changeRegistry((current) => rollBack(current, unit, reasonOf(`${version} was removed`)));
-    throw new Error(`${unit} ${version} was just removed from the store; nothing went live`);
-  }
-  return registry;
 }
 
 /** What is done with releases that are published already. */
@@ -175,7 +155,7 @@ export async function goTo(
       version: target.version,
     });
   }
-  return changeVersion(store, unit, (current) => {
+  return changeVersion(store, unit, reason, (current) => {
     const before = findEntry(current, unit)?.version;
     if (target && 'to' in step) putLive(current, unit, target, reason);
     else if (target) rollBackTo(current, unit, target, reason);

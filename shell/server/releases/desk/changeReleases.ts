@@ -1,4 +1,5 @@
 import type { ReleaseChangeInput } from '@boom/contract';
+import { changeVersion, RemovedVersionError } from '../../../releases/changeVersion';
 import { findMisfits } from '../../../releases/gates';
 import { findEntry, liveOf, promoteCanary, putCanary, putLive, rollBack } from '../../../releases/registryChanges';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
@@ -44,7 +45,7 @@ export async function changeReleases(
   if (version && !(await store.has(unit, version))) refuse(404, 'version_not_found');
   const target = version ? await store.readRelease(unit, version) : undefined;
   const reason = { by, why };
-  return store.changeRegistry((registry) => {
+  return changeVersion(store, unit, reason, (registry) => {
     checkPossible(registry, input);
     if (action === 'promote') promoteCanary(registry, unit, reason);
     else if (action === 'rollback') rollBack(registry, unit, reason);
@@ -56,5 +57,8 @@ export async function changeReleases(
     if (fault) refuse(409, 'not_signed', fault);
     const misfits = given ? findMisfits(unit, given, registry) : [];
     if (misfits.length > 0) refuse(409, 'does_not_fit', misfits.join('; '));
+  }).catch((error: unknown) => {
+    if (error instanceof RemovedVersionError) refuse(404, 'version_not_found');
+    throw error;
   });
 }

@@ -1,0 +1,45 @@
+import type { Registry } from '../src/registry/registry';
+import { findEntry, type Reason, rollBack, rollBackTo } from './registryChanges';
+import type { ReleaseStore } from './releaseStore';
+
+/** A version ceased to be in the store while it was made live. */
+export class RemovedVersionError extends Error {}
+
+/** Live and canary of a unit. */
+function givenIn(registry: Registry, unit: string): string[] {
+  const entry = findEntry(registry, unit);
+  return [entry?.version, entry?.canary?.release.version].filter((version) => version !== undefined);
+}
+
+/** Ends what visitors get of a version, as a canary or live, unless somebody else has done so. */
+export function takeBack(registry: Registry, unit: string, version: string, reason: Reason): void {
+  const entry = findEntry(registry, unit);
+  if (entry?.canary?.release.version === version) rollBack(registry, unit, reason);
+  else if (entry?.version === version && entry.previous) rollBackTo(registry, unit, entry.previous, reason);
+}
+
+/**
+ * Changes what visitors get of a unit, and looks whether it is still in the store: somebody may be removing old versions
+ * (`prune`), who looks into the registry after having taken one out of sight.
+ *
+ * @throws RemovedVersionError when it is not, after going back.
+ */
+export async function changeVersion(
+  store: ReleaseStore,
+  unit: string,
+  { by }: Reason,
+  change: (registry: Registry) => void,
+): Promise<Registry> {
+  let before: string[] = [];
+  const registry = await store.changeRegistry((current) => {
+    before = givenIn(current, unit);
+    change(current);
+  });
+  for (const version of givenIn(registry, unit)) {
+    if (before.includes(version) || (await store.has(unit, version))) continue;
+    const why = `${version} was removed from the store`;
+    await store.changeRegistry((current) => takeBack(current, unit, version, { by, why }));
+    throw new RemovedVersionError(`${unit} ${version} was just removed from the store; nothing went live`);
+  }
+  return registry;
+}
