@@ -3,7 +3,7 @@ import type { PageState } from '../registry/pageState';
 import { SHELL } from '../registry/registry';
 import { sendReport } from '../remotes/sendReport';
 import { type Measured, watchVitals } from './vitals';
-import type { VisitNote } from './watchVisit';
+import type { SeenUnit, VisitNote } from './watchVisit';
 
 interface Unit {
   unit: string;
@@ -22,13 +22,14 @@ export function unitsIn(stack: string): Unit[] {
  *
  * A failure is the remote's and also the shell's: what a new shell breaks often fails in a remote.
  *
+ * @param before what was told of this visit already.
  * @returns what takes the notes.
  */
-export function recordVisit({ registry }: PageState): (note: VisitNote) => void {
+export function recordVisit({ registry }: PageState, before: readonly SeenUnit[]): (note: VisitNote) => void {
   const shell: Unit = { unit: SHELL, version: registry.shell.version };
   /** What is known of each version, and what of it was told. */
   const known = new Map<string, UnitReport>([[keyOf(shell), { ...shell, isView: true }]]);
-  const told = new Map<string, UnitReport>();
+  const told = new Map<string, UnitReport>(before.map((seen) => [keyOf(seen), seen]));
   let onScreen: Unit | undefined;
 
   function learn(unit: Unit, news: Partial<UnitReport>): void {

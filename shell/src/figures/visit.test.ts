@@ -37,8 +37,8 @@ function leave() {
 }
 
 /** A visit of a shop with the shell 3.0.0, whose first screen is the catalogue's 1.2.0. */
-function visit() {
-  const note = recordVisit(buildPage({ catalog: { release: buildRelease({ version: '1.2.0' }) } }, '3.0.0'));
+function visit(before: Parameters<typeof recordVisit>[1] = []) {
+  const note = recordVisit(buildPage({ catalog: { release: buildRelease({ version: '1.2.0' }) } }, '3.0.0'), before);
   note({ kind: 'screen', remote: 'catalog', version: '1.2.0' });
   return note;
 }
@@ -65,6 +65,15 @@ describe('a visit', () => {
           { unit: 'catalog', version: '1.2.0', ...measured },
         ],
       },
+    ]);
+  });
+
+  it('that was told of already, because the visitor looked elsewhere for a moment, is counted once', () => {
+    visit([{ unit: 'catalog', version: '1.2.0', isView: true }]);
+    leave();
+    expect(sent[0]?.units).toEqual([
+      { unit: 'shell', version: '3.0.0', isView: true, cls: 0 },
+      { unit: 'catalog', version: '1.2.0', cls: 0 },
     ]);
   });
 

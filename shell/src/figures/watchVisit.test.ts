@@ -26,6 +26,28 @@ describe('the recorder of a visit', () => {
     expect(take).toHaveBeenLastCalledWith({ kind: 'failedCall' });
   });
 
+  it('does not come any more when the page was left before: that it was seen is told without it, once', async () => {
+    const fetched = jest.fn(async () => new Response(null, { status: 204 }));
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visit = watchVisit(buildPage({}, '3.0.0'));
+    visit.note(screen);
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    const seen = [
+      { unit: 'shell', version: '3.0.0', isView: true },
+      { unit: 'catalog', version: '1.2.0', isView: true },
+    ];
+    const bodies = fetched.mock.calls.map((call) =>
+      JSON.parse(String((call as unknown as [string, RequestInit])[1].body)),
+    );
+    expect(bodies).toEqual([{ generation: 7, units: seen }]);
+    visibility.mockRestore();
+    visit.beginWhenQuiet();
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(recordVisit).toHaveBeenCalledWith(expect.anything(), seen);
+  });
+
   it('does not come where somebody tries a version by themselves', async () => {
     const page = buildPage({});
     page.registry.override = ['catalog 1.3.0'];

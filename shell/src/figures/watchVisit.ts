@@ -1,5 +1,7 @@
 import { watchFailedCalls } from '@boom/platform';
 import type { PageState } from '../registry/pageState';
+import { SHELL } from '../registry/registry';
+import { sendReport } from '../remotes/sendReport';
 
 /** What happens in a visit, for the figures of each version. */
 export type VisitNote =
@@ -12,8 +14,17 @@ export type VisitNote =
   /** A call to the API had no answer, or a 5xx. */
   | { kind: 'failedCall' };
 
-/** A visitor who is gone before has seen little; a page that still loads has better things to do, ms. */
+/** One version of a unit, and that it was on the screen. */
+export interface SeenUnit {
+  unit: string;
+  version: string;
+  isView: true;
+}
+
+/** A page that still loads has better things to do, ms. */
 const QUIET_MS = 5_000;
+
+const isScreen = (note: VisitNote): note is Extract<VisitNote, { kind: 'screen' | 'part' }> => note.kind === 'screen';
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || '';
 
@@ -23,6 +34,8 @@ const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.
  */
 export function watchVisit(page: PageState) {
   const early: VisitNote[] = [];
+  /** What was told before the recorder was there: who has seen what. */
+  let told: SeenUnit[] = [];
   let take: ((note: VisitNote) => void) | undefined;
   let isComing = false;
 
@@ -31,7 +44,7 @@ export function watchVisit(page: PageState) {
     isComing = true;
     import('./recordVisit').then(
       ({ recordVisit }) => {
-        take = recordVisit(page);
+        take = recordVisit(page, told);
         for (const note of early.splice(0)) take(note);
       },
       // Offline, for one: then nothing could be told either.
@@ -47,6 +60,16 @@ export function watchVisit(page: PageState) {
     if (what.kind === 'failure' || what.kind === 'thrown') begin();
   }
 
+  /** Who leaves before the recorder is there has seen it all the same: what fails is a share of all who came. */
+  function tellOfShortVisit(): void {
+    if (take || told.length > 0 || page.registry.override || document.visibilityState !== 'hidden') return;
+    told = [{ unit: SHELL, version: page.registry.shell.version, isView: true }];
+    const screen = early.find(isScreen);
+    if (screen) told.push({ unit: screen.remote, version: screen.version, isView: true });
+    sendReport('figures', { generation: page.registry.generation, units: told });
+  }
+
+  document.addEventListener('visibilitychange', tellOfShortVisit);
   window.addEventListener('error', ({ error, filename }) =>
     note({ kind: 'thrown', stack: `${filename} ${stackOf(error)}` }),
   );
