@@ -22,13 +22,19 @@ const fileOf = (generation: number) => `${GENERATIONS}/${generation}.json`;
 export class RegistryFile {
   constructor(private readonly files: StoreFiles) {}
 
-  /** As it is for who changes it. */
+  /**
+   * As it is for who changes it. What sites are shown may be damaged: the generations hold the same, and the next change
+   * shows it whole again.
+   *
+   * @throws SyntaxError when nothing whole is there.
+   */
   async read(): Promise<Registry> {
     const [latest] = await this.generations();
-    const [claimed, shown] = await Promise.all([
-      latest ? this.readJson(fileOf(latest)) : undefined,
-      this.readJson(REGISTRY),
-    ]);
+    const claimed = latest ? await this.readJson(fileOf(latest)) : undefined;
+    const shown = await this.readJson(REGISTRY).catch((error: unknown) => {
+      if (claimed && error instanceof SyntaxError) return undefined;
+      throw error;
+    });
     if (claimed && claimed.generation >= (shown?.generation ?? 0)) return claimed;
     return shown ?? structuredClone(emptyRegistry);
   }

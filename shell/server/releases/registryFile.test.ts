@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import { putLive } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { NotReadyError } from '../http/unavailable';
 import { buildRelease } from '../test/site';
@@ -59,7 +60,9 @@ describe('the registry in the release store', () => {
     publish(text);
     expect(await read()).toMatchObject({ generation: 1 });
     expect(await read()).toMatchObject({ generation: 1 });
-    expect(logged).toMatchObject([{ generation: 1 }]);
+    // On a busy machine it may also have been waited for in vain.
+    const reasons = logged.filter(({ err }) => err.message !== 'the release store does not answer');
+    expect(reasons).toMatchObject([{ generation: 1 }]);
     publish(registryOf(3));
     expect(await read()).toMatchObject({ generation: 3 });
   });
@@ -91,6 +94,17 @@ describe('the registry in the release store', () => {
     answer();
     await new Promise(setImmediate);
     expect(await read()).toMatchObject({ generation: 2 });
+  });
+
+  it('is the last change for a site that starts while the file is damaged, and whole again with the next one', async () => {
+    const release = buildRelease('1.0.0');
+    await store.changeRegistry((registry) => putLive(registry, 'support', release, { by: 'ana' }));
+    publish('{"generation":');
+    const read = watch();
+    expect(await read()).toMatchObject({ generation: 1, remotes: { support: { version: '1.0.0' } } });
+    expect(logged).toHaveLength(1);
+    await store.changeRegistry((registry) => putLive(registry, 'support', buildRelease('1.1.0'), { by: 'ana' }));
+    expect(await read()).toMatchObject({ generation: 2, remotes: { support: { version: '1.1.0' } } });
   });
 
   it('that was never there says so: the shop is being put in place', async () => {

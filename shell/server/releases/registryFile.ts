@@ -5,7 +5,7 @@ import type { Registry } from '../../src/registry/registry';
 import { NotReadyError } from '../http/unavailable';
 
 /** Longest time that a page waits for the store before it is made from the registry that is known, ms. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 250;
 
 /** The same before there is any registry: a start on a busy machine, ms. */
 const FIRST_PATIENCE_MS = 2_000;
@@ -19,11 +19,12 @@ const FIRST_PATIENCE_MS = 2_000;
 export function watchRegistry(store: ReleaseStore, log: Logger): () => Promise<Registry> {
   let known: { stamp: string; registry: Registry } | undefined;
   let refreshing: { since: number; done: Promise<void> } | undefined;
-  let complaint: string | undefined;
+  /** What was told since there was a good one. */
+  const complaints = new Set<string>();
 
   function complain(error: Error): void {
-    if (error.message === complaint) return;
-    complaint = error.message;
+    if (complaints.has(error.message)) return;
+    complaints.add(error.message);
     log.error({ err: error, generation: known?.registry.generation }, 'no good registry; the last one goes on');
   }
 
@@ -31,9 +32,12 @@ export function watchRegistry(store: ReleaseStore, log: Logger): () => Promise<R
     try {
       const shown = await store.readShownRegistry(known?.stamp);
       if (shown) known = { stamp: shown.stamp, registry: asRegistry(shown.content) };
-      complaint = undefined;
+      complaints.clear();
     } catch (error) {
       complain(error as Error);
+      // A site that has just started takes the last change instead, where that is whole.
+      const last = known ? undefined : await store.readRegistry().catch(() => undefined);
+      if (last && last.generation > 0) known = { stamp: '', registry: asRegistry(last) };
     } finally {
       refreshing = undefined;
     }
