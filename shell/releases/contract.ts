@@ -1,4 +1,10 @@
-import type { ApiUse, Registry } from '../src/registry/registry';
+import { type Registry, SHELL } from '../src/registry/registry';
+
+/**
+ * Operations of the API (`POST /api/orders/{id}/cancel`): what must be sent, and what comes back, as type by field
+ * (`lines[].total` → `string`).
+ */
+export type ApiUse = Record<string, { needs: string[]; answers: Record<string, string> }>;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -60,12 +66,10 @@ export function findBreaks(use: ApiUse, operations: ApiUse): string[] {
   });
 }
 
-/** Who would break, of everything that visitors get: the shell, and every remote that is live or a canary. */
-export function findBrokenClients({ shell, remotes }: Registry, operations: ApiUse): string[] {
-  const units = [...(shell ? [['shell', shell] as const] : []), ...Object.entries(remotes)];
-  return units.flatMap(([id, entry]) =>
-    [entry, ...(entry.canary ? [entry.canary.release] : [])].flatMap(({ version, api = {} }) =>
-      findBreaks(api, operations).map((problem) => `${id} ${version} ${problem}`),
-    ),
+/** What visitors get, by unit and version: the shell, and every remote that is live or a canary. */
+export function givenReleases({ shell, remotes }: Registry): Array<{ unit: string; version: string }> {
+  const units = [...(shell ? [[SHELL, shell] as const] : []), ...Object.entries(remotes)];
+  return units.flatMap(([unit, { version, canary }]) =>
+    [version, ...(canary ? [canary.release.version] : [])].map((given) => ({ unit, version: given })),
   );
 }

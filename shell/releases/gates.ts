@@ -7,7 +7,6 @@ import {
   SHELL,
   type ShellRelease,
 } from '../src/registry/registry';
-import { findBreaks } from './contract';
 import { liveOf } from './registryChanges';
 import type { ReleaseKeys } from './releaseKeys';
 import { findPathsTakenByShell, findTakenPaths } from './takenPaths';
@@ -70,14 +69,13 @@ export function findUnfitShells(remote: Needs, { shell }: Pick<Registry, 'shell'
   );
 }
 
-/** The same for any unit, by its id; paths that somebody else has are problems, too, and calls that the API does not take. */
+/** The same for any unit, by its id; paths that somebody else has are problems, too. */
 export function findMisfits(unit: string, release: RemoteRelease | ShellRelease, registry: Registry): string[] {
-  const breaks = registry.api ? findBreaks(release.api ?? {}, registry.api) : [];
   if (unit === SHELL) {
-    return [...breaks, ...findBrokenRemotes(release as ShellRelease, registry), ...findPathsTakenByShell(registry)];
+    return [...findBrokenRemotes(release as ShellRelease, registry), ...findPathsTakenByShell(registry)];
   }
   const remote = release as RemoteRelease;
-  return [...breaks, ...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
+  return [...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
 }
 
 /** What of the shells that visitors get must not be believed: who compares with one of those learns nothing. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { integrityOf } from '../src/registry/integrityOf';
 import type { HashedFile, Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
+import type { ApiUse } from './contract';
 import type { Bring } from './files/cache';
 import { folderFiles } from './files/folderFiles';
 import type { Stamped, StoreFiles } from './files/storeFiles';
@@ -8,6 +9,8 @@ import { RegistryFile } from './registryFile';
 
 const LOCAL_VERSIONS = 'local.json';
 const RELEASE = 'release.json';
+/** Of a release: what it calls of the API. Beside the releases: what the API offers that is live. */
+const API = 'api.json';
 /** Stands in a version's folder while it is being removed. */
 const HIDDEN = 'hidden';
 
@@ -92,6 +95,21 @@ export class ReleaseStore {
     return this.files.readChanged(`${unit}/${version}/${RELEASE}`, known);
   }
 
+  /** What a release calls of the API; of one that does not say, nothing. */
+  async readCalls(unit: string, version: string): Promise<ApiUse> {
+    return JSON.parse((await this.files.read(`${unit}/${version}/${API}`))?.toString() ?? '{}');
+  }
+
+  /** What the API offers that is live; undefined when nobody has told. */
+  async readApi(): Promise<ApiUse | undefined> {
+    const content = await this.files.read(API);
+    return content && JSON.parse(content.toString());
+  }
+
+  async writeApi(operations: ApiUse): Promise<void> {
+    await this.files.write(API, textOf(operations));
+  }
+
   /** Versions that the last local start saw, by unit. */
   async readLocalVersions(): Promise<Record<string, string>> {
     return JSON.parse((await this.files.read(LOCAL_VERSIONS))?.toString() ?? '{}');
@@ -104,11 +122,18 @@ export class ReleaseStore {
   /**
    * Copies a build to its place for ever, together with what the registry may say about it later.
    *
+   * @param calls what it calls of the API; of a copied release the file is among those that are copied.
    * @throws Error when this version exists already: a published one never changes.
    */
-  async addRelease(unit: string, release: RemoteRelease | ShellRelease, buildFolder: string): Promise<void> {
+  async addRelease(
+    unit: string,
+    release: RemoteRelease | ShellRelease,
+    buildFolder: string,
+    calls?: ApiUse,
+  ): Promise<void> {
     const { version } = release;
-    if (!(await this.files.addFolder(`${unit}/${version}`, buildFolder, { [RELEASE]: textOf(release) }))) {
+    const written = { ...(calls && { [API]: textOf(calls) }), [RELEASE]: textOf(release) };
+    if (!(await this.files.addFolder(`${unit}/${version}`, buildFolder, written))) {
       throw new Error(`${unit} ${version} is published already; raise the version in its package.json`);
     }
   }

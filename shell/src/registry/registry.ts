@@ -47,12 +47,6 @@ export interface Preload {
   shared: string[];
 }
 
-/**
- * Operations of the API (`POST /api/orders/{id}/cancel`): what must be sent, and what comes back, as type by field
- * (`lines[].total` → `string`).
- */
-export type ApiUse = Record<string, { needs: string[]; answers: Record<string, string> }>;
-
 /** By whom a release was signed (decision 44). */
 export interface Signature {
   /** Id of the key. */
@@ -70,8 +64,6 @@ interface Published {
   publishedAt: string;
   /** Who ran the release: an address of a person, or the name of a pipeline. Older releases do not say. */
   publishedBy?: string;
-  /** The operations that it calls, as they were when it was made. Older releases do not say. */
-  api?: ApiUse;
   /** Of everything else that stands here, and of the unit's name. Without one, nothing of it is served or run. */
   signature?: Signature;
   /** Why the site does not believe it: found when it reads the registry, and in no file. */
@@ -157,8 +149,6 @@ export interface HistoryEntry {
 export interface Registry {
   /** Grows by one with every change. */
   generation: number;
-  /** What the API offers that is live; unless somebody has told, that of the sources. */
-  api?: ApiUse;
   /** Absent until the first one is released. */
   shell?: ShellEntry;
   remotes: Record<string, RemoteEntry>;

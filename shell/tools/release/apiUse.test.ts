@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeUse, findBreaks, operationOf } from '../../releases/contract';
-import { putCanary, putLive } from '../../releases/registryChanges';
+import { type ApiUse, describeUse, findBreaks, operationOf } from '../../releases/contract';
+import { putCanary, putLive, rollBack } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
-import type { ApiUse, RemoteRelease } from '../../src/registry/registry';
+import type { RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit, shellUnit } from '../build/units';
 import { readApiUse, readOperations } from './apiUse';
+import { checkCalls } from './checks';
 import { releaseApi } from './releaseApi';
 import { readCalls } from './remoteCalls';
 
@@ -99,28 +100,43 @@ describe.each([shellUnit(), ...remoteIds.map(remoteUnit)])('the API of these sou
 });
 
 it('an API that breaks what is live is told who uses it, and is not written down', async () => {
-  const store = new ReleaseStore(folder);
-  const using = (version: string, api: ApiUse) =>
-    ({ version, descriptor: {}, routes: [], api }) as unknown as RemoteRelease;
+  const store = new ReleaseStore(path.join(folder, 'store'));
+  const dist = path.join(folder, 'dist');
+  mkdirSync(dist);
   const reason = { by: 'ana' };
+  async function publish(unit: string, version: string, calls: ApiUse): Promise<RemoteRelease> {
+    const release = { version, descriptor: {}, routes: [] } as unknown as RemoteRelease;
+    await store.addRelease(unit, release, dist, calls);
+    return release;
+  }
+  const rentals = await publish('catalog', '1.4.0', { 'GET /api/rentals': operation() });
+  const without = await publish('catalog', '1.5.0', {});
+  const quiet = await publish('support', '1.0.0', {});
+  const colorful = await publish('support', '1.1.0', { 'GET /api/banners': operation([], { color: 'string' }) });
   await store.changeRegistry((registry) => {
-    putLive(registry, 'catalog', using('1.4.0', { 'GET /api/rentals': operation() }), reason);
-    putLive(registry, 'support', using('1.0.0', {}), reason);
-    putCanary(
-      registry,
-      'support',
-      using('1.1.0', { 'GET /api/banners': operation([], { color: 'string' }) }),
-      5,
-      reason,
-    );
+    putLive(registry, 'catalog', rentals, reason);
+    putLive(registry, 'support', quiet, reason);
+    putCanary(registry, 'support', colorful, 5, reason);
   });
-  await expect(releaseApi(store, { isDry: true })).rejects.toThrow(
+  await expect(releaseApi(store, { isDry: false })).rejects.toThrow(
     /catalog 1\.4\.0 calls GET \/api\/rentals, which is not there\n {2}support 1\.1\.0 reads GET \/api\/banners, where color is not there/,
   );
+  expect(await store.readApi()).toBeUndefined();
   await store.changeRegistry((registry) => {
-    putLive(registry, 'catalog', using('1.5.0', {}), reason);
-    delete registry.remotes.support;
+    putLive(registry, 'catalog', without, reason);
+    rollBack(registry, 'support', reason);
   });
-  const { api } = await releaseApi(store, { isDry: false });
-  expect(api).toEqual(readOperations());
+  await releaseApi(store, { isDry: false });
+  expect(await store.readApi()).toEqual(readOperations());
+});
+
+it('a remote that asks more than the API offers which is live does not go out', async () => {
+  const store = new ReleaseStore(path.join(folder, 'store'));
+  const named = { name: 'mfe-support', version: '1.1.0' };
+  const calls = { 'GET /api/rentals': operation() };
+  await expect(checkCalls(store, calls, named)).resolves.toBeUndefined();
+  await store.writeApi(readOperations());
+  await expect(checkCalls(store, calls, named)).rejects.toThrow(
+    'mfe-support 1.1.0 does not fit the API that is live; nothing went live:\n  calls GET /api/rentals, which is not there',
+  );
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeUse } from '../../releases/contract';
-import type { ApiUse } from '../../src/registry/registry';
+import { type ApiUse, describeUse } from '../../releases/contract';
 import { root, type Unit } from '../build/units';
 import { readCalls } from './remoteCalls';
 

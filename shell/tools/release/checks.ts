@@ -1,5 +1,7 @@
+import { type ApiUse, findBreaks } from '../../releases/contract';
 import { findMisfits, findShellFaults } from '../../releases/gates';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
 
 type Release = RemoteRelease | ShellRelease;
@@ -27,6 +29,16 @@ export function checkFit(unit: string, release: Release, registry: Registry, key
   if (faults.length > 0) throw new Error(`${faults.join('; ')}: there is nothing to compare ${unit} with`);
   const { version } = release;
   closeGate(findMisfits(unit, release, registry), surroundings(unit, registry), { name, version });
+}
+
+/** @throws Error with every call that the API which is live does not take, or answers in another way. */
+export async function checkCalls(
+  store: ReleaseStore,
+  calls: ApiUse,
+  named: { name: string; version: string },
+): Promise<void> {
+  const api = await store.readApi();
+  if (api) closeGate(findBreaks(calls, api), 'the API that is live', named);
 }
 
 /** @throws Error when visitors would not get this release: the site runs nothing that is not signed. */

@@ -5,7 +5,6 @@ import type { BuildFacts } from '../build/buildFacts';
 import { isEager } from '../build/shared';
 import type { Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
-import { readApiUse } from './apiUse';
 import { readDescriptor } from './descriptor';
 import { readRemoteTable } from './remoteTable';
 
@@ -20,7 +19,6 @@ const stamp = (unit: Unit) => ({
   sources: sourceHash(unit),
   publishedAt: new Date().toISOString(),
   publishedBy: publisher(),
-  api: readApiUse(unit),
 });
 
 /**

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changeVersion } from '../../releases/changeVersion';
-import { findBreaks } from '../../releases/contract';
 import { findMisfits } from '../../releases/gates';
 import {
   findEntry,
@@ -23,7 +22,7 @@ import { buildUnit } from '../build/buildUnit';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { readApiUse } from './apiUse';
-import { checkFit, checkSignature, closeGate, surroundings } from './checks';
+import { checkCalls, checkFit, checkSignature, closeGate, surroundings } from './checks';
 import { describeShell, describeUnit, publisher } from './describeRelease';
 import { readDescriptor } from './descriptor';
 import { Steps } from './steps';
@@ -96,10 +95,10 @@ export async function release(
     const asked = { descriptor: readDescriptor({ ...unit, remote: unit.remote }), routes: [] };
     closeGate(findTakenPaths(id, asked, before), 'the site map', unit);
   }
-  const calls = readApiUse(unit);
-  if (before.api) closeGate(findBreaks(calls, before.api), 'the API that is live', unit);
   // A canary that is there already is shown to more visitors, or to fewer.
   const isThere = canary !== undefined && (await store.has(id, version));
+  const calls = isThere ? await store.readCalls(id, version) : readApiUse(unit);
+  await checkCalls(store, calls, unit);
   const made = isThere
     ? await store.readRelease(id, version)
     : describeUnit(unit, await prepare(unit, store, isTested, steps));
@@ -115,7 +114,7 @@ export async function release(
   if (isDry) return now;
   const signed = isThere ? made : await steps.time('sign', () => keys.sign(id, made));
   checkSignature(id, signed, keys);
-  if (!isThere) await steps.time('publish', () => store.addRelease(id, signed, outputFolder(unit)));
+  if (!isThere) await steps.time('publish', () => store.addRelease(id, signed, outputFolder(unit), calls));
   return steps.time('flip', () =>
     changeVersion(store, id, reasonOf(why), (current) => {
       // Somebody else may have released meanwhile.
@@ -155,6 +154,8 @@ export async function goTo(
       version: target.version,
     });
   }
+  if (target)
+    await checkCalls(store, await store.readCalls(unit, target.version), { name: unit, version: target.version });
   return changeVersion(store, unit, reason, (current) => {
     const before = findEntry(current, unit)?.version;
     if (target && 'to' in step) putLive(current, unit, target, reason);

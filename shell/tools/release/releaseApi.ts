@@ -1,6 +1,5 @@
-import { findBrokenClients } from '../../releases/contract';
+import { findBreaks, givenReleases } from '../../releases/contract';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import type { Registry } from '../../src/registry/registry';
 import { readOperations } from './apiUse';
 
 /**
@@ -9,14 +8,16 @@ import { readOperations } from './apiUse';
  *
  * @throws Error that names every release which would break, and by what.
  */
-export async function releaseApi(store: ReleaseStore, { isDry }: { isDry: boolean }): Promise<Registry> {
+export async function releaseApi(store: ReleaseStore, { isDry }: { isDry: boolean }): Promise<void> {
   const operations = readOperations();
-  const registry = await store.readRegistry();
-  const broken = findBrokenClients(registry, operations);
-  if (broken.length > 0) throw new Error(`The API breaks what is live:\n  ${broken.join('\n  ')}`);
+  const given = givenReleases(await store.readRegistry());
+  const broken = await Promise.all(
+    given.map(async ({ unit, version }) =>
+      findBreaks(await store.readCalls(unit, version), operations).map((problem) => `${unit} ${version} ${problem}`),
+    ),
+  );
+  const problems = broken.flat();
+  if (problems.length > 0) throw new Error(`The API breaks what is live:\n  ${problems.join('\n  ')}`);
   console.log(`The API fits everything that is live (${Object.keys(operations).length} operations).`);
-  if (isDry) return registry;
-  return store.changeRegistry((current) => {
-    current.api = operations;
-  });
+  if (!isDry) await store.writeApi(operations);
 }

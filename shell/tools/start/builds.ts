@@ -8,6 +8,7 @@ import { SHELL } from '../../src/registry/registry';
 import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
 import { outputFolder, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
+import { readApiUse } from '../release/apiUse';
 import { describeUnit, publisher } from '../release/describeRelease';
 import { signAgain } from '../release/signAgain';
 import type { Children } from './children';
@@ -80,7 +81,7 @@ export async function publishLocal(
   const { remote: id = SHELL } = unit;
   if (!(await store.has(id, version))) {
     const made = keys.sign(id, describeUnit(unit, readBuildFacts(outputFolder(unit))));
-    await store.addRelease(id, made, outputFolder(unit));
+    await store.addRelease(id, made, outputFolder(unit), readApiUse(unit));
   }
   const known = await store.readRelease(id, version);
   const release = keys.findFault(id, known) ? await signAgain(id, version, store, keys) : known;
