@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { site } from './support/site';
 
 const releases =
-  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-remotes,broken-releases,canary-decides,override,open-tabs}.spec.ts';
+  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-remotes,broken-releases,canary-decides,override,open-tabs,versions-meet}.spec.ts';
 
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by `npm run test:night`. */
 const onPhone = process.env.NIGHT

@@ -40,9 +40,12 @@ export function copyStore() {
   return { store: new ReleaseStore(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Publishes a copy of the live shell as a version of its own, signed; it is not live yet. */
-export async function publishShellCopy(store: ReleaseStore): Promise<ShellRelease> {
+/** Publishes a copy of the live shell, changed or not, as a version of its own, signed; it is not live yet. */
+export async function publishShellCopy(
+  store: ReleaseStore,
+  changes: Changes<ShellRelease> = {},
+): Promise<ShellRelease> {
   const { shell } = await store.readRegistry();
   if (!shell) throw new Error('Nothing of the shell is published');
-  return publishChanged(store, releaseKeys, SHELL, liveOf(shell) as ShellRelease, {});
+  return publishChanged(store, releaseKeys, SHELL, liveOf(shell) as ShellRelease, changes);
 }

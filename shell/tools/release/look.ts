@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isInCanary, VISITORS } from '../../src/registry/canary';
 import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
 import { type Registry, type ResolvedRegistry, releaseUrl, SHELL, shellUrl } from '../../src/registry/registry';
@@ -13,6 +13,8 @@ const isComplaint = /\/api\/reports\/(?:client-errors|csp)$/;
 /** Longest time until a page shows its screen, ms. */
 const PAGE_MS = 10_000;
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 /** What is looked for: a version, as those see it who get it. */
 export interface Sight {
   /** A remote's id, or `shell`. */
@@ -22,6 +24,10 @@ export interface Sight {
   paths: string[];
   /** The number of a visitor who gets this version. */
   visitor: number;
+  /** Of somebody who is signed in; without it, of nobody. */
+  session?: Cookies;
+  /** What is done on each page, once its screen is there, before it is judged. */
+  act?: (page: Page) => Promise<unknown>;
 }
 
 /** The number of a visitor who gets a unit's canary, or who gets none of its canaries. */
@@ -51,13 +57,13 @@ export function sightOf(registry: Registry, unit: string, isTrial: boolean): Sig
   };
 }
 
-const cookieOf = ({ visitor }: Sight) => ({ name: 'boom-bucket', value: String(visitor) });
+const cookieOf = ({ visitor }: Pick<Sight, 'visitor'>) => ({ name: 'boom-bucket', value: String(visitor) });
 
 const shownOf = ({ shell, remotes }: ResolvedRegistry, unit: string) =>
   unit === SHELL ? shell : remotes[unit]?.release;
 
 /** Until the site names the version to this visitor, or the time for that is over. */
-async function untilNamed(site: string, sight: Sight): Promise<void> {
+export async function untilNamed(site: string, sight: Pick<Sight, 'unit' | 'version' | 'visitor'>): Promise<void> {
   const { name, value } = cookieOf(sight);
   const until = Date.now() + REGISTRY_MS;
   while (Date.now() < until) {
@@ -69,7 +75,7 @@ async function untilNamed(site: string, sight: Sight): Promise<void> {
 }
 
 /** Opens one page as a visitor and says what is wrong with it; nothing when it shows its screen. */
-async function lookAtPage(page: Page, address: string, { unit, version }: Sight): Promise<string[]> {
+async function lookAtPage(page: Page, address: string, { unit, version, act }: Sight): Promise<string[]> {
   const problems: string[] = [];
   const own = unit === SHELL ? shellUrl(version, '') : releaseUrl(unit, version, '');
   let hasRun = false;
@@ -92,6 +98,7 @@ async function lookAtPage(page: Page, address: string, { unit, version }: Sight)
     .first()
     .waitFor({ timeout: PAGE_MS })
     .catch(() => problems.push(`shows no heading within ${PAGE_MS / 1000} s`));
+  await act?.(page);
   // The server may have drawn the screen; scripts start when its largest picture is there.
   for (const until = Date.now() + PAGE_MS; !hasRun && Date.now() < until; ) await sleep(100);
   // What was drawn is adopted, and what comes late may fail; a page that never rests is not wrong for that.
@@ -113,7 +120,7 @@ export async function lookAtSite(browser: Browser, site: string, sight: Sight): 
   const looks = sight.paths.map(async (path) => {
     const context = await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block' });
     try {
-      await context.addCookies([{ ...cookieOf(sight), url: site }]);
+      await context.addCookies([{ ...cookieOf(sight), url: site }, ...(sight.session ?? [])]);
       const problems = await lookAtPage(await context.newPage(), new URL(path, site).href, sight);
       return problems.map((problem) => `${path} ${problem}`);
     } catch (error) {

@@ -1,10 +1,10 @@
-import type { Browser } from '@playwright/test';
 import { takeBack } from '../../releases/changeVersion';
 import { findEntry } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
 import { publisher } from './describeRelease';
 import { lookAtSite, sightOf } from './look';
+import { openBrowser } from './openBrowser';
 
 interface LookOptions {
   store: ReleaseStore;
@@ -27,14 +27,6 @@ async function obstacleOf(site: string | undefined, paths: string[]): Promise<st
     () => false,
   );
   return isUp ? undefined : `${site} does not answer`;
-}
-
-/** Loaded here only: whoever releases without a look needs neither Playwright nor Chromium. */
-async function openBrowser(): Promise<Browser> {
-  const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
-  const { chromiumArgs, chromiumPath } =
-    require('../../../e2e/support/chromium') as typeof import('../../../e2e/support/chromium');
-  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 }
 
 /**

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { liveOf, putLive } from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import { type HashedFile, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
+import { root } from '../build/units';
+import type { Children } from '../start/children';
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** What was released last, as far as the repository knows: its newest tag, else the commit before this one. */
+export function lastReleased(): string {
+  try {
+    return git('describe', '--tags', '--abbrev=0', 'HEAD^');
+  } catch {
+    return git('rev-parse', 'HEAD^');
+  }
+}
+
+/**
+ * Checks another commit out, starts its store and ends it: database, release store and keys of yesterday are in the data
+ * folder afterwards, as its own tools made them.
+ *
+ * @param start starts `main.ts` of the start, and returns once it is up.
+ */
+export async function startYesterday(
+  commit: string,
+  folder: string,
+  children: Children,
+  start: (main: string) => Promise<unknown>,
+): Promise<void> {
+  removeTree(folder);
+  git('worktree', 'add', '--detach', '--force', folder, commit);
+  try {
+    // What its own lockfile says.
+    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    await start(path.join(folder, 'shell/tools/start/main.ts'));
+    await children.stopAll();
+  } finally {
+    removeTree(folder);
+  }
+}
+
+function removeTree(folder: string): void {
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  git('worktree', 'prune');
+}
+
+/** Brings every file of a release that is signed by name: those of a bucket are somewhere else until then. */
+async function bringAll(store: ReleaseStore, unit: string, release: RemoteRelease | ShellRelease): Promise<void> {
+  const { files, server, starter, worker } = release as Partial<ShellRelease>;
+  const named = Object.entries(files ?? {}).map(([file, integrity]): HashedFile => ({ file, integrity }));
+  const hidden = [server, starter, worker].flatMap((file) => file ?? []);
+  for (const file of [...named, ...hidden]) await store.bring(unit, release.version, file);
+}
+
+/**
+ * Copies everything that is live of a release store into another one, signed anew with that one's keys. What nobody who
+ * may has signed is not copied.
+ *
+ * @param trusted those who may.
+ * @throws Error that names what must not be believed.
+ */
+export async function copyLive(
+  from: ReleaseStore,
+  trusted: Pick<ReleaseKeys, 'findFault'>,
+  to: ReleaseStore,
+  keys: ReleaseKeys,
+): Promise<void> {
+  const { shell, remotes } = await from.readRegistry();
+  const units = Object.entries({ ...(shell && { [SHELL]: shell }), ...remotes });
+  const reason = { by: 'npm run test:versions' };
+  for (const [unit, entry] of units) {
+    const live = liveOf(entry);
+    const fault = trusted.findFault(unit, live);
+    if (fault) throw new Error(`${unit} ${live.version}, which is live, ${fault}`);
+    await bringAll(from, unit, live);
+    const signed = keys.sign(unit, live);
+    if (!(await to.has(unit, live.version))) {
+      await to.addRelease(unit, signed, from.releaseFolder(unit, live.version));
+    }
+    await to.changeRegistry((registry) => putLive(registry, unit, signed, reason));
+  }
+}
