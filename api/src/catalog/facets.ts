@@ -1,4 +1,4 @@
-import { fromCents, type ProductFacets, type PromotionType, toCents } from '@boom/contract';
+import { fromCents, type ProductFacets, type PromotionType } from '@boom/contract';
 import { type Read, readFor } from '../database/reading';
 import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { ProductsQuery } from './query';
@@ -35,8 +35,9 @@ export interface Group {
   /** Within the asked prices. */
   isPriced: boolean;
   count: number;
-  min: string;
-  max: string;
+  /** Prices, in centavos. */
+  min: number;
+  max: number;
 }
 
 type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
@@ -55,9 +56,9 @@ async function countFacets(
 /** The facets of a query as sums over groups of products. */
 export function facetsOf(groups: Group[], query: ProductsQuery, meant: string | null): ProductFacets {
   const without = (left?: Filter) => groups.filter((group) => fits(group, query, left));
-  const prices = without('price').flatMap(({ min, max }) => [min, max]);
-  const byPrice = prices.sort((one, other) => toCents(one) - toCents(other));
-  const [min, max] = [byPrice[0], byPrice.at(-1)];
+  const ofAnyPrice = without('price');
+  const min = ofAnyPrice.reduce((least, group) => Math.min(least, group.min), Number.POSITIVE_INFINITY);
+  const max = ofAnyPrice.reduce((most, group) => Math.max(most, group.max), 0);
   return {
     total: sum(without()),
     categories: countBy(without('category'), ({ categoryId }) => categoryId).map(([id, count]) => ({ id, count })),
@@ -70,8 +71,8 @@ export function facetsOf(groups: Group[], query: ProductsQuery, meant: string | 
       soldOut: sum(without('available').filter(({ isAvailable }) => !isAvailable)),
     },
     freeShipping: sum(without('freeShipping').filter(({ freeShipping }) => freeShipping)),
-    price: min !== undefined && max !== undefined ? { min, max } : null,
-    priceBands: bandsOf(without('price')),
+    price: ofAnyPrice.length > 0 ? { min: fromCents(min), max: fromCents(max) } : null,
+    priceBands: bandsOf(ofAnyPrice),
     meant,
   };
 }
@@ -85,7 +86,8 @@ export function groupsStatement(query: ProductsQuery, term: SearchTerm, seesInac
       ${IS_AVAILABLE} AS "isAvailable", ${isPriced(query, bind)} AS "isPriced",
       products.free_shipping AS "freeShipping",
       width_bucket(products.price, ARRAY[${PRICE_STEPS}]::numeric[]) AS step,
-      count(*)::int AS count, min(products.price) AS min, max(products.price) AS max
+      count(*)::int AS count, (min(products.price) * 100)::int8::float8 AS min,
+      (max(products.price) * 100)::int8::float8 AS max
     FROM products WHERE ${conditions.join(' AND ')} GROUP BY 1, 2, 3, 4, 5, 6`;
   return { sql, bind };
 }

@@ -1,6 +1,7 @@
 import { toCents } from '@boom/contract';
 import type { ProductsQuery } from '../query';
-import { AVAILABLE, FEATURED, FREE_SHIPPING, type ProductTable } from './productTable';
+import type { ProductTable } from './productTable';
+import { AVAILABLE, FEATURED, FREE_SHIPPING } from './tableColumns';
 
 /** Whether a product is asked for. */
 export type Condition = (slot: number) => boolean;

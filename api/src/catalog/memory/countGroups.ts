@@ -1,8 +1,8 @@
-import { fromCents } from '@boom/contract';
 import { type Group, PRICE_STEPS } from '../facets';
 import type { ProductsQuery } from '../query';
 import { conditionsOf, isPriced } from './conditions';
-import { AVAILABLE, FREE_SHIPPING, type ProductTable } from './productTable';
+import type { ProductTable } from './productTable';
+import { AVAILABLE, FREE_SHIPPING } from './tableColumns';
 import type { SlotSet } from './words/slotSet';
 
 /**
@@ -13,24 +13,24 @@ import type { SlotSet } from './words/slotSet';
 export function countGroups(query: ProductsQuery, table: ProductTable, found: SlotSet | null = null): Group[] {
   // What facets count themselves is no condition here.
   const conditions = conditionsOf({ featured: query.featured }, table);
-  const isInPrice = isPriced(query, table);
+  const isInPrice = query.minPrice || query.maxPrice ? isPriced(query, table) : null;
   const steps = PRICE_STEPS.map((pesos) => pesos * 100);
-  const groups = new Map<number, Group & { from: number; to: number }>();
+  const groups = new Map<number, Group>();
   const count = (slot: number) => {
-    if (conditions.some((condition) => !condition(slot))) return;
+    for (const condition of conditions) if (!condition(slot)) return;
     const price = table.price(slot);
     const flags = table.flags(slot) & (AVAILABLE | FREE_SHIPPING);
     const promotion = table.promotion(slot);
     let step = 0;
     while (step < steps.length && price >= (steps[step] as number)) step += 1;
-    const isAsked = isInPrice(slot);
+    const isAsked = isInPrice === null || isInPrice(slot);
     // Each part has room for its values: 8 flags, 8 promotions, 8 steps.
     const key = (((table.category(slot) * 8 + promotion) * 8 + flags) * 8 + step) * 2 + Number(isAsked);
     const group = groups.get(key);
     if (group) {
       group.count += 1;
-      group.from = Math.min(group.from, price);
-      group.to = Math.max(group.to, price);
+      if (price < group.min) group.min = price;
+      if (price > group.max) group.max = price;
       return;
     }
     groups.set(key, {
@@ -41,10 +41,8 @@ export function countGroups(query: ProductsQuery, table: ProductTable, found: Sl
       step,
       isPriced: isAsked,
       count: 1,
-      min: '',
-      max: '',
-      from: price,
-      to: price,
+      min: price,
+      max: price,
     });
   };
   if (query.ids) {
@@ -52,5 +50,5 @@ export function countGroups(query: ProductsQuery, table: ProductTable, found: Sl
     asked.filter((slot) => found?.has(slot) ?? true).forEach(count);
   } else if (found) found.each(count);
   else for (let index = 0; index < table.size; index += 1) count(table.byId.at(index));
-  return [...groups.values()].map(({ from, to, ...group }) => ({ ...group, min: fromCents(from), max: fromCents(to) }));
+  return [...groups.values()];
 }

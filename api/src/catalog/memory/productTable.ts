@@ -1,53 +1,6 @@
 import { type PromotionType, promotionTypes } from '@boom/contract';
 import { SlotOrder } from './slotOrder';
-
-/** What of a product decides whether and where it stands in a list. */
-export interface ProductKeys {
-  id: string;
-  categoryId: string | null;
-  /** Microseconds since 1970, as exact as PostgreSQL's. */
-  createdAt: number;
-  /** Centavos. */
-  price: number;
-  promotionType: PromotionType | null;
-  isFeatured: boolean;
-  freeShipping: boolean;
-  isAvailable: boolean;
-}
-
-/** What a table is made of. */
-export interface TableColumns {
-  categoryIds: (string | null)[];
-  used: number;
-  ids: Uint32Array;
-  createdAt: Float64Array;
-  price: Float64Array;
-  category: Uint16Array;
-  promotion: Uint8Array;
-  flags: Uint8Array;
-  orders: Uint32Array[];
-}
-
-const FIRST_CAPACITY = 1_024;
-
-const noColumns = (): TableColumns => ({
-  categoryIds: [null],
-  used: PROBE + 1,
-  ids: new Uint32Array(4 * FIRST_CAPACITY),
-  createdAt: new Float64Array(FIRST_CAPACITY),
-  price: new Float64Array(FIRST_CAPACITY),
-  category: new Uint16Array(FIRST_CAPACITY),
-  promotion: new Uint8Array(FIRST_CAPACITY),
-  flags: new Uint8Array(FIRST_CAPACITY),
-  orders: [],
-});
-
-export const FEATURED = 1;
-export const FREE_SHIPPING = 2;
-export const AVAILABLE = 4;
-
-/** Holds what is looked for while it is looked for, and no product. */
-const PROBE = 0;
+import { flagsOf, larger, noColumns, PROBE, type ProductKeys, type TableColumns } from './tableColumns';
 
 /**
  * The products that the shop shows, as columns of numbers: some fifty bytes each, which a hundred thousand may have. A
@@ -260,11 +213,6 @@ export class ProductTable {
 
   #grow(): void {
     this.#capacity *= 2;
-    const larger = <Column extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(old: Column): Column => {
-      const column = new (old.constructor as new (length: number) => Column)(old.length * 2);
-      column.set(old);
-      return column;
-    };
     this.#ids = larger(this.#ids);
     this.#createdAt = larger(this.#createdAt);
     this.#price = larger(this.#price);
@@ -273,8 +221,4 @@ export class ProductTable {
     this.#flags = larger(this.#flags);
     this.#changed = larger(this.#changed);
   }
-}
-
-function flagsOf({ isFeatured, freeShipping, isAvailable }: ProductKeys): number {
-  return (isFeatured ? FEATURED : 0) | (freeShipping ? FREE_SHIPPING : 0) | (isAvailable ? AVAILABLE : 0);
 }

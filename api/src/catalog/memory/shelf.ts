@@ -2,9 +2,10 @@ import { caughtUp, listen } from '../../database/notices';
 import { readCurrent } from '../../database/reading';
 import { log } from '../../log/log';
 import { Fragments } from './fragments';
-import { type ProductKeys, ProductTable } from './productTable';
+import { ProductTable } from './productTable';
 import { KEYS, SHOWN, WORDS } from './reading/columns';
 import { type Reading, startReading } from './reading/startReading';
+import type { ProductKeys } from './tableColumns';
 import type { IndexedTexts } from './words/texts';
 import { WordIndex } from './words/wordIndex';
 

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
-import { type ProductKeys, ProductTable } from '../productTable';
+import { ProductTable } from '../productTable';
+import type { ProductKeys } from '../tableColumns';
 import type { IndexedTexts } from '../words/texts';
 import { KEYS, SHOWN, WORDS } from './columns';
 import { packWords } from './packWords';

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { env } from '../../../env';
-import { ProductTable, type TableColumns } from '../productTable';
+import { ProductTable } from '../productTable';
+import type { TableColumns } from '../tableColumns';
 import { Segment, type SegmentParts } from '../words/segment';
 import type { PackedWords } from '../words/wordIndex';
 
