@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../support/chromium';
+import { chromiumArgs, chromiumPath } from '../../shell/tools/browser/chromium';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 

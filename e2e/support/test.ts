@@ -1,5 +1,5 @@
 import { test as base, expect, type LaunchOptions } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from './chromium';
+import { chromiumArgs, chromiumPath } from '../../shell/tools/browser/chromium';
 
 /** Every journey: a Chromium that is already here, and no error in the page that nobody noticed. */
 export const test = base.extend<{ quietPage: undefined }, { launchOptions: LaunchOptions }>({

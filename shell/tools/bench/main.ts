@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../../e2e/support/chromium';
+import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { root } from '../build/units';
 import { Children } from '../start/children';
 import { findFreePort } from '../start/ports';

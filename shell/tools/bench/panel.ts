@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../../e2e/support/chromium';
+import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { Children } from '../start/children';
 import { findFreePort } from '../start/ports';
 import { startStore, waitFor } from './stores';

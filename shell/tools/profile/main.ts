@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../../e2e/support/chromium';
+import { chromiumArgs, chromiumPath } from '../browser/chromium';
 import { root } from '../build/units';
 import { Children } from '../start/children';
 import { findFreePort } from '../start/ports';

@@ -2,9 +2,9 @@ import { takeBack } from '../../releases/changeVersion';
 import { findEntry } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
+import { openBrowser } from '../browser/openBrowser';
 import { publisher } from './describeRelease';
 import { lookAtSite, sightOf } from './look';
-import { openBrowser } from './openBrowser';
 
 interface LookOptions {
   store: ReleaseStore;

@@ -43,9 +43,11 @@ export async function startYesterday(
   }
 }
 
+/** Also what an earlier run has left. */
 function removeTree(folder: string): void {
-  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
-  git('worktree', 'prune');
+  if (!existsSync(folder)) return;
+  rmSync(folder, { recursive: true, force: true });
+  git('worktree', 'remove', '--force', folder);
 }
 
 /** Brings every file of a release that is signed by name: those of a bucket are somewhere else until then. */

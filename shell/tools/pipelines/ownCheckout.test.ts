@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../build/units';
+
+/**
+ * A team may have its own folder, the shell and the contract checked out and nothing else: with those it builds, runs, tests
+ * and releases its remote.
+ */
+const here = ['shell', 'api/contract'];
+
+/** The file that a relative import or `require` names; undefined for what is made later. */
+function fileOf(from: string, name: string): string | undefined {
+  const place = path.resolve(path.dirname(from), name);
+  const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Every file that is reached from here by relative paths. */
+function reached(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  if (!/\.(ts|tsx|cjs|js)$/.test(file)) return known;
+  const names = readFileSync(file, 'utf8').matchAll(/(?:from |import |require\(|import\()'(\.[^']+)'/g);
+  for (const [, name = ''] of names) {
+    const next = fileOf(file, name);
+    if (next) reached(next, known);
+  }
+  return known;
+}
+
+it.each([
+  'shell/tools/build/main.ts',
+  'shell/tools/build/dev.ts',
+  'shell/tools/release/main.ts',
+  'shell/platform/src/testing/index.tsx',
+])('%s reads no sources of other teams', (program) => {
+  const files = [...reached(path.join(root, program))].map((file) => path.relative(root, file));
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((file) => !here.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
+});
+
+it('jest has the projects whose folders are there', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boom-checkout-'));
+  try {
+    cpSync(path.join(root, 'jest.config.js'), path.join(folder, 'jest.config.js'));
+    for (const name of [...here, 'mfe-rent']) mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, 'mfe-rent/remote.json'), '{}');
+    const { projects } = require(path.join(folder, 'jest.config.js')) as { projects: Array<{ displayName: string }> };
+    expect(projects.map(({ displayName }) => displayName)).toEqual(['contract', 'server', 'shell', 'mfe-rent']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
