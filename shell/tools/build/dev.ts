@@ -58,9 +58,11 @@ async function main(): Promise<void> {
   const compiler = webpack(standaloneConfig(unit));
   if (!compiler) throw new Error(`webpack did not accept the configuration of ${unit.name}`);
 
+  // The one way to tell it where to begin.
+  process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= String(FIRST_PORT);
   const server = new WebpackDevServer(
     {
-      port: process.env.PORT ? Number(process.env.PORT) : await WebpackDevServer.getFreePort('auto', `${FIRST_PORT}`),
+      port: process.env.PORT ? Number(process.env.PORT) : 'auto',
       host: 'localhost',
       hot: true,
       static: false,
