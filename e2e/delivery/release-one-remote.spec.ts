@@ -3,17 +3,28 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { liveRelease, releases } from '../support/releases';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
 const texts = path.join(root, 'mfe-catalog/src/i18n/es-MX.json');
-const manifest = path.join(root, 'mfe-catalog/package.json');
-const release = (...args: string[]) =>
-  promisify(execFile)('npm', ['run', 'release', '--', 'mfe-catalog', ...args], {
+const manifestOf = (remote: string) => path.join(root, `mfe-${remote}/package.json`);
+const release = (remote: string, ...args: string[]) =>
+  promisify(execFile)('npm', ['run', 'release', '--', `mfe-${remote}`, ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: site.dataDir, RELEASES_DIR: site.releasesDir },
   });
+const liveVersion = async (remote: string) => (await liveRelease(releases, remote)).version;
+
+/** Raises the version in a remote's manifest. */
+function raise(remote: string): { version: string; restore: () => void } {
+  const manifest = manifestOf(remote);
+  const before = readFileSync(manifest, 'utf8');
+  const version = `1.0.${Date.now()}`;
+  writeFileSync(manifest, before.replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  return { version, restore: () => writeFileSync(manifest, before) };
+}
 
 /** One fingerprint of every file below a folder. */
 function fingerprint(folder: string): string {
@@ -24,26 +35,47 @@ function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
-test('one remote is changed, released and rolled back; the shell stays byte for byte the same', async ({ page }) => {
+/** The files of everything else in the release store. */
+const fingerprints = () =>
+  ['shell', 'account', 'admin', 'checkout', 'support'].map((unit) => fingerprint(path.join(site.releasesDir, unit)));
+
+test('one remote is changed, released and rolled back by name; of all others no byte changes', async ({ page }) => {
   test.setTimeout(240_000);
-  const before = { texts: readFileSync(texts, 'utf8'), manifest: readFileSync(manifest, 'utf8') };
-  const shell = fingerprint(path.join(root, 'shell/dist'));
+  const before = { texts: readFileSync(texts, 'utf8'), version: await liveVersion('catalog'), others: fingerprints() };
+  const { version, restore } = raise('catalog');
   await page.goto('/');
   await expect(page.getByText('Compra instantánea')).toBeVisible();
 
   try {
     writeFileSync(texts, before.texts.replaceAll('"Compra instantánea"', '"Compra al instante"'));
-    writeFileSync(manifest, before.manifest.replace(/"version": "[^"]+"/, `"version": "1.0.${Date.now()}"`));
-    await release('--tested');
+    await release('catalog', '--tested');
     await page.reload();
     await expect(page.getByText('Compra al instante')).toBeVisible();
-    expect(fingerprint(path.join(root, 'shell/dist'))).toBe(shell);
+    expect(await liveVersion('catalog')).toBe(version);
+    expect(fingerprints()).toEqual(before.others);
 
-    await release('--rollback');
+    await release('catalog', '--rollback', before.version);
     await page.reload();
     await expect(page.getByText('Compra instantánea')).toBeVisible();
+    expect(await liveVersion('catalog')).toBe(before.version);
   } finally {
     writeFileSync(texts, before.texts);
-    writeFileSync(manifest, before.manifest);
+    restore();
   }
 });
+
+if (process.env.NIGHT) {
+  test('two teams release at once, and both are live', async () => {
+    test.setTimeout(300_000);
+    const remotes = ['support', 'account'];
+    const before = await Promise.all(remotes.map(liveVersion));
+    const raised = remotes.map(raise);
+    try {
+      await Promise.all(remotes.map((remote) => release(remote, '--tested', '--no-look')));
+      expect(await Promise.all(remotes.map(liveVersion))).toEqual(raised.map(({ version }) => version));
+    } finally {
+      for (const { restore } of raised) restore();
+      for (const [index, remote] of remotes.entries()) await release(remote, '--rollback', before[index] ?? '');
+    }
+  });
+}
