@@ -21,7 +21,11 @@ export interface Unit {
   remote?: string;
   /** From package.json. */
   version: string;
+  /** Where its builds go, absolute; `dist` in its folder unless told. */
+  output?: string;
 }
+
+export type RemoteUnit = Unit & { remote: string };
 
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
@@ -31,7 +35,7 @@ export function shellUnit(): Unit {
   return { name: 'shell', folder, version: versionOf(folder) };
 }
 
-export function remoteUnit(remote: string): Required<Unit> {
+export function remoteUnit(remote: string): RemoteUnit {
   const folder = path.join(root, `mfe-${remote}`);
   return { name: `mfe-${remote}`, folder, remote, version: versionOf(folder) };
 }
@@ -52,5 +56,5 @@ export function containerName(remote: string): string {
 
 /** Where a unit's finished build lies. */
 export function outputFolder(unit: Unit): string {
-  return path.join(unit.folder, 'dist');
+  return unit.output ?? path.join(unit.folder, 'dist');
 }

@@ -9,7 +9,7 @@ import { FilelessChunksPlugin } from './filelessChunks';
 import { NoChunkZeroPlugin } from './noChunkZero';
 import { isShared, providedLibraries, requiredLibraries } from './shared';
 import { SharedRetriesPlugin } from './sharedRetries';
-import { containerName, outputFolder, root, type Unit } from './units';
+import { containerName, outputFolder, type RemoteUnit, root, type Unit } from './units';
 
 /** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
 const syntax = 'es2022';
@@ -146,7 +146,7 @@ export function shellConfig(unit: Unit): Configuration {
 }
 
 /** A remote: a container with `./remote` and nothing that the shell already brings. */
-export function remoteConfig(unit: Unit & { remote: NonNullable<Unit['remote']> }, version: string): Configuration {
+export function remoteConfig(unit: RemoteUnit, version: string): Configuration {
   const config = productionConfig(unit, version);
   return {
     ...config,

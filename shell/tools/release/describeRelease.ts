@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Preload, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import type { BuildFacts } from '../build/buildFacts';
 import { isEager } from '../build/shared';
-import type { Unit } from '../build/units';
+import type { RemoteUnit, Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
 import { readDescriptor } from './descriptor';
 import { readRemoteTable } from './remoteTable';
@@ -49,7 +49,7 @@ export function describeShell(unit: Unit, facts: BuildFacts): ShellRelease {
  *
  * @throws Error when the build has no entry or the descriptor is wrong.
  */
-export function describeRelease(unit: Required<Unit>, facts: BuildFacts): RemoteRelease {
+export function describeRelease(unit: RemoteUnit, facts: BuildFacts): RemoteRelease {
   const integrity = facts.integrity[facts.entry];
   if (!integrity) throw new Error(`${unit.name}: the build has no remoteEntry`);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import { array, object, string } from 'yup';
 import type { RemoteDescriptor } from '../../src/registry/registry';
-import type { Unit } from '../build/units';
+import type { RemoteUnit } from '../build/units';
 import { describePaths, pathSchema, SITE_TEXTS } from './remotePaths';
 import { readRemoteTable } from './remoteTable';
 
@@ -29,7 +29,7 @@ const descriptorSchema = object({
  *
  * @throws Error that names the file and everything that is wrong.
  */
-export function readDescriptor(unit: Required<Unit>): RemoteDescriptor {
+export function readDescriptor(unit: RemoteUnit): RemoteDescriptor {
   const read = (file: string) => readFileSync(path.join(unit.folder, file), 'utf8');
   const problems: string[] = [];
   try {
