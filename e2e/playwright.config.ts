@@ -2,13 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { site } from './support/site';
 
 const releases =
-  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-remotes,broken-releases,canary-decides,override,open-tabs,versions-meet}.spec.ts';
+  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-remotes,broken-releases,canary-decides,override,in-shell,open-tabs,versions-meet}.spec.ts';
 
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by `npm run test:night`. */
 const onPhone = process.env.NIGHT
   ? 'journeys/*.spec.ts'
   : 'journeys/{buy-by-transfer,buy-by-card,reset-password,ticket-with-a-photo}.spec.ts';
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*}.spec.ts';
+
+/** Builds a remote twice. */
+const byNight = 'delivery/in-shell.spec.ts';
 
 /** What is there for a thumb only. */
 const withThumb = 'journeys/a-day-in-the-street.spec.ts';
@@ -27,7 +30,14 @@ export default defineConfig({
       testIgnore: ofThePanel,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'releases', testMatch: releases, workers: 1, fullyParallel: false, dependencies: ['shop', 'phone'] },
+    {
+      name: 'releases',
+      testMatch: releases,
+      testIgnore: process.env.NIGHT ? [] : byNight,
+      workers: 1,
+      fullyParallel: false,
+      dependencies: ['shop', 'phone'],
+    },
   ],
   outputDir: '../var/e2e/results',
   fullyParallel: true,

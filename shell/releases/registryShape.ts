@@ -1,4 +1,4 @@
-import type { Registry } from '../src/registry/registry';
+import type { Registry, RemoteRelease } from '../src/registry/registry';
 
 type Fields = Record<string, unknown>;
 
@@ -25,6 +25,16 @@ function isRemoteRelease(value: unknown): boolean {
     // Releases of earlier days declare none.
     (descriptor.paths === undefined || (Array.isArray(descriptor.paths) && descriptor.paths.every(isPath)))
   );
+}
+
+/**
+ * Takes what somebody says of a release of a remote for one, when pages can be made of it.
+ *
+ * @throws Error when a field that the site relies on is missing.
+ */
+export function asRemoteRelease(value: unknown): RemoteRelease {
+  if (!isRemoteRelease(value)) throw new Error('this is no release of a remote');
+  return value as RemoteRelease;
 }
 
 const isHashedFile = (value: unknown): boolean => isObject(value) && hasTexts(value, ['file', 'integrity']);

@@ -16,6 +16,7 @@ import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
 import { withBundles } from './releases/bundles';
 import { releasesRoutes } from './releases/desk/releasesRoutes';
+import { createLocalReleases, localFiles } from './releases/override/localReleases';
 import { overrideRoutes } from './releases/override/overrideRoutes';
 import { createOverrides, createOverriding } from './releases/override/overrides';
 import { watchRegistry } from './releases/registryFile';
@@ -45,7 +46,9 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   };
   const believed = believeSigned(watchRegistry(store, log), readKeys, apiOrigin, log);
   const readRegistry = withBundles(believed, store, log);
-  const findReleases = createFindReleases(readRegistry, createShellBuilds(store, log), createOverriding(store, keys));
+  const local = settings.allowsLocalReleases ? createLocalReleases() : undefined;
+  const overriding = createOverriding(store, keys, local);
+  const findReleases = createFindReleases(readRegistry, createShellBuilds(store, log), overriding);
   const isSigned = createSignedFiles(store, readKeys);
   const overrides = createOverrides({ secret: settings.siteSecret, isSecure: publicUrl.protocol === 'https:' });
   const { overrideOf } = overrides;
@@ -64,8 +67,8 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.status = isStopping() ? 503 : 200;
     ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
   });
-  site.use(releasesRoutes({ store, keys, apiOrigin, forwarding, log }));
-  site.use(overrideRoutes({ store, keys, overrides, apiOrigin, forwarding, log }));
+  site.use(releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal: local !== undefined, log }));
+  site.use(overrideRoutes({ store, keys, overrides, local, readRegistry, apiOrigin, forwarding, log }));
   site.use(async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -74,6 +77,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     return next();
   });
   site.use(shellAssets(store.folder, isSigned));
+  if (local) site.use(localFiles(local, overrideOf));
   site.use(releases(store.folder, isSigned));
   site.use(publicFiles(publicDir));
   site.use(webManifest);

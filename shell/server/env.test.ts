@@ -26,11 +26,16 @@ describe('the settings of the site', () => {
     expect(readSettings({ ...least, API_ORIGIN: 'http://api:4000/api/' }).apiOrigin).toBe('http://api:4000');
   });
 
-  it('never open the development paths in production, which gives balancers time to notice a stop', () => {
+  it('never open what is for development in production, which gives balancers time to notice a stop', () => {
     const given = { ...least, DEV_ORIGIN: 'http://127.0.0.1:4001' };
-    expect(readSettings(given)).toMatchObject({ devOrigin: 'http://127.0.0.1:4001', drainMs: 0 });
+    expect(readSettings(given)).toMatchObject({
+      devOrigin: 'http://127.0.0.1:4001',
+      allowsLocalReleases: true,
+      drainMs: 0,
+    });
     expect(readSettings({ ...given, NODE_ENV: 'production', SITE_SECRET: 's'.repeat(32) })).toMatchObject({
       devOrigin: undefined,
+      allowsLocalReleases: false,
       drainMs: 2_000,
     });
   });

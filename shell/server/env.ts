@@ -15,6 +15,8 @@ export interface SiteSettings {
   apiOrigin: string;
   /** Where `/_dev` is answered; absent in production. */
   devOrigin: string | undefined;
+  /** Whether an administrator's browser may get remotes from a developer's machine: never in production. */
+  allowsLocalReleases: boolean;
   /** The release store, in a folder or in a bucket. */
   store: ReleaseStore;
   /** The file with the public keys of those who may sign releases, by unit. */
@@ -72,6 +74,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     trustedProxies: parseTrustedProxies(source.TRUSTED_PROXIES ?? ''),
     apiOrigin: webOrigin('API_ORIGIN', source.API_ORIGIN ?? 'http://127.0.0.1:4000').origin,
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
+    allowsLocalReleases: !isProduction,
     store: openStore(required(source, 'RELEASES_DIR'), source),
     releaseKeys: required(source, 'RELEASE_KEYS'),
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),

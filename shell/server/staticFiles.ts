@@ -10,7 +10,8 @@ const A_DAY = 'public, max-age=86400';
 /** Only scripts and licences that a build makes: no folder, no dot file, no source map, no way up. */
 const file = '(?<version>\\d+\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?)/(?<file>[\\w-][\\w.-]*\\.(?:js|txt))';
 const assetPath = new RegExp(`^/assets/${file}$`);
-const releasePath = new RegExp(`^/remotes/(?!shell/)(?<unit>[a-z][a-z0-9]*)/${file}$`);
+/** Files of remotes, as documents name them. */
+export const releasePath = new RegExp(`^/remotes/(?!shell/)(?<unit>[a-z][a-z0-9]*)/${file}$`);
 const publicPath = /^\/(?:favicon\.svg|icon-(?:maskable-)?\d+\.png|apple-touch-icon\.png)$/;
 
 /**

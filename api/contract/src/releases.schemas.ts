@@ -54,6 +54,18 @@ export const releaseOverrideSchema = object({
 });
 export type ReleaseOverrideInput = InferType<typeof releaseOverrideSchema>;
 
+/** No address but the own machine's: what the site fetches there is no way to somebody else's. */
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}\/?$/;
+const addressInvalid = 'Solo una dirección de esta máquina, como http://localhost:3201';
+
+/** `POST /releases/override/local` of the site: a remote as it is built on a developer's machine, for one browser. */
+export const localReleaseSchema = object({
+  address: line(40)
+    .matches(LOOPBACK, { message: addressInvalid, excludeEmptyString: true })
+    .required('Escribe la dirección'),
+});
+export type LocalReleaseInput = InferType<typeof localReleaseSchema>;
+
 /** `POST /releases/change` of the site. */
 export const releaseChangeSchema = object({
   /** What was on the screen. */

@@ -107,6 +107,14 @@ export interface ReleaseLink {
   until: string;
 }
 
+/** `POST /releases/override/local` of the site: what the browser gets from its next page on. */
+export interface LocalRelease {
+  /** A remote's id. */
+  unit: string;
+  /** A page of it. */
+  path: string;
+}
+
 /** Everything that the panel shows of releases. */
 export interface ReleasesState {
   /** Changes are made from it, and refused when it has moved on. */
@@ -114,4 +122,6 @@ export interface ReleasesState {
   units: UnitReleases[];
   /** Newest first. */
   history: ReleaseChange[];
+  /** Whether this browser may get a remote from a developer's machine: nowhere in production. */
+  allowsLocal: boolean;
 }

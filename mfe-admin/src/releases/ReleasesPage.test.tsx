@@ -37,6 +37,7 @@ const tried: UnitReleases = {
 };
 const state: ReleasesState = {
   generation: 12,
+  allowsLocal: false,
   units: [tried, quiet],
   history: [
     {
@@ -110,6 +111,16 @@ describe('the releases of the panel', () => {
     expect(automatic).toHaveTextContent('Catálogo: de 1.2.5 de vuelta a 1.2.0');
     expect(automatic).toHaveTextContent('AutomáticoFalla en 40 de cada 1,000 visitas.');
     expect(first).toHaveTextContent('relojes: 1.0.0 es la primera versión');
+  });
+
+  it('offer what a machine builds where nobody shops, and nowhere else', async () => {
+    const { unmount } = openReleases();
+    await card('Catálogo');
+    expect(screen.queryByRole('button', { name: 'Probar desde mi máquina…' })).toBeNull();
+    unmount();
+    const view = openReleases({ 'GET /releases/state': { ...state, allowsLocal: true } });
+    await view.user.click(await screen.findByRole('button', { name: 'Probar desde mi máquina…' }));
+    expect(await screen.findByRole('dialog', { name: 'Probar un módulo desde mi máquina' })).toBeVisible();
   });
 
   it('widen a canary, with the reason', async () => {

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
 import { PageHead } from '../layout/PageHead';
+import { LocalReleaseButton } from './LocalReleaseButton';
 import { ReleaseHistory } from './ReleaseHistory';
 import { useFindReleasesQuery } from './releases.api';
 import { UnitCard } from './UnitCard';
@@ -17,7 +18,7 @@ export function Component() {
   });
   return (
     <Stack gap={4}>
-      <PageHead title={t('releases.title')} />
+      <PageHead title={t('releases.title')} action={data?.allowsLocal && <LocalReleaseButton />} />
       <Text tone="muted">{t('releases.text')}</Text>
       {isLoading && (
         <Stack gap={4} aria-busy="true">

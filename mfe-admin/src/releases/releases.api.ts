@@ -1,4 +1,11 @@
-import type { ReleaseChangeInput, ReleaseLink, ReleaseOverrideInput, ReleasesState } from '@boom/contract';
+import type {
+  LocalRelease,
+  LocalReleaseInput,
+  ReleaseChangeInput,
+  ReleaseLink,
+  ReleaseOverrideInput,
+  ReleasesState,
+} from '@boom/contract';
 import { api } from '../api';
 
 /** Releases are the site's business and not the API's; an absolute address leaves the base of the API out. */
@@ -21,6 +28,10 @@ const releasesApi = api.injectEndpoints({
       extraOptions: { calls: [] },
       query: (body) => ({ url: ofSite('override'), method: 'POST', body }),
     }),
+    giveLocalRelease: build.mutation<LocalRelease, LocalReleaseInput>({
+      extraOptions: { calls: [] },
+      query: (body) => ({ url: ofSite('override/local'), method: 'POST', body }),
+    }),
     makeReleaseLink: build.mutation<ReleaseLink, ReleaseOverrideInput>({
       extraOptions: { calls: [] },
       query: (body) => ({ url: ofSite('override/link'), method: 'POST', body }),
@@ -28,5 +39,10 @@ const releasesApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindReleasesQuery, useChangeReleasesMutation, useGiveOverrideMutation, useMakeReleaseLinkMutation } =
-  releasesApi;
+export const {
+  useFindReleasesQuery,
+  useChangeReleasesMutation,
+  useGiveOverrideMutation,
+  useGiveLocalReleaseMutation,
+  useMakeReleaseLinkMutation,
+} = releasesApi;

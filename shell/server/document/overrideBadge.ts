@@ -30,14 +30,17 @@ const style = `
  * leave. It stands beside the shop and not in it, without script: it is there whatever the version that is tried does.
  *
  * @param versions as in "catalog 1.3.0"; none where the store has lost them.
+ * @param troubles why something is not shown, in sentences.
  */
-export function overrideBadge(versions: readonly string[], nonce: string): string {
-  const says = versions.length > 0 ? texts.override.says : texts.override.gone;
+export function overrideBadge(versions: readonly string[], troubles: readonly string[], nonce: string): string {
   const list = new Intl.ListFormat('es-MX').format(versions);
+  const shown = versions.length > 0 ? [texts.override.says.replace('{{versions}}', () => list)] : [];
+  const lost = troubles.map((trouble) => texts.override.instead.replace('{{trouble}}', () => trouble));
+  const says = [...shown, ...lost].join('. ') || texts.override.gone;
   return `<style nonce="${nonce}">${style}
 </style>
 <aside id="boom-override" aria-label="${escapeHtml(texts.override.label)}">
-<span>${escapeHtml(says.replace('{{versions}}', () => list))}</span>
+<span>${escapeHtml(says)}</span>
 <form method="post" action="/releases/override/leave"><button>${escapeHtml(texts.override.leave)}</button></form>
 </aside>`;
 }

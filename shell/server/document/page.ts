@@ -27,6 +27,7 @@ export interface PageParts {
 export function renderPage(parts: PageParts): string {
   const { place, publicUrl, pathname, nonce, build, state, screen } = parts;
   const { markup } = screen;
+  const { override, overrideTroubles = [] } = state.registry;
   const scripts = [build.main, ...remoteScripts(parts)];
   return `<!doctype html>
 <html lang="es-MX">
@@ -45,7 +46,7 @@ ${markup ? markup.styles : preloadsOf(scripts)}
 </head>
 <body>
 <div id="root">${markup?.html ?? ''}</div>
-${state.registry.override ? overrideBadge(state.registry.override, nonce) : ''}
+${override ? overrideBadge(override, overrideTroubles, nonce) : ''}
 ${markup ? '' : '<noscript>Compra Boom necesita JavaScript para mostrar la tienda.</noscript>'}
 <script type="application/json" id="${PAGE_STATE_ID}">${jsonBlock(state)}</script>
 <script type="application/json" id="${SCRIPTS_ID}">${jsonBlock(scripts)}</script>

@@ -1,5 +1,7 @@
 import { type Registry, type ResolvedRegistry, SHELL } from '../../src/registry/registry';
 import { type Refuse, resolveRegistry } from '../../src/registry/resolveRegistry';
+import { isLocal } from './override/localReleases';
+import type { Overridden } from './override/overrides';
 import type { Override } from './override/overrideToken';
 import { refusalsOf } from './refusals';
 import type { ShellBuild } from './shellBuilds';
@@ -22,22 +24,29 @@ export type FindReleases = (visitor: number | undefined, override?: Override) =>
 export function createFindReleases(
   readRegistry: () => Promise<Registry>,
   findShell: (registry: Registry, visitor: number | undefined) => Promise<ShellBuild>,
-  applyOverride: (registry: Registry, override: Override) => Promise<Registry>,
+  applyOverride: (registry: Registry, override: Override) => Promise<Overridden>,
 ): FindReleases {
   return async (visitor, override) => {
     const live = await readRegistry();
-    const registry = override ? await applyOverride(live, override) : live;
+    const overridden = override && (await applyOverride(live, override));
+    const registry = overridden?.registry ?? live;
     const shell = await findShell(registry, visitor);
     const refuse = refusalsOf(shell);
     const resolved = resolveRegistry(registry, visitor, shell.version, refuse);
-    if (override) resolved.override = shownOverride(override, resolved);
+    if (overridden) {
+      resolved.override = shownOverride(override, overridden, resolved);
+      if (overridden.troubles.length > 0) resolved.overrideTroubles = overridden.troubles;
+    }
     return { registry, shell, refuse, resolved };
   };
 }
 
 /** What of an override this visitor really gets, for the badge that says so. */
-function shownOverride({ units }: Override, { shell, remotes }: ResolvedRegistry): string[] {
-  return Object.entries(units)
+function shownOverride({ units }: Override, { versions }: Overridden, { shell, remotes }: ResolvedRegistry): string[] {
+  return Object.entries(versions)
     .filter(([unit, version]) => (unit === SHELL ? shell.version : remotes[unit]?.release.version) === version)
-    .map(([unit, version]) => `${unit} ${version}`);
+    .map(([unit, version]) => {
+      const chosen = units[unit] ?? version;
+      return isLocal(chosen) ? `${unit} ${version} (${chosen})` : `${unit} ${version}`;
+    });
 }

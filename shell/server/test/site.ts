@@ -106,6 +106,7 @@ export interface Answer {
 interface SiteOptions {
   publicUrl?: string;
   dev?: boolean;
+  isProduction?: boolean;
   trustedProxies?: string;
   hasServiceWorker?: boolean;
   /** Whether there is no registry yet. */
@@ -207,6 +208,7 @@ export async function startSite(options: SiteOptions = {}) {
       trustedProxies: parseTrustedProxies(options.trustedProxies ?? ''),
       apiOrigin: upstreamOrigin,
       devOrigin: options.dev ? upstreamOrigin : undefined,
+      allowsLocalReleases: !options.isProduction,
       store: new ReleaseStore(releasesDir),
       releaseKeys,
       hasServiceWorker: options.hasServiceWorker ?? true,

@@ -172,6 +172,8 @@ export interface ResolvedRegistry {
   generation: number;
   /** Units and versions that only this browser gets, as in "catalog 1.3.0"; absent for everybody else. */
   override?: string[];
+  /** What this browser was to get besides, and does not: one sentence each, in Spanish. */
+  overrideTroubles?: string[];
   /** The one that this visitor gets, and the version before it. */
   shell: { version: string; previous?: string };
   remotes: Record<string, { release: ResolvedRelease; previous?: ReleaseEntry }>;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
+import { serveInShell } from '../inShell/serveInShell';
 import { findUnit, type Unit } from './units';
 import { commonConfig, swcRule } from './webpackConfig';
 
@@ -49,11 +51,10 @@ function standaloneConfig(unit: Unit): Configuration {
 }
 
 /**
- * `npm run dev -w mfe-catalog`: one remote with hot reload, inside a thin copy of the shell's providers, against the
- * API of a running store. `API=https://…` names another one than the local.
+ * One remote with hot reload, inside a thin copy of the shell's providers, against the API of a running store.
+ * `API=https://…` names another one than the local.
  */
-async function main(): Promise<void> {
-  const unit = findUnit(process.argv[2] ?? '');
+async function serveAlone(unit: Unit, port: number | undefined): Promise<void> {
   const api = process.env.API ?? 'http://localhost:3000';
   const compiler = webpack(standaloneConfig(unit));
   if (!compiler) throw new Error(`webpack did not accept the configuration of ${unit.name}`);
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
   process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= String(FIRST_PORT);
   const server = new WebpackDevServer(
     {
-      port: process.env.PORT ? Number(process.env.PORT) : 'auto',
+      port: port ?? 'auto',
       host: 'localhost',
       hot: true,
       static: false,
@@ -90,6 +91,16 @@ async function main(): Promise<void> {
   );
   await server.start();
   console.log(`${unit.name} alone: http://localhost:${server.options.port}, with the API of ${api}. Ctrl-C stops it.`);
+}
+
+/** `npm run dev -w mfe-catalog`, by itself or, with `-- --in-shell`, for a shop that runs beside it; at `PORT`. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'in-shell': { type: 'boolean' } } });
+  const unit = findUnit(positionals[0] ?? '');
+  const port = process.env.PORT ? Number(process.env.PORT) : undefined;
+  if (!values['in-shell']) return serveAlone(unit, port);
+  if (!unit.remote) throw new Error('Only remotes are shown inside of the shell');
+  return serveInShell({ ...unit, remote: unit.remote }, port);
 }
 
 main().catch((error: unknown) => {

@@ -17,11 +17,13 @@ interface DeskSettings {
   keys: Pick<ReleaseKeys, 'findFault'>;
   apiOrigin: string;
   forwarding: Forwarding;
+  /** Whether releases may come from a developer's machine. */
+  allowsLocal: boolean;
   log: Logger;
 }
 
 /** `GET /releases/state` and `POST /releases/change`, for administrators only. */
-export function releasesRoutes({ store, keys, apiOrigin, forwarding, log }: DeskSettings): Middleware {
+export function releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal, log }: DeskSettings): Middleware {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' && ctx.path === `${RELEASES_PATH}/state`;
     const isChange = ctx.method === 'POST' && ctx.path === `${RELEASES_PATH}/change`;
@@ -34,6 +36,6 @@ export function releasesRoutes({ store, keys, apiOrigin, forwarding, log }: Desk
       const { generation } = await changeReleases(store, keys, input, fullName);
       log.warn({ userId: id, ...input, generation }, 'releases changed from the panel');
     }
-    ctx.body = await readReleasesState(store, apiOrigin);
+    ctx.body = { ...(await readReleasesState(store, apiOrigin)), allowsLocal };
   };
 }

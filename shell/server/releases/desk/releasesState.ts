@@ -11,8 +11,11 @@ const MOST_VERSIONS = 20;
 /** Without a canary the figures are those of the last day, ms. */
 const DAY_MS = 24 * 3_600_000;
 
-/** Everything that the panel shows of releases. What the API does not know now is left out. */
-export async function readReleasesState(store: ReleaseStore, apiOrigin: string): Promise<ReleasesState> {
+/** Everything that the panel shows of what is released. What the API does not know now is left out. */
+export async function readReleasesState(
+  store: ReleaseStore,
+  apiOrigin: string,
+): Promise<Omit<ReleasesState, 'allowsLocal'>> {
   const registry = await store.readRegistry();
   const units = await Promise.all(unitsOf(registry).map((unit) => readUnit(unit, registry, store, apiOrigin)));
   const history = (registry.history ?? []).map(({ what, from, percent, why, ...entry }) => ({

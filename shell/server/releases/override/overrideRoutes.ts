@@ -1,14 +1,17 @@
-import { releaseOverrideSchema } from '@boom/contract';
+import { type LocalRelease, localReleaseSchema, releaseOverrideSchema } from '@boom/contract';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
+import { pathsOf } from '../../../src/registry/pathsOf';
+import type { Registry } from '../../../src/registry/registry';
 import { readJson } from '../../http/jsonBody';
 import { messagePage } from '../../http/messagePage';
 import { RefusedError } from '../../http/refusedError';
 import texts from '../../i18n/es-MX.json';
 import type { Forwarding } from '../../proxy';
 import { requireAdministrator, requireSameOrigin } from '../desk/administrator';
+import { LocalReleaseError, type LocalReleases } from './localReleases';
 import type { Overrides } from './overrides';
 
 const PATH = '/releases/override';
@@ -17,6 +20,9 @@ interface RouteSettings {
   store: ReleaseStore;
   keys: Pick<ReleaseKeys, 'findFault'>;
   overrides: Overrides;
+  /** Absent in production. */
+  local: LocalReleases | undefined;
+  readRegistry: () => Promise<Registry>;
   apiOrigin: string;
   forwarding: Forwarding;
   log: Logger;
@@ -24,9 +30,11 @@ interface RouteSettings {
 
 /**
  * Other versions for one browser: an administrator's own (`POST /releases/override`), or that of whoever is sent a link
- * (`POST …/link`, `GET …/<token>`); `POST …/leave` ends it, by a form, so that it works whatever the version does.
+ * (`POST …/link`, `GET …/<token>`); `POST …/leave` ends it, by a form, so that it works whatever the version does. What is
+ * built on a developer's machine: `POST …/local`.
  */
-export function overrideRoutes({ store, keys, overrides, apiOrigin, forwarding, log }: RouteSettings): Middleware {
+export function overrideRoutes(settings: RouteSettings): Middleware {
+  const { store, keys, overrides, local, readRegistry, apiOrigin, forwarding, log } = settings;
   const { publicUrl } = forwarding;
 
   /** @throws RefusedError also version_not_found (404), not_signed (409). */
@@ -42,6 +50,19 @@ export function overrideRoutes({ store, keys, overrides, apiOrigin, forwarding, 
     return { userId: id, units: { [unit]: version } };
   }
 
+  /** @throws RefusedError also no_local_releases (403), local_release (409). */
+  async function readLocal(ctx: Context) {
+    requireSameOrigin(ctx, forwarding);
+    const { id } = await requireAdministrator(ctx, apiOrigin, forwarding);
+    if (!local) throw new RefusedError(403, 'no_local_releases', texts.releases.no_local_releases);
+    const { origin: address } = new URL((await readJson(ctx, localReleaseSchema)).address);
+    const release = await local.read(address, await readRegistry()).catch((error: unknown) => {
+      if (error instanceof LocalReleaseError) throw new RefusedError(409, 'local_release', error.message);
+      throw error;
+    });
+    return { userId: id, address, release };
+  }
+
   const routes: Record<string, (ctx: Context) => Promise<void> | void> = {
     async [`POST ${PATH}`](ctx) {
       const { userId, units } = await readOrder(ctx);
@@ -55,6 +76,15 @@ export function overrideRoutes({ store, keys, overrides, apiOrigin, forwarding, 
       const { token, until } = overrides.makeLink(units);
       log.info({ userId, units }, 'a link to other versions is made');
       ctx.body = { url: new URL(`${PATH}/${token}`, publicUrl).href, until: new Date(until).toISOString() };
+    },
+
+    async [`POST ${PATH}/local`](ctx) {
+      const { userId, address, release } = await readLocal(ctx);
+      const unit = release.descriptor.id;
+      overrides.give(ctx, { [unit]: address });
+      log.info({ userId, unit, address }, 'a browser is given what a machine builds');
+      const page = pathsOf(release).find(({ path }) => !/[:*]/.test(path));
+      ctx.body = { unit, path: page?.path ?? '/' } satisfies LocalRelease;
     },
 
     [`POST ${PATH}/leave`](ctx) {

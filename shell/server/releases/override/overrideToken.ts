@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Versions that one browser gets instead of those that are live. */
 export interface Override {
-  /** Version by unit: a remote's id, or `shell`. */
+  /** Version by unit – a remote's id, or `shell` –, or the address of a developer's machine that has one. */
   units: Record<string, string>;
   /** When it ends, ms since 1970. */
   until: number;

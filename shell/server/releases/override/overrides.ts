@@ -3,6 +3,8 @@ import { findEntry, setEntry } from '../../../releases/registryChanges';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../../src/registry/registry';
+import texts from '../../i18n/es-MX.json';
+import { isLocal, LocalReleaseError, type LocalReleases } from './localReleases';
 import { type Override, openOverride, sealOverride } from './overrideToken';
 
 const COOKIE = 'boom-override';
@@ -51,11 +53,26 @@ export function createOverrides({ secret, isSecure }: OverrideSettings) {
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
+/** The registry as one browser gets it. */
+export interface Overridden {
+  registry: Registry;
+  /** Version by unit, of what was put in the place of the live one. */
+  versions: Record<string, string>;
+  /** Why something was not, in Spanish. */
+  troubles: string[];
+}
+
 /**
  * The registry as an override has it: each of its versions in the place of the live one, which becomes the one before
- * it. What cannot be had from the store any more, or is not signed by who may, is left as it is for everybody.
+ * it. What cannot be had any more, or is not signed by who may, is left as it is for everybody.
+ *
+ * @param local builds of developers' machines, which nobody has signed; absent in production.
  */
-export function createOverriding(store: ReleaseStore, keys: Pick<ReleaseKeys, 'findFault'>) {
+export function createOverriding(
+  store: ReleaseStore,
+  keys: Pick<ReleaseKeys, 'findFault'>,
+  local: LocalReleases | undefined,
+) {
   const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
 
   /** With what the server runs of a remote; the files of a shell are read when it is wanted. */
@@ -75,14 +92,34 @@ export function createOverriding(store: ReleaseStore, keys: Pick<ReleaseKeys, 'f
     return release;
   }
 
-  return async (registry: Registry, { units }: Override): Promise<Registry> => {
+  async function readSigned(unit: string, version: string) {
+    const release = await read(unit, version);
+    const fault = keys.findFault(unit, release);
+    if (fault) throw new Error(fault);
+    return release;
+  }
+
+  async function readLocal(unit: string, address: string, registry: Registry) {
+    if (!local) throw new Error('nothing comes from a machine here');
+    const release = await local.read(address, registry);
+    if (release.descriptor.id === unit) return release;
+    throw new LocalReleaseError(texts.override.another.replace('{{address}}', address).replace('{{unit}}', unit));
+  }
+
+  return async (registry: Registry, { units }: Override): Promise<Overridden> => {
     const overridden: Registry = { ...registry, remotes: { ...registry.remotes } };
-    for (const [unit, version] of Object.entries(units)) {
+    const versions: Overridden['versions'] = {};
+    const troubles: string[] = [];
+    for (const [unit, chosen] of Object.entries(units)) {
       const { canary: _, ...live } = findEntry(registry, unit) ?? {};
-      const release = await read(unit, version).catch(() => undefined);
-      if (release && !keys.findFault(unit, release))
+      try {
+        const release = await (isLocal(chosen) ? readLocal(unit, chosen, overridden) : readSigned(unit, chosen));
         setEntry(overridden, unit, { ...release, ...('version' in live && { previous: live }) });
+        versions[unit] = release.version;
+      } catch (error) {
+        if (error instanceof LocalReleaseError) troubles.push(error.message);
+      }
     }
-    return overridden;
+    return { registry: overridden, versions, troubles };
   };
 }

@@ -1,0 +1,40 @@
+import { type LocalReleaseInput, localReleaseSchema } from '@boom/contract';
+import { Button, Row, useTranslation } from '@boom/platform';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useGiveLocalReleaseMutation } from './releases.api';
+
+/** Where `--in-shell` serves the first remote. */
+const USUAL_ADDRESS = 'http://localhost:3201';
+
+interface LocalReleaseDialogProps {
+  onClose: () => void;
+  /** Opens a page anew; tests bring their own. */
+  open?: (address: string) => void;
+}
+
+/** A remote, also one that was never released, as it is built on this machine, for this browser alone. */
+export default function LocalReleaseDialog({
+  onClose,
+  open = (address) => location.assign(address),
+}: LocalReleaseDialogProps) {
+  const { t } = useTranslation('admin');
+  const [giveLocalRelease] = useGiveLocalReleaseMutation();
+
+  async function handleSubmit(input: LocalReleaseInput) {
+    const { path } = await giveLocalRelease(input).unwrap();
+    open(path);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} size="sm" title={t('releases.local.title')} description={t('releases.local.text')}>
+      <Form initialValues={{ address: USUAL_ADDRESS }} schema={localReleaseSchema} onSubmit={handleSubmit}>
+        <TextField name="address" label={t('releases.local.address')} inputMode="url" />
+        <Row justify="end" gap={2}>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <SubmitButton>{t('releases.local.see')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}
