@@ -2,12 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { site } from './support/site';
 
 const releases =
-  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-remotes,broken-releases,canary-decides,override,in-shell,open-tabs,versions-meet}.spec.ts';
+  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-releases,canary-decides,override,in-shell}.spec.ts';
 
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by `npm run test:night`. */
-const onPhone = process.env.NIGHT
-  ? 'journeys/*.spec.ts'
-  : 'journeys/{buy-by-transfer,buy-by-card,reset-password,ticket-with-a-photo}.spec.ts';
+const onPhone = process.env.NIGHT ? 'journeys/*.spec.ts' : 'journeys/{buy-by-transfer,buy-by-card}.spec.ts';
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*}.spec.ts';
 
 /** Builds a remote twice. */
