@@ -56,10 +56,13 @@ export class BrowsingPool {
   }
 }
 
-/** How far a server is, in bytes of its log of changes: what the primary has written, what a replica has taken over. */
+/**
+ * How far a server is, in bytes of its log of changes: what the primary has changed – with `synchronous_commit = off` a
+ * commit is answered before its line is written –, what a replica has taken over.
+ */
 const POSITION = `
   SELECT pg_wal_lsn_diff(
-    CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0')::float8 AS position`;
+    CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_insert_lsn() END, '0/0')::float8 AS position`;
 
 const positionOf = async (server: BrowsingPool) =>
   (await server.read<{ position: number }>(POSITION, []))[0]?.position ?? 0;
