@@ -1,3 +1,4 @@
+import type { ResolvedRegistry } from '../../src/registry/registry';
 import { buildCatalog, buildRelease, startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -9,7 +10,7 @@ afterAll(() => site.stop());
 const VISITORS = 1_000;
 const canaryOf = (percent: number) => (version: string) => ({ percent, salt: version });
 
-type Visit = Awaited<ReturnType<typeof visit>>;
+type Visit = Awaited<ReturnType<typeof firstVisit>>;
 
 /** Puts up a canary of two remotes at once. */
 function tryBoth(percent: number, generation: number) {
@@ -23,15 +24,23 @@ function tryBoth(percent: number, generation: number) {
   });
 }
 
-/** Opens a page as a browser does, and says which of the two canaries it got, with the cookie that it was given. */
-async function visit(cookie?: string) {
-  const { headers, text } = await site.get('/support', cookie ? { Cookie: cookie } : {});
+/** Which of the two canaries a visitor has. */
+const canariesOf = ({ remotes }: ResolvedRegistry) => ({
+  support: remotes.support?.release.version === '1.1.0',
+  catalog: remotes.catalog?.release.version === '2.1.0',
+});
+
+/** Opens a page as a new browser does, and keeps the cookie that it was given. */
+async function firstVisit() {
+  const { headers, text } = await site.get('/support');
   const { registry } = JSON.parse(/id="boom-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}');
-  return {
-    cookie: cookie ?? String(headers['set-cookie']?.[0]).split(';')[0],
-    support: registry.remotes.support.release.version === '1.1.0',
-    catalog: registry.remotes.catalog.release.version === '2.1.0',
-  };
+  return { cookie: String(headers['set-cookie']?.[0]).split(';')[0] ?? '', ...canariesOf(registry) };
+}
+
+/** What an open tab of the same browser is told. */
+async function visitAgain({ cookie }: Visit): Promise<Visit> {
+  const { text } = await site.get('/registry.json', { Cookie: cookie });
+  return { cookie, ...canariesOf(JSON.parse(text)) };
 }
 
 const countOf = (visits: ReadonlyArray<Record<'support' | 'catalog', boolean>>, remote: 'support' | 'catalog') =>
@@ -45,17 +54,17 @@ function expectShare(count: number, share: number) {
 it('of 1,000 visitors a tenth meets a canary, then half of them; each keeps what they have, each remote has its own', async () => {
   tryBoth(10, 2);
   const first: Visit[] = [];
-  for (let visitor = 0; visitor < VISITORS; visitor += 1) first.push(await visit());
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) first.push(await firstVisit());
   for (const remote of ['support', 'catalog'] as const) expectShare(countOf(first, remote), 0.1);
   expectShare(first.filter(({ support, catalog }) => support && catalog).length, 0.01);
 
   const again: Visit[] = [];
-  for (const { cookie } of first) again.push(await visit(cookie));
+  for (const visit of first) again.push(await visitAgain(visit));
   expect(again).toEqual(first);
 
   tryBoth(50, 3);
   const wider: Visit[] = [];
-  for (const { cookie } of first) wider.push(await visit(cookie));
+  for (const visit of first) wider.push(await visitAgain(visit));
   for (const remote of ['support', 'catalog'] as const) {
     expectShare(countOf(wider, remote), 0.5);
     expect(first.filter((each, visitor) => each[remote] && !wider[visitor]?.[remote])).toEqual([]);
