@@ -90,7 +90,7 @@ export async function openFaultyStore() {
 
   /** Runs one statement on a connection of its own, so that a crash takes nothing of ours with it. */
   async function sql<Row extends object>(text: string): Promise<Row[]> {
-    const client = new Client({ connectionString: postgres.url, connectionTimeoutMillis: 1_000 });
+    const client = new Client({ connectionString: postgres.url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => {});
     try {
       await client.connect();
