@@ -35,7 +35,10 @@ export function createApp(): Koa {
   app.use(recordAdminWrites);
   app.use(routes.routes());
   app.use(routes.allowedMethods());
-  // A stream that breaks while it is sent: too late for an answer, not for the log.
-  app.on('error', (error) => log.warn({ err: error }, 'answer was cut off'));
+  // A stream that breaks while it is sent: too late for an answer, not for the log. Whoever leaves before having asked
+  // for everything breaks none.
+  app.on('error', (error, { req }: Koa.Context) => {
+    if (req.complete) log.warn({ err: error }, 'answer was cut off');
+  });
   return app;
 }

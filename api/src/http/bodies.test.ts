@@ -1,16 +1,52 @@
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { text } from '@boom/contract';
 import { object } from 'yup';
+import { log } from '../log/log';
+import { requestDuration } from '../log/metrics';
+import { uploadForm } from '../media/uploadForm';
 import { features } from '../routes';
 import { signedIn, visitor } from '../test/build';
+import { serverUrl } from '../test/server';
+import { until } from '../test/until';
 import { empty, file, page } from './answers';
-import { json } from './body';
+import { type Body, json } from './body';
 import { route, section } from './route';
 
 const schema = object({ name: text(10).required('El nombre es requerido'), color: text(5).required('El color falta') });
 
 const anything = { description: '', content: { 'application/json': {} } };
+
+const form = {
+  errors: {},
+  read: uploadForm({ field: 'attachments', files: 1, fields: 1, fieldSize: 100 }),
+};
+
+/** Has the sender of a probe's body go away. */
+let goAway: () => void;
+const leftWhileRead = <Value>(body: Body<Value>): Body<Value> => ({
+  ...body,
+  read: (ctx) => {
+    ctx.req.once('resume', goAway);
+    return body.read(ctx);
+  },
+});
+const leftBefore = <Value>(body: Body<Value>): Body<Value> => ({
+  ...body,
+  read: async (ctx) => {
+    const closed = new Promise((resolve) => ctx.req.once('close', resolve));
+    goAway();
+    await closed;
+    return body.read(ctx);
+  },
+});
+const bodiesLeft = {
+  'json-while-read': leftWhileRead<unknown>(json(schema)),
+  'json-before': leftBefore<unknown>(json(schema)),
+  'form-while-read': leftWhileRead<unknown>(form),
+  'form-before': leftBefore<unknown>(form),
+};
 
 /** Routes that show what the foundation does for every feature. */
 const probes = section('Pruebas', [
@@ -68,6 +104,15 @@ const probes = section('Pruebas', [
     { policy: 'visitor', summary: '-', params: { file: ['a.txt'] }, answers: { 200: anything } },
     ({ params }) => params,
   ),
+  ...Object.entries(bodiesLeft).map(([name, body]) =>
+    route(
+      `POST /api/probe/left/${name}`,
+      { policy: 'visitor', summary: '-', body, answers: { 204: empty('') } },
+      () => {
+        throw new Error('It was read.');
+      },
+    ),
+  ),
   route('GET /api/probe/:id', { policy: 'visitor', summary: '-', answers: { 200: anything } }, ({ params }) => params),
 ]);
 features.push(probes);
@@ -123,6 +168,25 @@ describe('a JSON body', () => {
       expect([response.status, response.body.code]).toEqual([415, 'unsupported_media_type']);
     },
   );
+});
+
+describe('a body whose sender goes away', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(Object.keys(bodiesLeft))("is nobody's failure: %s", async (name) => {
+    const observed = jest.spyOn(requestDuration, 'observe');
+    const logged = [jest.spyOn(log, 'error'), jest.spyOn(log, 'warn')];
+    const type = name.startsWith('form') ? 'multipart/form-data; boundary=b' : 'application/json';
+    const headers = { 'Content-Type': type, 'Content-Length': 1_000, Connection: 'close' };
+    const path = `/api/probe/left/${name}`;
+    const leaver = request(`${await serverUrl()}${path}`, { method: 'POST', headers });
+    goAway = () => leaver.destroy();
+    leaver.on('error', () => undefined).write('{"name": "L');
+    const line = { method: 'POST', route: path, status: 499 };
+    await until(() => observed.mock.calls.some(([labels]) => (labels as unknown as typeof line).route === path));
+    expect(observed).toHaveBeenCalledWith(line, expect.any(Number));
+    for (const level of logged) expect(level).not.toHaveBeenCalled();
+  });
 });
 
 describe('a change asked for by another site', () => {

@@ -28,6 +28,12 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * Whoever sent a request has gone away before its body was read. That is nobody's failure, and nobody hears of it: the
+ * status is the log's, as nginx has it.
+ */
+export const senderLeft = () => new AppError(499, 'upload_interrupted');
+
 /** The Spanish text of a code, with its placeholders filled in. */
 export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
   return errorTexts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));

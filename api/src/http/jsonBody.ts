@@ -1,6 +1,6 @@
 import { parse } from '@hapi/bourne';
 import readRaw from 'raw-body';
-import { AppError } from './errors';
+import { AppError, senderLeft } from './errors';
 import type { RouteContext } from './state';
 
 const LIMIT = '64kb';
@@ -26,10 +26,15 @@ export async function readJson(ctx: RouteContext): Promise<unknown> {
  * Reads a body as JSON, whatever type it says it has.
  *
  * @param limit how long it may be, as in `64kb`.
- * @throws Error with a status, as `classify` knows it: 413, or 400 for what is no JSON or wants to be a prototype.
+ * @throws AppError upload_interrupted (499); Error with a status, as `classify` knows it: 413, or 400 for what is no JSON
+ *   or wants to be a prototype.
  */
 export async function parseBody({ req }: RouteContext, limit: string): Promise<unknown> {
-  const text = await readRaw(req, { length: req.headers['content-length'], limit, encoding: 'utf8' });
+  const text = await readRaw(req, { length: req.headers['content-length'], limit, encoding: 'utf8' }).catch(
+    (error: unknown) => {
+      throw req.destroyed ? senderLeft() : error;
+    },
+  );
   if (text === '') return {};
   try {
     if (!BEGINS_RIGHT.test(text)) throw new SyntaxError('neither an object nor a list');

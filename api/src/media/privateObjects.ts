@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { col, fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../http/errors';
+import { AppError, senderLeft } from '../http/errors';
 import { documentLine } from './lines';
 import { Media, type MediaKind } from './model';
 import { normalizeDocument, UnreadablePicture } from './pictures';
@@ -152,7 +152,7 @@ async function keepDocument(file: ReceivedFile): Promise<Document> {
   } catch (error) {
     if (error instanceof UnreadablePicture) throw new AppError(400, 'unreadable_document');
     // The sender went away, and the file with them.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError(400, 'upload_interrupted');
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw senderLeft();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AppError } from '../http/errors';
+import { AppError, senderLeft } from '../http/errors';
 import { keyOf, store, temporaryFolder } from './store';
 
 /**
@@ -10,7 +10,7 @@ import { keyOf, store, temporaryFolder } from './store';
  * Counts what comes and stops at `maxBytes`. The rest of the body is read and thrown away, because closing the
  * connection on a client that still writes would lose our answer.
  *
- * @throws AppError too_large (413), empty_file (400), upload_interrupted (400)
+ * @throws AppError too_large (413), empty_file (400), upload_interrupted (499)
  */
 export async function receiveFile(id: string, body: Readable, maxBytes: number): Promise<void> {
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ async function writeCounted(path: string, body: Readable, maxBytes: number): Pro
 /**
  * A whole body in memory, for files that are read and not kept.
  *
- * @throws AppError too_large (413), upload_interrupted (400)
+ * @throws AppError too_large (413), upload_interrupted (499)
  */
 export async function readBytes(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -65,6 +65,6 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
     yield* body.iterator({ destroyOnReturn: false });
   } catch {
     // The only way a request's body fails is that its sender went away.
-    throw new AppError(400, 'upload_interrupted');
+    throw senderLeft();
   }
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { env } from '../env';
+import { requestDuration } from '../log/metrics';
 import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
+import { until } from '../test/until';
 import { MediaUpload } from './model';
 import { sweepUploads } from './sweep';
 
@@ -155,8 +157,12 @@ describe('a signed address', () => {
     const isTaken = async () => (await MediaUpload.findOne({ where: { userId: admin.id } }))?.receivedAt !== null;
     const request = await beginPut(body.uploadURL);
     while (!(await isTaken())) await sleep(20);
+    const observed = jest.spyOn(requestDuration, 'observe');
     request.destroy();
     while (await isTaken()) await sleep(20);
+    await until(() => observed.mock.calls.length > 0);
+    const line = { method: 'PUT', route: '/api/objects/upload/:id', status: 499 };
+    expect(observed).toHaveBeenCalledWith(line, expect.any(Number));
     expect(await readdir(join(env.dataDir, 'media', 'temporary'))).toEqual([]);
     expect((await visitor().send('PUT', body.uploadURL, await photo(64))).status).toBe(200);
   });

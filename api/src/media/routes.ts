@@ -12,7 +12,7 @@ import { grantUpload, normalizeUpload, receiveUpload } from './uploads';
 /** The bytes themselves, read while they come. */
 const bytes: Body<undefined> = {
   content: () => ({ 'image/*': {} }),
-  errors: { 400: ['empty_file', 'upload_interrupted'], 413: ['too_large'] },
+  errors: { 400: ['empty_file'], 413: ['too_large'] },
   read: async () => undefined,
 };
 

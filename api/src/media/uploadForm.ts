@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import multer from 'multer';
-import { AppError } from '../http/errors';
+import { AppError, senderLeft } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { documentLine } from './lines';
 import { temporaryFolder } from './store';
@@ -38,7 +38,7 @@ export interface UploadForm {
  * request is answered, or its sender has gone away.
  *
  * The reader throws AppError file_refused, too_many_files, bad_request (400); unavailable (503), before it reads anything,
- * when too many documents wait already; a file that is too large is 413.
+ * when too many documents wait already; upload_interrupted (499); a file that is too large is 413.
  */
 export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx: RouteContext) => Promise<UploadForm> {
   const readForm = multer({
@@ -66,11 +66,13 @@ export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx
   return async (ctx) => {
     documentLine.refuseWhenFull();
     await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+    // multer would wait for ever for what cannot come any more.
+    if (ctx.req.destroyed) throw senderLeft();
     // multer is Express's; of the request it uses only what Node's own has.
     const request = ctx.req as Parameters<typeof readForm>[0];
     await new Promise<void>((resolve, reject) => {
       readForm(request, ctx.res as Parameters<typeof readForm>[1], (error: unknown) =>
-        error ? reject(refusalOf(error, files)) : resolve(),
+        error ? reject(ctx.req.destroyed ? senderLeft() : refusalOf(error, files)) : resolve(),
       );
     });
     const received = Array.isArray(request.files) ? request.files : [];

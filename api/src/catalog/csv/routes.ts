@@ -14,7 +14,7 @@ const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'De
 
 const csv: Body<Buffer> = {
   content: () => ({ 'text/csv': { type: 'string' } }),
-  errors: { 400: ['empty_file', 'upload_interrupted'], 413: ['too_large'], 415: ['unsupported_media_type'] },
+  errors: { 400: ['empty_file'], 413: ['too_large'], 415: ['unsupported_media_type'] },
   async read(ctx) {
     if (!ctx.is('text/csv')) throw new AppError(415, 'unsupported_media_type');
     return readBytes(ctx.req, MAX_UPLOAD_BYTES);
