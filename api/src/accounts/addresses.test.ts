@@ -1,3 +1,4 @@
+import { run } from '../database/statements';
 import { signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 
@@ -47,6 +48,22 @@ describe('addresses', () => {
     const again = await customer.patch(`/api/addresses/${list[0].id}`, { isDefault: true });
     expect(again.body.isDefault).toBe(true);
     expect((await customer.get('/api/addresses')).body[0].isDefault).toBe(true);
+  });
+
+  it('are two hundred at most, also when several are saved at once', async () => {
+    const customer = await signedIn();
+    const text = `INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
+      SELECT $1, 'Sucursal ' || n, 'Calle 1', 'Puebla', 'Puebla', '72000', 'México', false FROM generate_series(1, 196) n`;
+    await run({ text, values: [customer.id] });
+    const save = (isDefault: boolean) => customer.post('/api/addresses', { ...home, isDefault });
+    const answers = await Promise.all([false, false, true, false, false, true, false, false].map(save));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toEqual({ code: 'too_many_addresses', error: 'Puedes guardar hasta 200 direcciones.' });
+    const list = (await customer.get('/api/addresses')).body;
+    expect(list).toHaveLength(200);
+    await customer.delete(`/api/addresses/${list[0].id}`);
+    expect((await save(false)).status).toBe(201);
   });
 
   it.each([

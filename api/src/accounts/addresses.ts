@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Address } from './model';
 
-/** Whoever buys for a hundred branches has an address of each; few enough to send at once, give or take what is added at the same moment. */
+/** Whoever buys for a hundred branches has an address of each; few enough to send at once. */
 const MAX_ADDRESSES = 200;
 
 /** The main one first. */
@@ -57,7 +57,7 @@ async function demoteOthers(userId: string, transaction: Transaction, except: st
 const INSERT = `
   INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
   SELECT $1::uuid, $2, $3, $4, $5, $6, coalesce($7, 'México'), coalesce($8::boolean, false)
-   WHERE (SELECT count(*) FROM addresses WHERE user_id = $1::uuid) < ${MAX_ADDRESSES}
+   WHERE count_addresses_locked($1::uuid) < ${MAX_ADDRESSES}
   RETURNING id, title, street, city, state, postal_code AS "postalCode", country, is_default AS "isDefault"`;
 
 /** @throws AppError too_many_addresses (409). */

@@ -30,6 +30,7 @@ import { changeNotices } from './0038-change-notices';
 import { everyWord } from './0039-every-word';
 import { shownProducts } from './0042-shown-products';
 import { releaseFigures } from './0043-release-figures';
+import { addressLimit } from './0044-address-limit';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   everyWord,
   shownProducts,
   releaseFigures,
+  addressLimit,
 ];
