@@ -8,6 +8,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import type { TestClient } from '../test/client';
 import { startSecondProcess } from '../test/secondProcess';
+import { serverUrl } from '../test/server';
 import { until } from '../test/until';
 import { startCatalogueAnswers } from './catalogueAnswers';
 import { Banner, SpecialOffer } from './model';
@@ -213,6 +214,23 @@ describe('the catalogue from memory', () => {
     expect((await visitor().get(`/api/products/${product.id}`)).body.code).toBe('product_not_found');
     expect((await visitor().get(`/api/products/${'x'.repeat(36)}`)).body.code).toBe('not_found');
     expect((await visitor().post('/api/products')).body.code).toBe('method_not_allowed');
+  });
+
+  it('is not what answers an administrator whose session could not be read before', async () => {
+    const hidden = await buildProduct({ isActive: false });
+    await settled();
+    const other = await signedIn({ isAdmin: true });
+    await database.query('ALTER TABLE sessions RENAME TO sessions_away');
+    try {
+      // No answer that the API promises, so it is asked without the client that checks promises.
+      const headers = { Cookie: other.cookieHeader() };
+      expect((await fetch(`${await serverUrl()}/api/products`, { headers })).status).toBe(500);
+    } finally {
+      await database.query('ALTER TABLE sessions_away RENAME TO sessions');
+    }
+    const answer = await other.get(`/api/products?includeInactive=true&ids=${hidden.id}`);
+    expect([isFromMemory(answer), isFromMemory(await other.get('/api/products'))]).toEqual([false, false]);
+    expect(answer.body).toHaveLength(1);
   });
 
   it('takes the parameters in any order', async () => {

@@ -95,6 +95,7 @@ export const catalogueAnswers: Middleware = async (ctx, next) => {
   const route = routeOf(ctx);
   const cookies = ctx.req.headers.cookie;
   if (route === null || !isKnownVisitor(cookies)) {
+    // Whose session could not be read is not known: that has thrown, and leaves by here.
     await next();
     if (route !== null && cookies && !ctx.state.viewer?.isAdmin) rememberVisitor(cookies);
     return;
