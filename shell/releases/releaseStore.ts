@@ -52,9 +52,19 @@ export class ReleaseStore {
   }
 
   async has(unit: string, version: string): Promise<boolean> {
-    const parts = [RELEASE, HIDDEN].map((name) => this.files.read(`${unit}/${version}/${name}`));
-    const [release, hidden] = await Promise.all(parts);
-    return release !== undefined && hidden === undefined;
+    const release = this.files.read(`${unit}/${version}/${RELEASE}`);
+    const [content, isHidden] = await Promise.all([release, this.isHidden(unit, version)]);
+    return content !== undefined && !isHidden;
+  }
+
+  /** Whether a version was taken out of sight. */
+  async isHidden(unit: string, version: string): Promise<boolean> {
+    return (await this.files.read(`${unit}/${version}/${HIDDEN}`)) !== undefined;
+  }
+
+  /** Names of the versions of a unit that are there, in no order, also of those that cannot be found. */
+  async listVersions(unit: string): Promise<string[]> {
+    return (await this.files.list(unit)).filter(isVersion);
   }
 
   readRegistry(): Promise<Registry> {
@@ -140,8 +150,7 @@ export class ReleaseStore {
 
   /** Every version of a unit that can be found, in no order. */
   async listReleases(unit: string): Promise<Array<RemoteRelease & ShellRelease>> {
-    const versions = (await this.files.list(unit)).filter(isVersion);
-    const stored = versions.map(async (version) =>
+    const stored = (await this.listVersions(unit)).map(async (version) =>
       (await this.has(unit, version)) ? this.readRelease(unit, version) : null,
     );
     return (await Promise.all(stored)).flatMap((release) => release ?? []);
@@ -149,10 +158,8 @@ export class ReleaseStore {
 
   /** Versions that were taken out of sight, and not yet removed. */
   async listHidden(unit: string): Promise<string[]> {
-    const versions = (await this.files.list(unit)).filter(isVersion);
-    const isHidden = await Promise.all(
-      versions.map(async (version) => (await this.files.read(`${unit}/${version}/${HIDDEN}`)) !== undefined),
-    );
+    const versions = await this.listVersions(unit);
+    const isHidden = await Promise.all(versions.map((version) => this.isHidden(unit, version)));
     return versions.filter((_, index) => isHidden[index]);
   }
 

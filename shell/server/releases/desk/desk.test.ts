@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
 import type { Registry, RemoteRelease } from '../../../src/registry/registry';
@@ -70,6 +70,27 @@ describe('the panel’s releases', () => {
       figures: { stable: { views: 4, errorsPerThousand: 250, lcp: 375 }, canary: null },
     });
     expect(units[1]?.versions.map(({ version }) => version).sort()).toEqual(['0.9.0', '1.0.0', '1.1.0']);
+  });
+
+  it('are told with what is there now, though what was published is read once', async () => {
+    await open();
+    const versions = async () => {
+      const { units } = JSON.parse((await site.get('/releases/state')).text) as ReleasesState;
+      return units[1]?.versions.map(({ version }) => version).sort();
+    };
+    const [oldest, newest] = ['0.9.0', '1.1.0'].map((version) => path.join(site.releasesDir, 'support', version)) as [
+      string,
+      string,
+    ];
+    expect(await versions()).toEqual(['0.9.0', '1.0.0', '1.1.0']);
+    writeFileSync(path.join(newest, 'release.json'), 'not read again');
+    publish(buildRelease('1.2.0'));
+    expect(await versions()).toEqual(['0.9.0', '1.0.0', '1.1.0', '1.2.0']);
+    writeFileSync(path.join(newest, 'hidden'), '');
+    rmSync(oldest, { recursive: true });
+    expect(await versions()).toEqual(['1.0.0', '1.2.0']);
+    rmSync(path.join(newest, 'hidden'));
+    expect(await versions()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
   it('are told without figures while the API has none', async () => {

@@ -7,6 +7,7 @@ import { readJson } from '../../http/jsonBody';
 import type { Forwarding } from '../../proxy';
 import { requireAdministrator, requireSameOrigin } from './administrator';
 import { changeReleases } from './changeReleases';
+import { createListNewest } from './newestVersions';
 import { readReleasesState } from './releasesState';
 
 /** Where the panel sees and changes what visitors get. It is the site that does it: the API does not know the store. */
@@ -24,6 +25,7 @@ interface DeskSettings {
 
 /** `GET /releases/state` and `POST /releases/change`, for administrators only. */
 export function releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal, log }: DeskSettings): Middleware {
+  const listNewest = createListNewest(store);
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' && ctx.path === `${RELEASES_PATH}/state`;
     const isChange = ctx.method === 'POST' && ctx.path === `${RELEASES_PATH}/change`;
@@ -36,6 +38,6 @@ export function releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal
       const { generation } = await changeReleases(store, keys, input, fullName);
       log.warn({ userId: id, ...input, generation }, 'releases changed from the panel');
     }
-    ctx.body = { ...(await readReleasesState(store, apiOrigin)), allowsLocal };
+    ctx.body = { ...(await readReleasesState(store, listNewest, apiOrigin)), allowsLocal };
   };
 }

@@ -5,6 +5,7 @@ import type { Registry } from '../../../src/registry/registry';
 import { fetchFigures, summarize } from '../figures';
 import { sinceOf, unitsOf } from '../looks';
 import { verdictOf } from '../verdict';
+import type { ListNewest } from './newestVersions';
 
 /** Versions of a unit that the panel offers; older ones are for the command. */
 const MOST_VERSIONS = 20;
@@ -14,10 +15,11 @@ const DAY_MS = 24 * 3_600_000;
 /** Everything that the panel shows of what is released. What the API does not know now is left out. */
 export async function readReleasesState(
   store: ReleaseStore,
+  listNewest: ListNewest,
   apiOrigin: string,
 ): Promise<Omit<ReleasesState, 'allowsLocal'>> {
   const registry = await store.readRegistry();
-  const units = await Promise.all(unitsOf(registry).map((unit) => readUnit(unit, registry, store, apiOrigin)));
+  const units = await Promise.all(unitsOf(registry).map((unit) => readUnit(unit, registry, listNewest, apiOrigin)));
   const history = (registry.history ?? []).map(({ what, from, percent, why, ...entry }) => ({
     ...entry,
     unit: what,
@@ -31,15 +33,15 @@ export async function readReleasesState(
 async function readUnit(
   unit: string,
   registry: Registry,
-  store: ReleaseStore,
+  listNewest: ListNewest,
   apiOrigin: string,
 ): Promise<UnitReleases> {
   const entry = findEntry(registry, unit);
   if (!entry) throw new Error(`${unit} is no unit of the registry`);
   const { version: live, previous, canary, pulled = [] } = entry;
   const since = canary ? sinceOf(registry, unit, Date.now()) : new Date(Date.now() - DAY_MS).toISOString();
-  const [stored, figures] = await Promise.all([
-    store.listReleases(unit),
+  const [versions, figures] = await Promise.all([
+    listNewest(unit, MOST_VERSIONS),
     fetchFigures(apiOrigin, since).catch(() => undefined),
   ]);
   const of = (version: string): ReleaseFigures[] =>
@@ -53,17 +55,14 @@ async function readUnit(
       canary && trial
         ? { version: trial, percent: canary.percent, verdict: figures ? verdictOf(of(trial), of(live)) : null }
         : null,
-    versions: stored
-      .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-      .slice(0, MOST_VERSIONS)
-      .map(
-        ({ version, publishedAt, publishedBy }): PublishedVersion => ({
-          version,
-          publishedAt,
-          publishedBy: publishedBy ?? null,
-          pulledWhy: pulled.find((one) => one.version === version)?.why ?? null,
-        }),
-      ),
+    versions: versions.map(
+      ({ version, publishedAt, publishedBy }): PublishedVersion => ({
+        version,
+        publishedAt,
+        publishedBy: publishedBy ?? null,
+        pulledWhy: pulled.find((one) => one.version === version)?.why ?? null,
+      }),
+    ),
     figures: figures ? { since, stable: summarize(of(live)), canary: trial ? summarize(of(trial)) : null } : null,
   };
 }
