@@ -8,6 +8,7 @@ import { buildCategory, buildProduct } from './build';
 import { forgetUnusedWords } from './forgetWords';
 import { listProducts } from './listProducts';
 import { readSearch } from './search';
+import { FOLDED_HERE, typedWords } from './typedWords';
 import { keepVocabulary } from './vocabulary';
 
 beforeAll(async () => {
@@ -178,6 +179,47 @@ describe('searching products', () => {
     await forgetUnusedWords();
     expect((await search('tecaldo')).sort()).toEqual(['Teclado mecánico', 'Teclado óptico']);
     expect(await search('sonara aire')).toEqual([earphones]);
+  });
+});
+
+describe('the words of what was typed', () => {
+  it('are parted here as the database parts them, whatever the letters', async () => {
+    const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)).filter((one) => one >= ' ');
+    const here = letters.filter((letter) => FOLDED_HERE.test(letter));
+    expect(here).toEqual(expect.arrayContaining([...'azAZ09 áéíóúüñÁÉÍÓÚÜÑçÇãõ¿¡-/+.,%_\\']));
+    // Twelve words of a text count: two of each letter.
+    for (let from = 0; from < letters.length; from += 4) {
+      const typed = letters
+        .slice(from, from + 4)
+        .map((letter) => `${letter}a b${letter}c`)
+        .join(' ');
+      const rows = await readNow<{ word: string }>(
+        `SELECT word FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split(word, position)
+         WHERE word <> '' ORDER BY position LIMIT 12`,
+        [typed],
+      );
+      const words = await typedWords(typed, readNow);
+      expect([typed, words.map(({ word }) => word)]).toEqual([typed, rows.map(({ word }) => word)]);
+    }
+  });
+
+  it('are asked for once each, in whatever text', async () => {
+    const asked: unknown[] = [];
+    const read: Read = (sql, bind) => {
+      asked.push(bind);
+      return readNow(sql, bind);
+    };
+    const [one] = await typedWords('Trébol 16GB', read);
+    expect(one).toEqual({ word: 'trebol', stem: 'trebol', lexemes: ['trebol'], partLexemes: ['trebol'] });
+    const words = await typedWords('16gb de TREBOL y trebol', read);
+    expect(words.map(({ word, stem }) => [word, stem])).toEqual([
+      ['16gb', '16gb'],
+      ['de', null],
+      ['trebol', 'trebol'],
+      ['y', null],
+      ['trebol', 'trebol'],
+    ]);
+    expect(asked).toEqual([[['trebol', '16gb']], [['de', 'y']]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Read } from '../database/reading';
 import { nearestWords } from './spelling';
+import { type TypedWord, typedWords } from './typedWords';
 import { type Reading, readVocabulary, type Vocabulary } from './vocabulary';
 
 /** One word of a search, ready to be looked for. */
@@ -20,15 +21,6 @@ export interface Search {
   meant: string | null;
 }
 
-/** A typed word as PostgreSQL folds and stems it; no stem for "de", "para": they are in every text and find nothing. */
-interface TypedWord {
-  word: string;
-  stem: string | null;
-  /** As it is indexed, and its letters and digits apart. */
-  lexemes: string[];
-  partLexemes: string[];
-}
-
 /**
  * Reads what somebody typed as words to look for.
  *
@@ -36,7 +28,7 @@ interface TypedWord {
  * probably meant to be.
  */
 export async function readSearch(typed: string, read: Read): Promise<Search> {
-  const words = await splitWords(typed, read);
+  const words = await typedWords(typed, read);
   const vocabulary = await readVocabulary(read);
   const found = words.filter((each): each is TypedWord & { stem: string } => each.stem !== null);
   const corrected = new Map<string, string[]>();
@@ -93,28 +85,3 @@ function queryFor(readings: Reading[], end: string): string {
   });
   return terms.length > 1 ? `(${terms.join(' | ')})` : terms[0]!;
 }
-
-/** How a text is parted never changes: what was typed before need not be asked for again. */
-const split = new Map<string, TypedWord[]>();
-const MAX_SPLIT = 2_000;
-
-async function splitWords(typed: string, read: Read): Promise<TypedWord[]> {
-  const known = split.get(typed);
-  if (known) return known;
-  const words = await read<TypedWord>(SPLIT, [typed]);
-  if (split.size >= MAX_SPLIT) split.clear();
-  split.set(typed, words);
-  return words;
-}
-
-/** The words of what was typed, twelve at most: a longer sentence is no search. */
-const SPLIT = `
-  SELECT word, (ts_lexize('spanish_stem', word))[1] AS stem,
-    tsvector_to_array(to_tsvector('spanish', word)) AS lexemes,
-    tsvector_to_array(to_tsvector('spanish', regexp_replace(word, '([0-9]+)', ' \\1 ', 'g'))) AS "partLexemes"
-  FROM (
-    SELECT left(split.word, 40) AS word, split.position
-    FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split(word, position)
-    WHERE split.word <> '' ORDER BY split.position LIMIT 12
-  ) AS typed
-  ORDER BY position`;
