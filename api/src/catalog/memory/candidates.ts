@@ -1,6 +1,7 @@
 import type { ProductSort } from '@boom/contract';
 import type { ProductsQuery } from '../query';
 import { conditionsOf } from './conditions';
+import { listSlots } from './listSlots';
 import type { ProductTable } from './productTable';
 import type { SlotOrder } from './slotOrder';
 import { SlotSet } from './words/slotSet';
@@ -36,39 +37,16 @@ export function candidatesOf(
   sort: PlacedSort,
   table: ProductTable,
 ): Candidates {
-  const conditions = conditionsOf(query, table);
-  const fits = (slot: number) => {
-    for (const condition of conditions) if (!condition(slot)) return false;
-    return true;
-  };
-  if (query.ids) {
-    const asked = [...new Set(query.ids.toLowerCase().split(','))].flatMap((id) => table.find(id) ?? []);
-    return sorted(
-      asked.filter((slot) => (found?.has(slot) ?? true) && fits(slot)),
-      sort,
-      table,
-    );
+  const conditions = conditionsOf(query, table.columns);
+  if (conditions.length === 0 && !query.ids) {
+    if (!found) return everything(sort, table);
+    const count = found.count();
+    if (count * FEW >= table.size) return among(count, () => found, sort, table);
   }
-  if (!found && conditions.length === 0) return everything(sort, table);
-  const fitting = found && conditions.length === 0 ? found : fittingOf(found, fits, table);
-  const length = fitting.count();
-  return length * FEW < table.size ? sorted(slotsOf(fitting), sort, table) : among(fitting, length, sort, table);
-}
-
-function fittingOf(found: SlotSet | null, fits: (slot: number) => boolean, table: ProductTable): SlotSet {
-  const fitting = new SlotSet(table.capacity);
-  const look = (slot: number) => {
-    if (fits(slot)) fitting.add(slot);
-  };
-  if (found) found.each(look);
-  else for (let index = 0; index < table.size; index += 1) look(table.byId.at(index));
-  return fitting;
-}
-
-function slotsOf(set: SlotSet): number[] {
-  const slots: number[] = [];
-  set.each((slot) => slots.push(slot));
-  return slots;
+  // Its own: the list is overwritten by the next.
+  const slots = listSlots(query, found, conditions, table).slice();
+  if (slots.length * FEW < table.size) return sorted(slots, sort, table);
+  return among(slots.length, () => SlotSet.of(slots, table.capacity), sort, table);
 }
 
 function everything(sort: PlacedSort, table: ProductTable): Candidates {
@@ -87,11 +65,13 @@ function everything(sort: PlacedSort, table: ProductTable): Candidates {
   };
 }
 
-function among(set: SlotSet, count: number, sort: PlacedSort, table: ProductTable): Candidates {
+/** @param setOf makes the set of them when a page is asked for: of most only the number is. */
+function among(length: number, setOf: () => SlotSet, sort: PlacedSort, table: ProductTable): Candidates {
   const { order, isDescending } = orderOf(sort, table);
   return {
-    length: count,
+    length,
     page(fromPlace, skipped, wanted) {
+      const set = setOf();
       const slots: number[] = [];
       let toSkip = skipped;
       for (let place = fromPlace; place < order.length && slots.length < wanted; place += 1) {
@@ -105,7 +85,7 @@ function among(set: SlotSet, count: number, sort: PlacedSort, table: ProductTabl
   };
 }
 
-function sorted(slots: readonly number[], sort: PlacedSort, table: ProductTable): Candidates {
+function sorted(slots: Uint32Array, sort: PlacedSort, table: ProductTable): Candidates {
   const { order, isDescending } = orderOf(sort, table);
   const place = (slot: number) => {
     const index = order.lowerBound(slot);
@@ -114,7 +94,7 @@ function sorted(slots: readonly number[], sort: PlacedSort, table: ProductTable)
   return {
     length: slots.length,
     page(fromPlace, skipped, count) {
-      const placed = slots.map(place).sort((one, other) => one.place - other.place);
+      const placed = Array.from(slots, place).sort((one, other) => one.place - other.place);
       const left = placed.filter((each) => each.place >= fromPlace);
       return left.slice(skipped, skipped + count).map(({ slot }) => slot);
     },

@@ -89,9 +89,10 @@ function placeAfter(sort: PlacedSort, position: string[], table: ProductTable): 
 function positionOf(sort: KnownSort, { slot, tier }: { slot: number; tier: number }, table: ProductTable): string[] {
   if (sort === 'relevance') return [String(2 - tier), ...positionOf('featured', { slot, tier }, table)];
   const id = table.idOf(slot);
-  if (sort === 'price_asc' || sort === 'price_desc') return [fromCents(table.price(slot)), id];
-  const createdAt = timeText(table.createdAt(slot));
-  return sort === 'newest' ? [createdAt, id] : [String(table.isPromoted(slot)), createdAt, id];
+  const { price, createdAt, promotion } = table.columns;
+  if (sort === 'price_asc' || sort === 'price_desc') return [fromCents(price[slot] as number), id];
+  const time = timeText(createdAt[slot] as number);
+  return sort === 'newest' ? [time, id] : [String(promotion[slot] !== 0), time, id];
 }
 
 function keysOf(sort: PlacedSort, position: string[]) {

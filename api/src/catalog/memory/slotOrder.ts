@@ -61,6 +61,12 @@ export class SlotOrder {
     return this.#slots.slice(0, this.#length);
   }
 
+  /** Writes them into an array that has room. @returns how many. */
+  list(into: Uint32Array): number {
+    into.set(this.#slots.subarray(0, this.#length));
+    return this.#length;
+  }
+
   isEqual(one: number, other: number): boolean {
     return this.compare(one, other) === 0;
   }

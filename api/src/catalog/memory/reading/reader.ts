@@ -48,7 +48,7 @@ async function main(config: ClientConfig): Promise<void> {
   const client = new Client(config);
   await client.connect();
   const table = await readTable(client);
-  await tell(table.columns());
+  await tell(table.parts());
   const { packed, hashes } = await packWords(readWords(client, table), table.capacity);
   await tell({ packed: packed?.parts ?? null, hashes });
   await client.end();

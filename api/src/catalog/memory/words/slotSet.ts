@@ -13,6 +13,10 @@ export class SlotSet {
     return set;
   }
 
+  get bytes(): number {
+    return this.#bits.byteLength;
+  }
+
   has(slot: number): boolean {
     return (((this.#bits[slot >>> 5] as number) >>> (slot & 31)) & 1) !== 0;
   }
@@ -39,13 +43,15 @@ export class SlotSet {
     return count;
   }
 
-  /** Calls for each, lowest first; the one that is visited may be deleted. */
-  each(visit: (slot: number) => void): void {
+  /** Writes them, lowest first, into an array that has room. @returns how many. */
+  list(into: Uint32Array): number {
+    let count = 0;
     for (let index = 0; index < this.#bits.length; index += 1) {
       for (let left = this.#bits[index] as number; left !== 0; left &= left - 1) {
-        visit((index << 5) + 31 - Math.clz32(left & -left));
+        into[count++] = (index << 5) + 31 - Math.clz32(left & -left);
       }
     }
+    return count;
   }
 
   /** Adds those of another set of this capacity. */
@@ -69,8 +75,9 @@ export class SlotSet {
     }
   }
 
-  clone(): SlotSet {
-    const copy = new SlotSet(this.capacity);
+  /** @param capacity no less than this one's. */
+  clone(capacity = this.capacity): SlotSet {
+    const copy = new SlotSet(capacity);
     copy.#bits.set(this.#bits);
     return copy;
   }

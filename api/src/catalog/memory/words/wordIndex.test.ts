@@ -7,9 +7,8 @@ import { WordIndex } from './wordIndex';
 const CAPACITY = 5_000;
 
 const listed = (set: SlotSet): number[] => {
-  const slots: number[] = [];
-  set.each((slot) => slots.push(slot));
-  return slots;
+  const slots = new Uint32Array(set.capacity);
+  return [...slots.subarray(0, set.list(slots))];
 };
 const textsOf = (words: string, named = '', categoryId: string | null = null): IndexedTexts => ({
   words,

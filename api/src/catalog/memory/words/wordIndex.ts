@@ -132,7 +132,7 @@ export class WordIndex {
   }
 
   #marked(set: SlotSet, slot: number): SlotSet {
-    const marked = slot < set.capacity ? set : grown(set, this.capacity());
+    const marked = slot < set.capacity ? set : set.clone(this.capacity());
     marked.add(slot);
     return marked;
   }
@@ -145,10 +145,4 @@ export class WordIndex {
     }
     this.#hashes[slot] = hash;
   }
-}
-
-function grown(set: SlotSet, capacity: number): SlotSet {
-  const larger = new SlotSet(capacity);
-  set.each((slot) => larger.add(slot));
-  return larger;
 }
