@@ -22,36 +22,37 @@ export function findByWords(words: readonly SearchWord[], index: WordIndex): Mat
     if (!those) return null;
     found.push(those);
   }
-  const [first, ...others] = found as [Found, ...Found[]];
-  const firstNamed = first.named.clone();
-  for (const { all, named } of others) {
-    first.all.intersect(all);
-    first.named.intersect(named);
-  }
-  firstNamed.intersect(first.all);
-  firstNamed.subtract(first.named);
-  const rest = first.all.clone();
-  rest.subtract(first.named);
+  const { all, named } = allOf(found);
+  const firstNamed = (found[0] as Found).named.clone();
+  firstNamed.intersect(all);
+  firstNamed.subtract(named);
+  const rest = all.clone();
+  rest.subtract(named);
   rest.subtract(firstNamed);
-  return { all: first.all, tiers: [first.named, firstNamed, rest] };
+  return { all, tiers: [named, firstNamed, rest] };
 }
 
 function findWord({ readings, categoryIds }: SearchWord, index: WordIndex): Found | null {
   if (!readings) return null;
-  const found = readings.map(({ lexemes, isBeginning }) => {
-    const [first, ...others] = lexemes.map((lexeme) => index.find(lexeme, isBeginning)) as [Found, ...Found[]];
-    for (const { all, named } of others) {
-      first.all.intersect(all);
-      first.named.intersect(named);
-    }
-    return first;
-  });
+  const found = readings.map(({ lexemes, isBeginning }) =>
+    allOf(lexemes.map((lexeme) => index.find(lexeme, isBeginning))),
+  );
   // A category's word belongs to its products' names: it says what they are.
-  found.push(...categoryIds.map((id) => index.find(categoryWord(id))));
+  return anyOf([...found, ...categoryIds.map((id) => index.find(categoryWord(id)))]);
+}
+
+/** What is in each of them, in text and in name. */
+const allOf = (found: readonly Found[]) => together(found, (set, other) => set.intersect(other));
+/** What is in one of them. */
+const anyOf = (found: readonly Found[]) => together(found, (set, other) => set.unite(other));
+
+function together(found: readonly Found[], put: (set: SlotSet, other: SlotSet) => void): Found {
   const [first, ...others] = found as [Found, ...Found[]];
-  for (const { all, named } of others) {
-    first.all.unite(all);
-    first.named.unite(named);
+  if (others.length === 0) return first;
+  const [all, named] = [first.all.clone(), first.named.clone()];
+  for (const other of others) {
+    put(all, other.all);
+    put(named, other.named);
   }
-  return first;
+  return { all, named };
 }

@@ -1,12 +1,13 @@
+import { ByteCache } from '../../../http/byteCache';
 import { mergeSegments } from './mergeSegments';
 import { type Indexed, packSegment, Segment } from './segment';
 import { SlotSet } from './slotSet';
 import { hashOf, type IndexedTexts, indexed } from './texts';
 
-/** Products that have something in their texts, and those of them that have it in their names. */
+/** Products that have something in their texts, and those of them that have it in their names. Shared: nobody changes it. */
 export interface Found {
-  all: SlotSet;
-  named: SlotSet;
+  readonly all: SlotSet;
+  readonly named: SlotSet;
 }
 
 /** All products' words, and each product's hash by its slot. */
@@ -18,6 +19,8 @@ export interface PackedWords {
 
 /** More is left to the database: some twenty million places where a word occurs. */
 export const MAX_BYTES = 32_000_000;
+/** What the words that were looked for last have found: more than a hundred of them at a hundred thousand products. */
+const MAX_FOUND_BYTES = 4_000_000;
 /** So many changed products are looked through one by one; then they are packed with the others. */
 const MAX_CHANGED = 200;
 
@@ -37,6 +40,7 @@ export class WordIndex {
   #hashes = new Uint32Array(0);
   #state: 'loading' | 'whole' | 'given up' = 'loading';
   #merging: Promise<void> | undefined;
+  readonly #found = new ByteCache<string, Found & { version: number }>(MAX_FOUND_BYTES);
 
   /** Counts changes after which a search may find other products. */
   version = 0;
@@ -100,8 +104,17 @@ export class WordIndex {
     for (const [slot, product] of changed) if (this.#changed.get(slot) === product) this.#changed.delete(slot);
   }
 
-  /** The products that have a word, or one that begins so. */
+  /** The products that have a word, or one that begins so; kept while no word has changed. */
   find(word: string, isBeginning = false): Found {
+    const key = isBeginning ? `${word}*` : word;
+    const known = this.#found.get(key);
+    if (known?.version === this.version) return known;
+    const found = { ...this.#look(word, isBeginning), version: this.version };
+    this.#found.set(key, found, found.all.bytes + found.named.bytes);
+    return found;
+  }
+
+  #look(word: string, isBeginning: boolean): Found {
     const [all, named] = [new SlotSet(this.capacity()), new SlotSet(this.capacity())];
     const visit = (slot: number, isNamed: boolean) => {
       all.add(slot);
