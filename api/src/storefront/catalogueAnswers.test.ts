@@ -181,6 +181,21 @@ describe('the catalogue from memory', () => {
     await isCount(0);
   });
 
+  it('finds letters inside a name, where no word is found', async () => {
+    const product = await buildProduct({ name: 'Turquesina lisa', price: '41.00' });
+    const [list, facets] = ['?search=rquesin&minPrice=40', '/facets?search=rquesin&minPrice=40'];
+    const isCount = async (count: number) => {
+      await shown(`/api/products${list}`, (body: ProductView[]) => body.length === count);
+      await shown(`/api/products${facets}`, (body: { total: number }) => body.total === count);
+      for (const path of [`/api/products${list}`, `/api/products${facets}`]) {
+        expect((await visitor().get(path)).body).toEqual((await visitor().get(past(path))).body);
+      }
+    };
+    await isCount(1);
+    await product.update({ name: 'Turmalina lisa' });
+    await isCount(0);
+  });
+
   it('is not what answers administrators, and what is unknown or wrong', async () => {
     const product = await buildProduct({ isActive: false });
     await settled();

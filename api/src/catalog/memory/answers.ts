@@ -1,13 +1,13 @@
-import { isUuid, type ProductView } from '@boom/contract';
+import { isUuid, type ProductFacets, type ProductView } from '@boom/contract';
 import type { Context } from 'koa';
-import { readCurrent } from '../../database/reading';
+import { type Read, readCurrent } from '../../database/reading';
 import { FinishedAnswer } from '../../http/finished';
 import type { Made } from '../../http/keptAnswers';
 import type { ListWindow } from '../../http/lists';
 import { nextLink, pageSchema, parseWindow } from '../../http/lists';
 import { parseQuery } from '../../http/parse';
-import { facetsOf, findFacets } from '../facets';
-import { listProducts } from '../listProducts';
+import { facetsOf, findFacets, findFacetsByLetters } from '../facets';
+import { listByLetters, listProducts } from '../listProducts';
 import { presentProduct } from '../present';
 import { type ProductsQuery, productsQuerySchema, suggestionsQuerySchema } from '../query';
 import { MAX_PRODUCTS, type SuggestedProduct, suggest } from '../suggestions';
@@ -43,8 +43,9 @@ export async function makeList(ctx: Context, shelf: Shelf): Promise<Made | null>
   };
   let version = versionOf(shelf);
   const page = find();
+  if (search && !page) return makeFoundList(ctx, query, window, shelf);
   // What no word finds may stand inside a name: that the database looks for.
-  if (search && !page?.total) return makeFoundList(ctx, query, window, shelf);
+  if (search && page?.total === 0) return makeFoundList(ctx, query, window, shelf, listByLetters);
   const fragments = page && (await shelf.fragments.read(page.slots));
   if (!page || !fragments) return null;
   const { slots, total, next } = page;
@@ -71,19 +72,33 @@ const versionOf = ({ table, words }: Shelf) => table.version + words.version;
 
 const isStill = (shelf: Shelf, table: ProductTable) => shelf.isOpen && shelf.table === table;
 
-/** What PostgreSQL finds or orders is kept until any product changes, or how a text is read: one made during it is not. */
+/**
+ * What PostgreSQL finds or orders is kept until any product changes, or how a text is read: one made during it is not.
+ * What was known to be found nowhere in memory may be by what is taken over a moment after its notice.
+ */
 async function untilChanged(shelf: Shelf, make: () => Promise<FinishedAnswer>): Promise<Made | null> {
   const { table, moment } = shelf;
-  const version = vocabularyVersion();
-  if (version === null) return null;
+  const [vocabulary, version] = [vocabularyVersion(), versionOf(shelf)];
+  if (vocabulary === null) return null;
   const isCurrent = () =>
-    version === vocabularyVersion() && shelf.isOpen && shelf.table === table && shelf.moment === moment;
+    vocabulary === vocabularyVersion() &&
+    isStill(shelf, table) &&
+    shelf.moment === moment &&
+    versionOf(shelf) === version;
   return { answer: await make(), isCurrent };
 }
 
-function makeFoundList(ctx: Context, query: ProductsQuery, window: ListWindow, shelf: Shelf): Promise<Made | null> {
+const listFound = (query: ProductsQuery, window: ListWindow, read: Read) => listProducts(query, window, false, read);
+
+function makeFoundList(
+  ctx: Context,
+  query: ProductsQuery,
+  window: ListWindow,
+  shelf: Shelf,
+  list = listFound,
+): Promise<Made | null> {
   return untilChanged(shelf, async () => {
-    const { products, total, next } = await listProducts(query, window, false, readCurrent);
+    const { products, total, next } = await list(query, window, readCurrent);
     const link = next && nextLink(ctx, window.limit, next);
     return new FinishedAnswer(bytesOf(products.map(presentProduct)), { total, link });
   });
@@ -135,14 +150,16 @@ export async function makeFacets(ctx: Context, shelf: Shelf): Promise<Made | nul
   const matches = search?.find();
   const facets =
     (matches || !query.search) && facetsOf(countGroups(query, table, matches?.all), query, search?.meant ?? null);
-  if (!facets || (search && facets.total === 0)) {
-    return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await findFacets(query, false, readCurrent))));
-  }
+  if (!facets) return foundFacets(shelf, () => findFacets(query, false, readCurrent));
+  if (search && facets.total === 0) return foundFacets(shelf, () => findFacetsByLetters(query, readCurrent));
   return {
     answer: new FinishedAnswer(bytesOf(facets)),
     isCurrent: () => isStill(shelf, table) && version === versionOf(shelf) && (!search || search.isCurrent()),
   };
 }
+
+const foundFacets = (shelf: Shelf, find: () => Promise<ProductFacets>) =>
+  untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await find())));
 
 /** A product that is for sale; whether there is another one with this id, the database knows. */
 export async function makeDetail(ctx: Context, shelf: Shelf): Promise<Made | null> {
