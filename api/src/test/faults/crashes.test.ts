@@ -3,7 +3,7 @@ import { type Buyers, expectWhole, startBuyers } from './buyers';
 import { type ApiProcess, type FaultyStore, openFaultyStore } from './store';
 
 /** How often the API is killed: `FAULT_KILLS=50` at night (`npm run test:night`). */
-const kills = Number(process.env.FAULT_KILLS ?? 5);
+const kills = Number(process.env.FAULT_KILLS ?? 3);
 
 let store: FaultyStore;
 beforeEach(async () => {

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const VISITORS = 1_000;
+/** `CANARY_VISITORS=1000` at night. */
+const VISITORS = Number(process.env.CANARY_VISITORS ?? 250);
 const canaryOf = (percent: number) => (version: string) => ({ percent, salt: version });
 
 type Visit = Awaited<ReturnType<typeof firstVisit>>;
@@ -51,12 +52,11 @@ function expectShare(count: number, share: number) {
   expect(Math.abs(count - VISITORS * share)).toBeLessThanOrEqual(4 * Math.sqrt(VISITORS * share * (1 - share)));
 }
 
-it('of 1,000 visitors a tenth meets a canary, then half of them; each keeps what they have, each remote has its own', async () => {
+it(`of ${VISITORS} visitors a tenth meets a canary, then half of them; each keeps what they have, each remote has its own`, async () => {
   tryBoth(10, 2);
   const first: Visit[] = [];
   for (let visitor = 0; visitor < VISITORS; visitor += 1) first.push(await firstVisit());
   for (const remote of ['support', 'catalog'] as const) expectShare(countOf(first, remote), 0.1);
-  expectShare(first.filter(({ support, catalog }) => support && catalog).length, 0.01);
 
   const again: Visit[] = [];
   for (const visit of first) again.push(await visitAgain(visit));
@@ -69,5 +69,6 @@ it('of 1,000 visitors a tenth meets a canary, then half of them; each keeps what
     expectShare(countOf(wider, remote), 0.5);
     expect(first.filter((each, visitor) => each[remote] && !wider[visitor]?.[remote])).toEqual([]);
   }
+  // One does not decide for the other. Among the tenths there are too few to tell.
   expectShare(wider.filter(({ support, catalog }) => support && catalog).length, 0.25);
 });
