@@ -20,7 +20,7 @@ import { prefetchLinks } from './start/prefetchLinks';
 import { replayPresses } from './start/presses';
 import { readPageState } from './start/readPageState';
 import { runInTurn } from './start/tasks';
-import { readTypedText, typeAgain } from './start/typedText';
+import { holdTyping } from './start/typedText';
 
 /** Puts the shop together; draws it, or adopts what the server has drawn. */
 export async function startShell(): Promise<void> {
@@ -56,7 +56,7 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
 
-  let typed: ReturnType<typeof readTypedText> = [];
+  let held: ReturnType<typeof holdTyping> | undefined;
 
   // Once, after the first screen stands: what only the browser knows. Not inside React's own work: to answer a press it
   // first adopts the place of the button, which it cannot do then. The presses come last, and meet a whole
@@ -72,7 +72,7 @@ export async function startShell(): Promise<void> {
         registerWorker(page.worker);
         visit.beginWhenQuiet();
       },
-    ]).finally(() => runInTurn([() => typeAgain(typed), replayPresses]));
+    ]).finally(() => runInTurn([() => held?.release(), replayPresses]));
   const shop = (
     <ShopRouter isDue={renewal.isDue}>
       <WhenDrawn onDrawn={handleDrawn}>
@@ -93,7 +93,7 @@ export async function startShell(): Promise<void> {
   if (place && page.drawn === 'page') {
     await (owner === 'shell' ? openInfoPage(place.path) : loader.openForGood(owner, pathname));
   }
-  typed = readTypedText(root);
+  held = holdTyping(root);
   startTransition(() => {
     hydrateRoot(root, shop, {
       onRecoverableError(error) {
