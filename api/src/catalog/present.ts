@@ -1,45 +1,54 @@
 import type { CategoryView, ProductView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
-import type { Category, Product } from './model';
+import { jsonColumnsOf } from '../database/reading';
+import { type Category, Product } from './model';
 
 /** A product's row, from a model or from a query of our own. */
 export type ProductRow = InferAttributes<Product>;
 export type CategoryRow = InferAttributes<Category>;
 
+/** What of a product may leave the server. */
+const SHOWN = [
+  'id',
+  'name',
+  'description',
+  'specifications',
+  'price',
+  'originalPrice',
+  'categoryId',
+  'imageUrl',
+  'images',
+  'imagePlaceholder',
+  'stock',
+  'rating',
+  'reviewCount',
+  'promotionType',
+  'isActive',
+  'isFeatured',
+  'isAffiliate',
+  'affiliateUrl',
+  'affiliateStore',
+  'shippingMethod',
+  'deliveryTime',
+  'freeShipping',
+  'freeShippingMinAmount',
+  'allowTransferDiscount',
+  'transferDiscountPercent',
+  'isImported',
+  'importDeliveryDays',
+  'importDescription',
+  'createdAt',
+  'version',
+] as const satisfies (keyof ProductRow)[];
+type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
+
 export function presentProduct(product: ProductRow): ProductView {
-  return {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    specifications: product.specifications,
-    price: product.price,
-    originalPrice: product.originalPrice,
-    categoryId: product.categoryId,
-    imageUrl: product.imageUrl,
-    images: product.images,
-    imagePlaceholder: product.imagePlaceholder,
-    stock: product.stock,
-    rating: product.rating,
-    reviewCount: product.reviewCount,
-    promotionType: product.promotionType,
-    isActive: product.isActive,
-    isFeatured: product.isFeatured,
-    isAffiliate: product.isAffiliate,
-    affiliateUrl: product.affiliateUrl,
-    affiliateStore: product.affiliateStore,
-    shippingMethod: product.shippingMethod,
-    deliveryTime: product.deliveryTime,
-    freeShipping: product.freeShipping,
-    freeShippingMinAmount: product.freeShippingMinAmount,
-    allowTransferDiscount: product.allowTransferDiscount,
-    transferDiscountPercent: product.transferDiscountPercent,
-    isImported: product.isImported,
-    importDeliveryDays: product.importDeliveryDays,
-    importDescription: product.importDescription,
-    createdAt: product.createdAt.toISOString(),
-    version: product.version,
-  };
+  const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
+  return { ...shown, createdAt: product.createdAt.toISOString() };
 }
+
+/** The columns of which `row_to_json` makes what {@link presentProduct} does: most of its work is reading rows. */
+export const shownColumns = jsonColumnsOf(Product, SHOWN);
 
 /** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
 export function presentProductForm(product: ProductRow): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { AppError } from '../http/errors';
 import { waitingLine } from '../http/waitingLine';
 import { log } from '../log/log';
 import { sqlState } from './errors';
+import { runAlone, type Statement } from './statements';
 
 /** Connections for browsing, per process and server; some stay open in a lull. */
 const CONNECTIONS = 6;
@@ -49,6 +50,11 @@ export class BrowsingPool {
   /** @throws AppError unavailable (503) when too many wait, or too long. */
   async read<Row extends object>(sql: string, bind: unknown[]): Promise<Row[]> {
     return this.line.inTurn(async () => (await this.pool.query(sql, bind)).rows);
+  }
+
+  /** The same, prepared. */
+  async readPrepared<Row extends object>(statement: Statement): Promise<Row[]> {
+    return this.line.inTurn(() => runAlone<Row>(this.pool, statement));
   }
 
   async close(): Promise<void> {

@@ -42,6 +42,14 @@ export async function runOn<Row>(connection: object, { text, values }: Statement
   }
 }
 
+/** The same in no transaction: it is asked for again where its plan was stale. @param connection or a pool of them. */
+export async function runAlone<Row>(connection: object, statement: Statement): Promise<Row[]> {
+  return runOn<Row>(connection, statement).catch((error) => {
+    if (sqlState(error) !== STALE_PLAN) throw error;
+    return runOn<Row>(connection, statement);
+  });
+}
+
 /**
  * Runs a statement on a connection of the models' pool, prepared: parsed and planned once per connection. For what runs
  * all the time; a model's own methods cost several times as much.
@@ -53,10 +61,7 @@ export async function run<Row extends object>(statement: Statement, transaction?
   if (transaction) return runOn((transaction as unknown as { connection: object }).connection, statement);
   const connection = await database.connectionManager.getConnection({ type: 'write' });
   try {
-    return await runOn<Row>(connection, statement).catch((error) => {
-      if (sqlState(error) !== STALE_PLAN) throw error;
-      return runOn<Row>(connection, statement);
-    });
+    return await runAlone<Row>(connection, statement);
   } finally {
     database.connectionManager.releaseConnection(connection);
   }

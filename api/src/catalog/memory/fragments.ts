@@ -1,7 +1,6 @@
-import { columnsOf, readCurrent } from '../../database/reading';
+import { readCurrentPrepared } from '../../database/reading';
 import { ByteCache } from '../../http/byteCache';
-import { Product } from '../model';
-import { type ProductRow, presentProduct } from '../present';
+import { shownColumns } from '../present';
 import type { ProductTable } from './productTable';
 
 /** Of products that somebody looked at: some ten thousand. */
@@ -9,7 +8,10 @@ const MAX_BYTES = 16_000_000;
 /** What a Buffer and its place take beside its bytes. */
 const OVERHEAD = 200;
 
-const READ = `SELECT ${columnsOf(Product)} FROM products WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL`;
+const READ = `
+  SELECT id, row_to_json(shown)::text AS json FROM (
+    SELECT ${shownColumns} FROM products WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL
+  ) AS shown`;
 
 interface Fragment {
   json: Buffer;
@@ -44,11 +46,12 @@ export class Fragments {
   async #readMissing(slots: readonly number[], found: Map<number, Buffer>): Promise<void> {
     const { table, moment } = this.shelf;
     const slotOf = new Map(slots.map((slot) => [table.idOf(slot), slot]));
-    const rows = await readCurrent<ProductRow>(READ, [[...slotOf.keys()]]);
+    const values = [[...slotOf.keys()]];
+    const rows = await readCurrentPrepared<{ id: string; json: string }>({ text: READ, values });
     for (const row of rows) {
       const slot = slotOf.get(row.id);
       if (slot === undefined) continue;
-      const json = Buffer.from(JSON.stringify(presentProduct(row)));
+      const json = Buffer.from(row.json);
       found.set(slot, json);
       // What was said about it meanwhile may not be in it.
       const isCurrent = this.shelf.table === table && table.changed(slot) <= moment;
