@@ -14,7 +14,7 @@ import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { startFigures } from './operations/figures/collect';
 import { announceStop } from './operations/health';
-import { rememberTransferTerms } from './paymentConfig/transferTerms';
+import { rememberPaymentTerms } from './paymentConfig/terms';
 import { startCatalogueAnswers } from './storefront/catalogueAnswers';
 import { startTasks } from './tasks';
 
@@ -101,7 +101,7 @@ export async function start() {
   const app = createApp();
   for (const task of startTasks) await task();
   const stopCatalogue = startCatalogueAnswers();
-  const stopTerms = rememberTransferTerms();
+  const stopTerms = rememberPaymentTerms();
   const stopFigures = startFigures();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);

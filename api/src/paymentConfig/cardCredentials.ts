@@ -1,22 +1,61 @@
 import { mercadoPagoConfigSchema } from '@boom/contract';
+import type { InferType } from 'yup';
+import { remembered } from '../database/remembered';
+import { run } from '../database/statements';
 import { env } from '../env';
-import { readConfig } from './config';
-import { PaymentConfig } from './model';
+import { openConfig } from './config';
 
-/** What the panel holds, also while the gateway is switched off: payments that were made are still looked after. */
-async function findOwnCredentials() {
-  const row = await PaymentConfig.findOne({ where: { configKey: 'mercadopago' } });
-  return mercadoPagoConfigSchema.cast(row ? readConfig(row) : {}, { assert: false });
+type Credentials = InferType<typeof mercadoPagoConfigSchema>;
+
+/** How cards are paid, as the panel has it. */
+interface CardTerms {
+  /** Cards are on unless they were switched off: their credentials may be the environment's. */
+  isActive: boolean;
+  /** What the panel holds, also while the gateway is switched off: payments that were made are still looked after. */
+  open(): Credentials;
+}
+
+interface Row {
+  isActive: boolean;
+  config: string;
+}
+
+const READ = `SELECT is_active AS "isActive", config FROM payment_config WHERE config_key = 'mercadopago'`;
+
+async function readTerms(): Promise<CardTerms> {
+  const [row] = await run<Row>({ text: READ, values: [] });
+  let opened: Credentials | undefined;
+  return {
+    isActive: row?.isActive ?? true,
+    // By the first who needs it: what cannot be deciphered does not close the store to transfers.
+    open() {
+      opened ??= mercadoPagoConfigSchema.cast(row ? openConfig(row.config) : {}, { assert: false }) as Credentials;
+      return opened;
+    },
+  };
+}
+
+const terms = remembered(['payment_config'], readTerms);
+
+/** From now on they are kept in memory, and true. */
+export const rememberCardTerms = terms.start;
+
+/** What this process has changed it knows at once, and not only when it hears of it. */
+export const forgetCardTerms = terms.forget;
+
+/** Whether new orders may be paid by card. */
+export async function isCardActive(): Promise<boolean> {
+  return (await terms.ask()).isActive;
 }
 
 /** The card provider's access token: the panel's, or that of the environment where the panel has none. */
 export async function findAccessToken(): Promise<string> {
-  const { accessToken } = await findOwnCredentials();
+  const { accessToken } = (await terms.ask()).open();
   return accessToken || env.mercadoPago.accessToken;
 }
 
 /** Secrets that a notice may be signed with, never empty ones: the SDK would accept those (measured). */
 export async function findWebhookSecrets(): Promise<string[]> {
-  const { webhookSecret } = await findOwnCredentials();
+  const { webhookSecret } = (await terms.ask()).open();
   return [webhookSecret, env.mercadoPago.webhookSecret].filter((secret): secret is string => Boolean(secret));
 }

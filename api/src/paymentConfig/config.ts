@@ -41,12 +41,6 @@ export function listPaymentConfigs(): Promise<PaymentConfig[]> {
   });
 }
 
-/** @returns null where the gateway is not set up at all. */
-export async function isActive(configKey: GatewayKey): Promise<boolean | null> {
-  const row = await PaymentConfig.findOne({ where: { configKey }, attributes: ['isActive'] });
-  return row?.isActive ?? null;
-}
-
 /** @throws AppError payment_config_exists (409), validation_failed (400) */
 export async function createPaymentConfig(input: PaymentConfigInput): Promise<PaymentConfig> {
   const { configKey, displayName, isActive } = input;

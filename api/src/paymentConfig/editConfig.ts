@@ -9,8 +9,8 @@ import type { Editable } from '../http/edit';
 import { findPaymentConfig, updatePaymentConfig } from './config';
 import { type PaymentConfig, TransferDiscount } from './model';
 import { presentPaymentConfig, presentTransferDiscount } from './present';
+import { forgetPaymentTerms } from './terms';
 import { newestDiscount } from './transferDiscount';
-import { forgetTransferTerms } from './transferTerms';
 
 /**
  * A gateway's configuration, to be edited (decision 17). It is compared with what was shown, masks and all.
@@ -25,7 +25,7 @@ export function editablePaymentConfig(
     find: (transaction) => findPaymentConfig(id, transaction),
     present: presentPaymentConfig,
     async save(row, changes, transaction) {
-      transaction.afterCommit(forgetTransferTerms);
+      transaction.afterCommit(forgetPaymentTerms);
       return updatePaymentConfig(row, changes, transaction);
     },
   };
@@ -45,7 +45,7 @@ export function editableTransferDiscount(
     },
     present: presentTransferDiscount,
     async save(row, changes, transaction) {
-      transaction.afterCommit(forgetTransferTerms);
+      transaction.afterCommit(forgetPaymentTerms);
       await row.update({ ...changes, updatedBy: adminId }, { transaction });
       return row.reload({ transaction });
     },

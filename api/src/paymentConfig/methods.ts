@@ -1,12 +1,7 @@
 import type { PaymentsConfig } from '@boom/contract';
 import { AppError } from '../http/errors';
-import { isActive } from './config';
+import { isCardActive } from './cardCredentials';
 import { findOpenBankDetails } from './transferTerms';
-
-/** Cards are on unless they were switched off: their credentials may be the environment's. */
-async function isCardActive(): Promise<boolean> {
-  return (await isActive('mercadopago')) ?? true;
-}
 
 /** What a shopper can choose from; a transfer needs an account to go to. */
 export async function findPaymentMethods(): Promise<PaymentsConfig> {

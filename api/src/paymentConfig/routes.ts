@@ -8,8 +8,8 @@ import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
 import { findPaymentMethods } from './methods';
 import { presentPaymentConfig } from './present';
+import { forgetPaymentTerms } from './terms';
 import { findTransferDiscount } from './transferDiscount';
-import { forgetTransferTerms } from './transferTerms';
 
 export const paymentConfigRoutes = section('Pagos', [
   route(
@@ -67,7 +67,7 @@ export const paymentConfigRoutes = section('Pagos', [
     },
     async ({ body }) => {
       const row = await createPaymentConfig(body);
-      forgetTransferTerms();
+      forgetPaymentTerms();
       return presentPaymentConfig(row);
     },
   ),
