@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { run, type Statement } from '../database/statements';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { jobInsert, type Run, retryJob as retryInTable, withdrawJobs } from './table';
+import { jobInsert, jobsDelete, type Run, retryJob as retryInTable } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -51,6 +51,8 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Nothing is added while a job of this kind with the same key is unfinished. */
   key?: string;
+  /** Only when the first of the changes that are written together with it (`together`) returned a row. */
+  isForFirst?: boolean;
 }
 
 /**
@@ -72,8 +74,13 @@ export function jobWrite<Name extends JobName>(name: Name, data: Jobs[Name], opt
 }
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
-export function withdraw(name: JobName, keys: string[], transaction: Transaction): Promise<number> {
-  return withdrawJobs(through(transaction), name, keys);
+export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<number> {
+  return (await run(withdrawWrite(name, keys), transaction)).length;
+}
+
+/** The same as a statement, for a change that is written in one with others. */
+export function withdrawWrite(name: JobName, keys: readonly string[]): Statement {
+  return jobsDelete(name, keys);
 }
 
 /** Runs one job now, as the worker would. */

@@ -12,8 +12,11 @@ import { type JobName, queues, RETRY_LIMIT } from './queues';
 /** Runs one statement: on the worker's connection, or inside a request's transaction. */
 export type Run = <Row extends object>(sql: string, values: unknown[]) => Promise<Row[]>;
 
-/** What the database tells every worker when a transaction that left a job is committed. */
+/** Where the database tells every worker the kind of a job, when the transaction that left it is committed. */
 export const CHANNEL = 'jobs';
+
+/** How often a worker looks at every kind: for what notices may have missed, and for what waits for its moment. */
+export const LOOK_MS = 5_000;
 
 /** How long a process may be silent before its jobs are given to others. */
 const LEASE = "interval '30 seconds'";
@@ -34,17 +37,21 @@ export interface JobTerms {
   key?: string | null;
   /** With one, nothing is added when another job had the same moment and key: work by the clock. */
   slot?: Date | null;
+  /** Only when the first of the changes that are written together with it returned a row. */
+  isForFirst?: boolean;
 }
 
-/** Puts a job on its queue, and tells the workers when that is committed. */
-export function jobInsert(name: JobName, data: object, { startAfter, key, slot }: JobTerms): Statement {
+/** Puts a job on its queue, and tells the workers when that is committed: of one for much later they hear by looking. */
+export function jobInsert(name: JobName, data: object, { startAfter, key, slot, isForFirst }: JobTerms): Statement {
+  const isSoon = !startAfter || startAfter.getTime() - Date.now() < 2 * LOOK_MS;
   return {
     text: `INSERT INTO pgboss.job (name, data, start_after, singleton_key, singleton_on, policy, expire_in,
          retry_limit, retry_delay, retry_backoff)
-       VALUES ($1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
-         CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true)
+       SELECT $1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
+         CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true
+       ${isForFirst ? 'FROM change0' : ''}
        ON CONFLICT DO NOTHING
-       RETURNING pg_notify('${CHANNEL}', '')`,
+       ${isSoon ? `RETURNING pg_notify('${CHANNEL}', name)` : ''}`,
     values: [
       ...[name, JSON.stringify(data), startAfter ?? null, key ?? null, slot ?? null],
       ...[RETRY_LIMIT, queues[name].retryDelaySeconds],
@@ -57,20 +64,32 @@ export async function insertJob(run: Run, name: JobName, data: object, terms: Jo
   await run(text, [...values]);
 }
 
+interface Taken {
+  jobs: TakenJob[];
+  nextInMs: Partial<Record<JobName, number>>;
+}
+
 /**
- * Takes what is due, the oldest first, and tells when the next job will be.
+ * Ends jobs that are done, takes what is due of some kinds, the oldest first, and tells when their next job will be:
+ * all in one statement, since each one waits for the disk.
  *
- * @param free how many jobs of each kind the process has room for.
+ * @param free the kinds, and how many jobs of each the process has room for.
  * @param running ids that it still works on: those it does not take a second time, whatever the table says.
- * @returns also the milliseconds until the next job that waits for its moment; null when there is none.
+ * @param done attempts that came to a good end; only the one that holds the lease may end a job.
+ * @returns also the milliseconds until the next job of a kind that waits for its moment, where there is one.
  */
 export async function takeJobs(
   run: Run,
   free: ReadonlyMap<JobName, number>,
   running: readonly string[],
-): Promise<{ jobs: TakenJob[]; nextInMs: number | null }> {
-  const [answer] = await run<{ jobs: TakenJob[]; nextInMs: number | null }>(
-    `WITH due AS (
+  done: readonly TakenJob[],
+): Promise<Taken> {
+  const [answer] = await run<Taken>(
+    `WITH done AS (
+       UPDATE pgboss.job SET state = 'completed', completed_on = now(), output = NULL
+       FROM unnest($4::text[], $5::uuid[], $6::int[]) AS mine (name, id, attempt)
+       WHERE job.name = mine.name AND job.id = mine.id AND state = 'active' AND retry_count = mine.attempt),
+     due AS (
        SELECT job.name, job.id
        FROM unnest($1::text[], $2::int[]) AS queue (name, free)
        CROSS JOIN LATERAL (
@@ -84,27 +103,23 @@ export async function takeJobs(
        FROM due WHERE job.name = due.name AND job.id = due.id
        RETURNING job.id, job.name, job.data, job.retry_count AS attempt)
      SELECT coalesce((SELECT json_agg(taken) FROM taken), '[]') AS jobs,
-       (SELECT (extract(epoch FROM min(next.start_after) - now()) * 1000)::float
+       (SELECT coalesce(json_object_agg(queue.name, extract(epoch FROM next.start_after - now()) * 1000), '{}')
         FROM unnest($1::text[]) AS queue (name)
         CROSS JOIN LATERAL (
           SELECT start_after FROM pgboss.job
           WHERE name = queue.name AND state < 'active' AND start_after > now()
           ORDER BY start_after LIMIT 1) AS next) AS "nextInMs"`,
-    [[...free.keys()], [...free.values()], running],
+    [[...free.keys()], [...free.values()], running, ...columnsOf(done)],
   );
-  return answer ?? { jobs: [], nextInMs: null };
+  return answer ?? { jobs: [], nextInMs: {} };
 }
 
-/** Only the attempt that holds the lease may end a job. */
-const MINE = "name = $1 AND id = $2 AND state = 'active' AND retry_count = $3";
-
-export async function completeJob(run: Run, { name, id, attempt }: TakenJob): Promise<void> {
-  await run(`UPDATE pgboss.job SET state = 'completed', completed_on = now(), output = NULL WHERE ${MINE}`, [
-    name,
-    id,
-    attempt,
-  ]);
-}
+/** Attempts as arrays: kinds, ids, numbers. */
+const columnsOf = (jobs: readonly TakenJob[]) => [
+  jobs.map(({ name }) => name),
+  jobs.map(({ id }) => id),
+  jobs.map(({ attempt }) => attempt),
+];
 
 /** Has a job tried again later, or makes it a dead letter when that was the last time. */
 export async function failJob(run: Run, { name, id, attempt }: TakenJob, error: unknown): Promise<void> {
@@ -118,7 +133,7 @@ export async function failJob(run: Run, { name, id, attempt }: TakenJob, error: 
        start_after = CASE WHEN retry_count < retry_limit
          THEN now() + retry_delay * 2 ^ least(retry_count, 16) * (1 + random()) * interval '1 second'
          ELSE start_after END
-     WHERE ${MINE}`,
+     WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
     [name, id, attempt, output],
   );
 }
@@ -130,7 +145,7 @@ export async function renewJobs(run: Run, jobs: readonly TakenJob[]): Promise<st
      FROM unnest($1::text[], $2::uuid[], $3::int[]) AS mine (name, id, attempt)
      WHERE job.name = mine.name AND job.id = mine.id AND state = 'active' AND retry_count = mine.attempt
      RETURNING job.id`,
-    [jobs.map(({ name }) => name), jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)],
+    columnsOf(jobs),
   );
   return rows.map(({ id }) => id);
 }
@@ -155,19 +170,19 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
     `WITH waiting AS (
        UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
        WHERE name = $1 AND id = $2 AND state = 'failed' RETURNING 1)
-     SELECT pg_notify('${CHANNEL}', '') FROM waiting`,
+     SELECT pg_notify('${CHANNEL}', $1) FROM waiting`,
     [name, id],
   );
 }
 
-/** Removes jobs that were never begun, by their keys. @returns how many: one that a worker has taken stays. */
-export async function withdrawJobs(run: Run, name: string, keys: string[]): Promise<number> {
-  const rows = await run(
-    `DELETE FROM pgboss.job
-     WHERE name = $1 AND singleton_key = ANY ($2::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
-    [name, keys],
-  );
-  return rows.length;
+/** Removes jobs that were never begun, by their keys; one that a worker has taken stays. Its rows are those removed. */
+export function jobsDelete(name: JobName, keys: readonly string[]): Statement {
+  return {
+    // The name as text: to plan it for every kind's part of the table would take longer than to do it.
+    text: `DELETE FROM pgboss.job
+     WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
+    values: [keys],
+  };
 }
 
 /** Forgets what was done half a day ago, and dead letters that nobody sent again in two weeks. */

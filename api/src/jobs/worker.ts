@@ -5,12 +5,12 @@ import { startClock } from './clock';
 import { Line } from './line';
 import { listDefinitions, runJob } from './queue';
 import { type JobName, type Jobs, queues } from './queues';
-import { CHANNEL, completeJob, failJob, renewJobs, reviveJobs, type TakenJob, takeJobs } from './table';
+import { CHANNEL, failJob, LOOK_MS, renewJobs, reviveJobs, type TakenJob, takeJobs } from './table';
 
-/** A notification comes at once; this is for what it may have missed, a job of a process that died above all. */
-const LOOK_MS = 5_000;
 /** A third of the lease. */
 const RENEW_MS = 10_000;
+/** After a look that failed, while jobs wait for their end to be written. */
+const LOOK_AGAIN_MS = 100;
 /** How long jobs in flight may take to finish when the process stops (R19). */
 const STOP_MS = 8_000;
 const LONGEST_WAIT_MS = 2_000;
@@ -20,6 +20,8 @@ interface RunningJob {
   abort: AbortController;
   /** The handler is done; what came of it is on its way to the table. */
   isSettled: boolean;
+  /** It came to a good end: the next look writes that, with all others that did meanwhile. */
+  isDone: boolean;
 }
 
 /**
@@ -32,16 +34,19 @@ class Worker {
   readonly #line = new Line(() => this.#pickUp());
   readonly #stopListening = listen({
     channels: [CHANNEL],
-    onNotice: () => void this.#look(),
+    onNotice: (name) => void this.#look(queues[name as JobName] ? [name as JobName] : this.#names),
     onBack: () => void this.#look(),
   });
   readonly #names = listDefinitions().map(({ name }) => name);
   readonly #running = new Map<string, RunningJob>();
-  /** Kinds of which more was waiting than there was room for. */
-  #crowded = new Set<JobName>();
   #timer: NodeJS.Timeout | undefined;
+  /** Kinds to look at. */
+  #asked = new Set<JobName>();
+  /** When a job's moment comes, by kind, as of the last look at it. */
+  readonly #nextAt = new Map<JobName, number>();
+  /** When all kinds were last looked at. */
+  #allAt = 0;
   #isLooking = false;
-  #isAsked = false;
   #isKeeping = false;
   #isStopping = false;
   #isGivenUp = false;
@@ -57,6 +62,7 @@ class Worker {
     const deadline = Date.now() + STOP_MS;
     while ((this.#isLooking || this.#running.size > 0) && Date.now() < deadline) await sleep(10);
     this.#isGivenUp = true;
+    clearTimeout(this.#timer);
     clearInterval(this.#heart);
     await Promise.race([this.#leaveRest(), sleep(1_000, undefined, { ref: false })]);
     await this.#line.close();
@@ -77,37 +83,51 @@ class Worker {
   }
 
   /** Takes what is due. Asked again while it does, it looks once more: whatever was committed before is seen. */
-  async #look(): Promise<void> {
-    this.#isAsked = true;
-    if (this.#isLooking || this.#isStopping) return;
+  async #look(names: readonly JobName[] = this.#names): Promise<void> {
+    for (const name of names) if (this.#names.includes(name)) this.#asked.add(name);
+    if (this.#isLooking || this.#isGivenUp) return;
     this.#isLooking = true;
-    clearTimeout(this.#timer);
-    let nextInMs: number | null = null;
+    let waitMs = LOOK_MS;
     try {
-      while (this.#isAsked && !this.#isStopping) {
-        this.#isAsked = false;
-        nextInMs = await this.#take();
+      while (this.#asked.size > 0 && !this.#isGivenUp) {
+        const asked = [...this.#asked];
+        this.#asked.clear();
+        await this.#take(asked);
       }
+      waitMs = Math.min(this.#allAt + LOOK_MS, ...this.#nextAt.values()) - Date.now();
     } catch (error) {
       log.warn({ err: error }, 'job queue could not be read');
+      if (this.#done().length > 0) waitMs = LOOK_AGAIN_MS;
     }
     this.#isLooking = false;
-    if (!this.#isStopping) this.#timer = setTimeout(() => void this.#look(), Math.min(nextInMs ?? LOOK_MS, LOOK_MS));
+    clearTimeout(this.#timer);
+    if (!this.#isGivenUp) this.#timer = setTimeout(() => void this.#look(), waitMs);
   }
 
-  async #take(): Promise<number | null> {
-    const free = new Map(this.#names.map((name) => [name, queues[name].concurrency]));
-    for (const { job } of this.#running.values()) free.set(job.name, (free.get(job.name) ?? 0) - 1);
-    const { jobs, nextInMs } = await takeJobs(this.#line.run, free, [...this.#running.keys()]);
-    for (const { name } of jobs) free.set(name, (free.get(name) ?? 0) - 1);
-    this.#crowded = new Set(this.#names.filter((name) => free.get(name) === 0));
+  readonly #done = () => [...this.#running.values()].filter(({ isDone }) => isDone);
+
+  /** Writes what is done and takes as much as there is room for; nothing any more when the process stops. */
+  async #take(names: readonly JobName[]): Promise<void> {
+    const free = new Map(names.map((name) => [name, this.#isStopping ? 0 : queues[name].concurrency]));
+    for (const { job, isDone } of this.#running.values()) {
+      const room = free.get(job.name);
+      if (room !== undefined && !isDone) free.set(job.name, Math.max(0, room - 1));
+    }
+    const ended = this.#done().map(({ job }) => job);
+    const { jobs, nextInMs } = await takeJobs(this.#line.run, free, [...this.#running.keys()], ended);
+    for (const { id } of ended) this.#running.delete(id);
+    for (const name of names) {
+      const inMs = nextInMs[name];
+      if (inMs === undefined) this.#nextAt.delete(name);
+      else this.#nextAt.set(name, Date.now() + inMs);
+    }
+    if (names.length === this.#names.length) this.#allAt = Date.now();
     for (const job of jobs) void this.#work(job);
-    return nextInMs;
   }
 
   async #work(job: TakenJob): Promise<void> {
     const { id: jobId, name, data } = job;
-    const running: RunningJob = { job, abort: new AbortController(), isSettled: false };
+    const running: RunningJob = { job, abort: new AbortController(), isSettled: false, isDone: false };
     this.#running.set(jobId, running);
     const seconds = queues[name].expirySeconds;
     const expiry = setTimeout(() => {
@@ -117,17 +137,16 @@ class Worker {
     try {
       await runJob(name, data as Jobs[JobName], running.abort.signal);
       running.isSettled = true;
-      await this.#insist(() => completeJob(this.#line.run, job));
+      running.isDone = true;
     } catch (error) {
       running.isSettled = true;
       log.warn({ err: error, job: name, jobId }, 'job failed, to be tried again');
       await this.#insist(() => failJob(this.#line.run, job, error));
-      // Another look sets the timer for the next try.
-      this.#crowded.add(name);
+      this.#running.delete(jobId);
     }
     clearTimeout(expiry);
-    this.#running.delete(jobId);
-    if (this.#crowded.has(name)) void this.#look();
+    // It writes the end, and after a failure sets the timer for the next try.
+    void this.#look([name]);
   }
 
   /** Writes what a job came to, however often the database must be asked: else it would be done a second time. */
