@@ -37,11 +37,11 @@ async function countOf(call: () => Promise<{ status: number }>, status: number):
 it.each([
   ['with a key', { 'Idempotency-Key': 'counted' }],
   ['without one', undefined],
-])('an order of three lines by transfer, %s, takes 8', async (_how, headers) => {
+])('an order of three lines by transfer, %s, takes 7', async (_how, headers) => {
   const { id: shippingAddressId } = await buildAddress({ userId: shopper.id });
   const seen = await seenFigures(items);
   const order = () => postTransferOrder(shopper, items, { seen, shippingAddressId, headers });
-  expect(await countOf(order, 201)).toHaveLength(8);
+  expect(await countOf(order, 201)).toHaveLength(7);
 });
 
 it.each(['username', 'email'] as const)('a sign-in by %s takes 5 beside the hash', async (name) => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { run } from '../database/statements';
 import { Product } from './model';
 
 /** What an order's delivery date is reckoned from. */
@@ -9,8 +10,10 @@ export type SoldDetails = Pick<Product, 'description' | 'isAffiliate' | 'affilia
 
 /** Delivery times of products, withdrawn ones too. */
 export function findDeliveryPromises(ids: readonly string[], transaction: Transaction): Promise<DeliveryPromise[]> {
-  const attributes = ['deliveryTime', 'isImported', 'importDeliveryDays'];
-  return Product.findAll({ where: { id: [...ids] }, attributes, transaction });
+  const text = `SELECT delivery_time AS "deliveryTime", is_imported AS "isImported",
+      import_delivery_days AS "importDeliveryDays"
+    FROM products WHERE id = ANY ($1::uuid[])`;
+  return run({ text, values: [ids] }, transaction);
 }
 
 /** By id, withdrawn ones too: an order shows what was sold (decisions, "deleting a product that was sold"). */

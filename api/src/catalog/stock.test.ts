@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { run } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { buildProduct } from './build';
-import { adjustStock, giveBackStock, lockStock, retakeStock, stockWrite } from './stock';
+import {
+  adjustStock,
+  giveBackStock,
+  lockedProducts,
+  retakeStock,
+  type SoldProduct,
+  stockLock,
+  stockWrite,
+} from './stock';
 
 const take = (productId: string, quantity: number) =>
   inTransaction(async (transaction) => {
-    await lockStock([{ productId, quantity }], transaction);
-    await run(stockWrite([{ productId, quantity }]), transaction);
+    const lines = [{ productId, quantity }];
+    await lockedProducts(lines, await run<SoldProduct>(stockLock(lines), transaction), transaction);
+    await run(stockWrite(lines), transaction);
   });
 const adjust = (productId: string, change: number) =>
   inTransaction((transaction) => adjustStock(productId, change, transaction));

@@ -33,7 +33,7 @@ const LINES = 'unnest($1::uuid[], $2::int[]) AS line (id, quantity)';
 const LOCKED = 'ORDER BY product.id FOR NO KEY UPDATE OF product';
 
 const LOCK = `
-  SELECT product.id, name, image_url AS "imageUrl", images, price,
+  SELECT product.id, name, image_url AS "imageUrl", images, price::text,
     allow_transfer_discount AS "allowTransferDiscount", free_shipping AS "freeShipping"
   FROM products AS product JOIN ${LINES} ON line.id = product.id
   WHERE stock >= line.quantity AND is_active AND deleted_at IS NULL AND NOT is_affiliate
@@ -45,15 +45,23 @@ const EXPLAIN = `
    WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL`;
 
 /**
- * Makes sure of units of products until the transaction ends: nobody else gets them meanwhile. {@link stockWrite} takes
- * them.
+ * Makes sure of units of products until the transaction ends, as one of several things that are read at once: nobody
+ * else gets them meanwhile. {@link stockWrite} takes them.
  *
  * @param lines each product once.
- * @returns the products as they are in this moment, in the order of `lines`.
+ */
+export const stockLock = (lines: readonly StockLine[]): Statement => ({ text: LOCK, values: valuesOf(lines) });
+
+/**
+ * What {@link stockLock} found, the products as they are in this moment, in the order of `lines`.
+ *
  * @throws AppError product_not_found (404), sold_elsewhere or out_of_stock (409), each with the products' ids.
  */
-export async function lockStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
-  const rows = await run<SoldProduct>({ text: LOCK, values: valuesOf(lines) }, transaction);
+export async function lockedProducts(
+  lines: readonly StockLine[],
+  rows: readonly SoldProduct[],
+  transaction: Transaction,
+): Promise<SoldProduct[]> {
   const products = new Map(rows.map((row) => [row.id, row]));
   const failed = lines.filter(({ productId }) => !products.has(productId)).map(({ productId }) => productId);
   if (failed.length > 0) throw await explain(failed.sort(), transaction);

@@ -9,7 +9,7 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { addressRead, type OrderAddress } from '../accounts/addresses';
-import { lockStock, type StockLine, stockWrite } from '../catalog/stock';
+import { lockedProducts, type SoldProduct, type StockLine, stockLock, stockWrite } from '../catalog/stock';
 import { readTogether, type Statement } from '../database/statements';
 import { AppError, errorText } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -56,15 +56,15 @@ export async function placeOrder(
 ): Promise<Placed> {
   const items = readItems(input);
   const addressId = input.shippingAddressId?.toLowerCase() || null;
-  const { held, addresses } = await readTogether<{ held: Held; addresses: OrderAddress }>(
-    { held: heldBy(user.id), addresses: addressRead(user.id, addressId) },
+  const { held, addresses, locked } = await readTogether<{ held: Held; addresses: OrderAddress; locked: SoldProduct }>(
+    { held: heldBy(user.id), addresses: addressRead(user.id, addressId), locked: stockLock(items) },
     transaction,
   );
   refuseTooMuchUnpaid(held[0] as Held, items);
   const address = addresses[0] ?? null;
   if (addressId && !address) throw new AppError(404, 'address_not_found');
 
-  const products = await lockStock(items, transaction);
+  const products = await lockedProducts(items, locked, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { figures, lines } = figureOrder(wanted, payment.discountBasisPoints);
   refuseOtherFigures(figures, input);

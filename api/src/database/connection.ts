@@ -1,5 +1,6 @@
 import { type Options, Sequelize } from 'sequelize';
 import { env } from '../env';
+import { endTransactionsPlainly } from './wire';
 
 /**
  * How every pool behaves. Time-outs are those of rulebook R17: a query that hangs must not take a connection with it.
@@ -25,3 +26,5 @@ export const poolOptions: Options = {
 
 /** The pool of everything but browsing (`reading.ts`): orders, payments, sign-in, the panel. Who waits, waits in line. */
 export const database = new Sequelize(env.databaseUrl, poolOptions);
+
+endTransactionsPlainly(database);

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Transaction } from 'sequelize';
 import { database } from './connection';
 import { sqlState } from './errors';
+import { connectionOf } from './wire';
 
 /**
  * One SQL statement and its values, `$1`, `$2`, …
@@ -57,8 +58,7 @@ export async function runAlone<Row>(connection: object, statement: Statement): P
  * @throws Error of the driver, as `sqlState` and `classify` know it.
  */
 export async function run<Row extends object>(statement: Statement, transaction?: Transaction): Promise<Row[]> {
-  // Sequelize's types leave it out; it is the connection on which it runs the transaction itself.
-  if (transaction) return runOn((transaction as unknown as { connection: object }).connection, statement);
+  if (transaction) return runOn(connectionOf(transaction), statement);
   const connection = await database.connectionManager.getConnection({ type: 'write' });
   try {
     return await runAlone<Row>(connection, statement);

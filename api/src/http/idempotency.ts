@@ -72,13 +72,15 @@ export async function answerOnce(
   call: RepeatableCall,
   work: (transaction: Transaction) => Promise<Outcome>,
 ): Promise<StoredAnswer> {
-  const answer = await inTransaction(async (transaction) => {
-    if (!(await takeTurn(call, transaction))) return readAnswer(call, transaction);
-    const { writes = [], ...given } = await (call.key === null ? work(transaction) : orRefusal(work(transaction)));
-    const all = call.key === null ? writes : [...writes, answerWrite(call, given)];
-    if (all.length > 0) await run(together(all), transaction);
-    return given;
-  });
+  const { writes: _written, ...answer } = await inTransaction(
+    async (transaction): Promise<Outcome> => {
+      if (!(await takeTurn(call, transaction))) return readAnswer(call, transaction);
+      if (call.key === null) return work(transaction);
+      const outcome = await orRefusal(work(transaction));
+      return { ...outcome, writes: [...(outcome.writes ?? []), answerWrite(call, outcome)] };
+    },
+    ({ writes = [] }) => (writes.length > 0 ? together(writes) : null),
+  );
   if (answer.status < 400) return answer;
   const { code, ...extras } = answer.body;
   throw new AppError(answer.status, code as ErrorCode, extras);
@@ -131,7 +133,12 @@ function answerWrite({ userId, key }: RepeatableCall, { status, body }: StoredAn
   };
 }
 
-/** Replaces the answer of a key that was taken, once more is known. */
-export async function keepAnswer(call: RepeatableCall, answer: StoredAnswer): Promise<void> {
-  if (call.key !== null) await run(answerWrite(call, answer));
+/** Replaces the answer of a key that was taken, once more is known; `writes` go with it, in one statement. */
+export async function keepAnswer(
+  call: RepeatableCall,
+  answer: StoredAnswer,
+  writes: readonly Statement[],
+): Promise<void> {
+  const all = call.key === null ? writes : [...writes, answerWrite(call, answer)];
+  if (all.length > 0) await run(together(all));
 }

@@ -1,5 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
+import type { Statement } from '../database/statements';
 import { Order, OrderLine } from './model';
 
 /*
@@ -22,13 +23,19 @@ export async function findOrdersById(ids: readonly string[]): Promise<Map<string
   return new Map(orders.map((order) => [order.id, order]));
 }
 
+/** The page on which an order is paid. */
+export interface PayPage {
+  preferenceId: string;
+  initPoint: string;
+  receiverId: string;
+}
+
 /** Notes the page on which an order is paid. */
-export function savePayPage(
-  order: Order,
-  page: { preferenceId: string; initPoint: string; receiverId: string },
-): Promise<Order> {
-  const { preferenceId, initPoint, receiverId } = page;
-  return order.update({ preferenceId, initPoint, receiverId });
+export function payPageWrite(orderId: string, { preferenceId, initPoint, receiverId }: PayPage): Statement {
+  return {
+    text: `UPDATE orders SET preference_id = $2, init_point = $3, receiver_id = $4, updated_at = now() WHERE id = $1`,
+    values: [orderId, preferenceId, initPoint, receiverId],
+  };
 }
 
 /**

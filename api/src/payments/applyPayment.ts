@@ -1,9 +1,9 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { run } from '../database/statements';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import type { ProviderPayment } from './gateway';
-import { Payment } from './model';
 import { moveOrder } from './moveOrder';
 import { PROVIDER } from './provider';
 import { keepToSettle } from './toSettle/keep';
@@ -23,7 +23,8 @@ export type Outcome = 'applied' | 'outdated' | Objection;
  */
 export async function applyPayment(news: ProviderPayment, transaction: Transaction): Promise<Outcome> {
   const named = await lockOrderByNumber(news.reference ?? '', transaction);
-  const known = await Payment.findOne({ where: { provider: PROVIDER, paymentId: news.id }, transaction });
+  const text = `SELECT order_id AS "orderId" FROM payments WHERE provider = $1 AND payment_id = $2`;
+  const [known] = await run<{ orderId: string }>({ text, values: [PROVIDER, news.id] }, transaction);
   // What an administrator accepted for an order is its payment, whatever it names.
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);
@@ -46,30 +47,40 @@ function objectTo(news: ProviderPayment, order: Order | null): Objection | null 
   return null;
 }
 
+/** A dispute that this time could not be read stays as it was known. */
+const KEEP = `
+  INSERT INTO payments AS kept (order_id, provider, payment_id, status, status_detail, amount, refunded_amount, currency,
+    payment_method, live_mode, provider_updated_at, dispute_deadline, is_evidence_needed, is_coverable)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15)
+  ON CONFLICT (provider, payment_id) DO UPDATE SET
+    status = excluded.status, status_detail = excluded.status_detail, amount = excluded.amount,
+    refunded_amount = excluded.refunded_amount, currency = excluded.currency,
+    payment_method = excluded.payment_method, live_mode = excluded.live_mode,
+    provider_updated_at = excluded.provider_updated_at, updated_at = now(),
+    dispute_deadline = CASE WHEN $12::boolean THEN excluded.dispute_deadline ELSE kept.dispute_deadline END,
+    is_evidence_needed = CASE WHEN $12::boolean THEN excluded.is_evidence_needed ELSE kept.is_evidence_needed END,
+    is_coverable = CASE WHEN $12::boolean THEN excluded.is_coverable ELSE kept.is_coverable END
+  WHERE kept.provider_updated_at IS NULL OR kept.provider_updated_at <= excluded.provider_updated_at
+  RETURNING id`;
+
 /**
  * Writes the payment down as one of this order. The caller holds the order's row.
  *
  * @returns false when what is stored is newer.
  */
 export async function keepPayment(news: ProviderPayment, order: Order, transaction: Transaction): Promise<boolean> {
-  const values = {
-    status: news.status,
-    statusDetail: news.statusDetail,
-    amount: fromCents(news.amountCents),
-    refundedAmount: fromCents(news.refundedCents),
-    currency: news.currency,
-    paymentMethod: news.paymentMethod,
-    liveMode: news.liveMode,
-    providerUpdatedAt: news.updatedAt,
-    ...(news.dispute && {
-      disputeDeadline: news.dispute.deadline,
-      isEvidenceNeeded: news.dispute.isEvidenceNeeded,
-      isCoverable: news.dispute.isCoverable,
-    }),
-  };
-  const known = await Payment.findOne({ where: { provider: PROVIDER, paymentId: news.id }, transaction });
-  if (known && known.providerUpdatedAt > news.updatedAt) return false;
-  if (known) await known.update(values, { transaction });
-  else await Payment.create({ orderId: order.id, provider: PROVIDER, paymentId: news.id, ...values }, { transaction });
-  return true;
+  const { dispute } = news;
+  const kept = await run(
+    {
+      text: KEEP,
+      values: [
+        ...[order.id, PROVIDER, news.id, news.status, news.statusDetail],
+        ...[fromCents(news.amountCents), fromCents(news.refundedCents), news.currency, news.paymentMethod],
+        ...[news.liveMode, news.updatedAt, dispute !== null],
+        ...[dispute?.deadline ?? null, dispute?.isEvidenceNeeded ?? null, dispute?.isCoverable ?? null],
+      ],
+    },
+    transaction,
+  );
+  return kept.length > 0;
 }

@@ -1,13 +1,13 @@
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import { randomUUID } from 'node:crypto';
+import { run, together } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { enqueue } from '../jobs/queue';
+import { jobWrite } from '../jobs/queue';
 import { log } from '../log/log';
 import { findWebhookSecrets } from '../paymentConfig/cardCredentials';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
-import { WebhookEvent } from './model';
+import type { WebhookEvent } from './model';
 import { PROVIDER } from './provider';
 
 /** Difference of clocks, and time on the way, that a signature may have. */
@@ -15,8 +15,8 @@ const TOLERANCE_MS = 10 * 60_000;
 
 /** A notice that came before leaves no row: then there is nothing to do. */
 const STORE = `
-  INSERT INTO webhook_events (provider, event_key, topic, resource_id, payload)
-  VALUES ($provider, $eventKey, $topic, $resourceId, $payload)
+  INSERT INTO webhook_events (id, provider, event_key, topic, resource_id, payload)
+  VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (provider, event_key) DO NOTHING RETURNING id`;
 
 /** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
@@ -39,14 +39,10 @@ export async function receiveNotice(notice: Notice): Promise<void> {
   const topic = typeof body.type === 'string' ? body.type.slice(0, 60) : 'unknown';
   const id = typeof body.id === 'number' || typeof body.id === 'string' ? String(body.id) : null;
   const eventKey = (id ?? `${topic}:${dataId}:${String(body.action)}:${requestId}`).slice(0, 255);
-  await inTransaction(async (transaction) => {
-    const [event] = await database.query<{ id: string }>(STORE, {
-      bind: { provider: PROVIDER, eventKey, topic, resourceId: dataId.slice(0, 100), payload: JSON.stringify(body) },
-      type: QueryTypes.SELECT,
-      transaction,
-    });
-    if (event) await enqueue('payments.process-webhook', { eventId: event.id }, transaction);
-  });
+  const eventId = randomUUID();
+  const values = [eventId, PROVIDER, eventKey, topic, dataId.slice(0, 100), JSON.stringify(body)];
+  const job = jobWrite('payments.process-webhook', { eventId }, { isForFirst: true });
+  await run(together([{ text: STORE, values }, job]));
 }
 
 /**
@@ -85,8 +81,9 @@ function isSigned({ id, signature, requestId, secret }: Record<'id' | 'signature
  * @throws GatewayUnavailable to be tried again.
  */
 export async function processNotice(eventId: string): Promise<void> {
-  const event = await WebhookEvent.findByPk(eventId);
-  if (!event || event.processedAt) return;
+  const text = `SELECT topic, resource_id AS "resourceId" FROM webhook_events WHERE id = $1 AND processed_at IS NULL`;
+  const [event] = await run<Pick<WebhookEvent, 'topic' | 'resourceId'>>({ text, values: [eventId] });
+  if (!event) return;
   const gateway = await findGateway();
   const payment = event.topic === 'payment' ? await gateway.findPayment(event.resourceId) : null;
   await inTransaction(async (transaction) => {
@@ -95,6 +92,7 @@ export async function processNotice(eventId: string): Promise<void> {
       : event.topic === 'payment'
         ? 'payment_not_found'
         : 'ignored';
-    await event.update({ processedAt: new Date(), outcome }, { transaction });
+    const done = 'UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1';
+    await run({ text: done, values: [eventId, outcome] }, transaction);
   });
 }
