@@ -31,6 +31,11 @@ export interface ListWindow {
  */
 export async function parseWindow(ctx: Pick<RouteContext, 'query'>): Promise<ListWindow> {
   const { limit, page } = await parseQuery(pageSchema, ctx.query);
+  return windowOf(limit, page);
+}
+
+/** @param limit and the page as {@link pageSchema} lets them through. */
+export function windowOf(limit?: string, page?: string): ListWindow {
   const rows = Number(limit ?? MAX_LIST_ROWS);
   return { limit: rows, offset: (Number(page ?? 1) - 1) * rows };
 }

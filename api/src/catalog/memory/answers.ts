@@ -4,7 +4,7 @@ import { type Read, readCurrent } from '../../database/reading';
 import { FinishedAnswer } from '../../http/finished';
 import type { Made } from '../../http/keptAnswers';
 import type { ListWindow } from '../../http/lists';
-import { nextLink, pageSchema, parseWindow } from '../../http/lists';
+import { nextLink, pageSchema, windowOf } from '../../http/lists';
 import { parseQuery } from '../../http/parse';
 import { facetsOf, findFacets, findFacetsByLetters } from '../facets';
 import { listByLetters, listProducts } from '../listProducts';
@@ -18,7 +18,9 @@ import type { ProductTable } from './productTable';
 import type { Shelf } from './shelf';
 import { searchInMemory } from './words/searchInMemory';
 
-const known = new Set(Object.keys({ ...productsQuerySchema.fields, ...pageSchema.fields }));
+/** Read at once: what is wrong with it, the route says. */
+const listQuerySchema = productsQuerySchema.concat(pageSchema);
+const known = new Set(Object.keys(listQuerySchema.fields));
 
 /** Only what everybody is answered alike; other parameters are the database's answer's business. */
 const isForEverybody = (query: Context['query']) =>
@@ -32,7 +34,8 @@ const isForEverybody = (query: Context['query']) =>
  */
 export async function makeList(ctx: Context, shelf: Shelf): Promise<Made | null> {
   if (!isForEverybody(ctx.query)) return null;
-  const [query, window] = [await parseQuery(productsQuerySchema, ctx.query), await parseWindow(ctx)];
+  const { limit, page: pageNumber, ...query } = await parseQuery(listQuerySchema, ctx.query);
+  const window = windowOf(limit, pageNumber);
   if (query.sort === 'name') return makeFoundList(ctx, query, window, shelf);
   const search = query.search ? await searchInMemory(query.search, shelf) : null;
   if (query.search && !search) return makeFoundList(ctx, query, window, shelf);
