@@ -1,6 +1,12 @@
 import { type PromotionType, promotionTypes } from '@boom/contract';
 import { flagsOf, larger, type ProductKeys, type TableColumns } from './tableColumns';
 
+type Four = [number, number, number, number];
+
+/** Two bytes as four digits: an id is written for each product of each page. */
+const half = (bits: number): string => BYTES[(bits >>> 8) & 0xff]! + BYTES[bits & 0xff]!;
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /**
  * What a table keeps of its products, a number in each column for each slot: some thirty bytes. A column is replaced by
  * a larger one when there are more slots; whoever loops over it takes it anew each time.
@@ -86,8 +92,8 @@ export class ProductColumns {
   }
 
   idOf(slot: number): string {
-    const hex = Array.from(this.ids.subarray(4 * slot, 4 * slot + 4), (part) => part.toString(16).padStart(8, '0'));
-    return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const [one, two, three, four] = this.ids.subarray(4 * slot, 4 * slot + 4) as unknown as Four;
+    return `${half(one >>> 16)}${half(one)}-${half(two >>> 16)}-${half(two)}-${half(three >>> 16)}-${half(three)}${half(four >>> 16)}${half(four)}`;
   }
 
   compareIds = (one: number, other: number): number => {
