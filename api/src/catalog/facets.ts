@@ -24,10 +24,6 @@ export function findFacets(
   );
 }
 
-/** The same for a search whose words find nothing, as is known already. */
-export const findFacetsByLetters = (query: ProductsQuery, read: Read): Promise<ProductFacets> =>
-  countFacets(query, { letters: query.search ?? '' }, false, read);
-
 /** Products that are alike in all that facets count. */
 export interface Group {
   categoryId: string | null;

@@ -41,10 +41,6 @@ export async function listProducts(
   );
 }
 
-/** The same for a search whose words find nothing, as is known already. */
-export const listByLetters = (query: ProductsQuery, rows: ListWindow, read: Read): Promise<ProductPage> =>
-  readPage(query, rows, { letters: query.search ?? '' }, false, read);
-
 async function readPage(
   query: ProductsQuery,
   window: ListWindow,

@@ -20,7 +20,7 @@ const WORD_BYTES = 500;
 
 /** The words of what was typed, in order, twelve at most. */
 export async function typedWords(typed: string, read: Read): Promise<TypedWord[]> {
-  const words = (await fold(typed, read)).split(/[^a-z0-9]+/).filter((word) => word !== '');
+  const words = (foldedHere(typed) ?? (await folded(typed, read))).split(/[^a-z0-9]+/).filter((word) => word !== '');
   const asked = words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
   const found = new Map(asked.map((word) => [word, known.get(word)]));
   const unknown = [...found].filter(([, word]) => !word).map(([word]) => word);
@@ -34,11 +34,14 @@ export async function typedWords(typed: string, read: Read): Promise<TypedWord[]
 }
 
 /** Characters that fold to letters a to z by losing a mark, and those of plain text: the ones of Spanish and its neighbours. */
-export const FOLDED_HERE = /^[ -~¡¿À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]*$/;
+const FOLDED_HERE = /^[ -~À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ]*$/;
 
-/** As `fold_text` does, of which the letters a to z and digits count. All others are the database's. */
-async function fold(typed: string, read: Read): Promise<string> {
-  if (FOLDED_HERE.test(typed)) return typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As `fold_text` does. @returns null for what only the database folds as it does. */
+export function foldedHere(typed: string): string | null {
+  return FOLDED_HERE.test(typed) ? typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : null;
+}
+
+async function folded(typed: string, read: Read): Promise<string> {
   const [row] = await read<{ folded: string }>('SELECT fold_text($1) AS folded', [typed]);
   return row?.folded ?? '';
 }

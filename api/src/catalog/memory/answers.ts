@@ -1,13 +1,13 @@
-import { isUuid, type ProductFacets, type ProductView } from '@boom/contract';
+import { isUuid, type ProductView } from '@boom/contract';
 import type { Context } from 'koa';
-import { type Read, readCurrent } from '../../database/reading';
+import { readCurrent } from '../../database/reading';
 import { FinishedAnswer } from '../../http/finished';
 import type { Made } from '../../http/keptAnswers';
 import type { ListWindow } from '../../http/lists';
 import { nextLink, pageSchema, windowOf } from '../../http/lists';
 import { parseQuery } from '../../http/parse';
-import { facetsOf, findFacets, findFacetsByLetters } from '../facets';
-import { listByLetters, listProducts } from '../listProducts';
+import { facetsOf, findFacets } from '../facets';
+import { listProducts } from '../listProducts';
 import { presentProduct } from '../present';
 import { type ProductsQuery, productsQuerySchema, suggestionsQuerySchema } from '../query';
 import { MAX_PRODUCTS, type SuggestedProduct, suggest } from '../suggestions';
@@ -40,15 +40,16 @@ export async function makeList(ctx: Context, shelf: Shelf): Promise<Made | null>
   const search = query.search ? await searchInMemory(query.search, shelf) : null;
   if (query.search && !search) return makeFoundList(ctx, query, window, shelf);
   const { table, moment } = shelf;
-  const find = () => {
-    const matches = search?.find() ?? null;
-    return search && !matches ? null : findPage(query, window, table, matches);
-  };
+  const find = () =>
+    search
+      ? search.inTurn(
+          (matches) => findPage(query, window, table, matches),
+          (found) => found?.total === 0,
+        )
+      : findPage(query, window, table);
   let version = versionOf(shelf);
   const page = find();
   if (search && !page) return makeFoundList(ctx, query, window, shelf);
-  // What no word finds may stand inside a name: that the database looks for.
-  if (search && page?.total === 0) return makeFoundList(ctx, query, window, shelf, listByLetters);
   const fragments = page && (await shelf.fragments.read(page.slots));
   if (!page || !fragments) return null;
   const { slots, total, next } = page;
@@ -75,33 +76,18 @@ const versionOf = ({ table, words }: Shelf) => table.version + words.version;
 
 const isStill = (shelf: Shelf, table: ProductTable) => shelf.isOpen && shelf.table === table;
 
-/**
- * What PostgreSQL finds or orders is kept until any product changes, or how a text is read: one made during it is not.
- * What was known to be found nowhere in memory may be by what is taken over a moment after its notice.
- */
+/** What PostgreSQL finds or orders is kept until any product changes, or how a text is read: one made during it is not. */
 async function untilChanged(shelf: Shelf, make: () => Promise<FinishedAnswer>): Promise<Made | null> {
   const { table, moment } = shelf;
-  const [vocabulary, version] = [vocabularyVersion(), versionOf(shelf)];
-  if (vocabulary === null) return null;
-  const isCurrent = () =>
-    vocabulary === vocabularyVersion() &&
-    isStill(shelf, table) &&
-    shelf.moment === moment &&
-    versionOf(shelf) === version;
+  const version = vocabularyVersion();
+  if (version === null) return null;
+  const isCurrent = () => version === vocabularyVersion() && isStill(shelf, table) && shelf.moment === moment;
   return { answer: await make(), isCurrent };
 }
 
-const listFound = (query: ProductsQuery, window: ListWindow, read: Read) => listProducts(query, window, false, read);
-
-function makeFoundList(
-  ctx: Context,
-  query: ProductsQuery,
-  window: ListWindow,
-  shelf: Shelf,
-  list = listFound,
-): Promise<Made | null> {
+function makeFoundList(ctx: Context, query: ProductsQuery, window: ListWindow, shelf: Shelf): Promise<Made | null> {
   return untilChanged(shelf, async () => {
-    const { products, total, next } = await list(query, window, readCurrent);
+    const { products, total, next } = await listProducts(query, window, false, readCurrent);
     const link = next && nextLink(ctx, window.limit, next);
     return new FinishedAnswer(bytesOf(products.map(presentProduct)), { total, link });
   });
@@ -115,12 +101,14 @@ export async function makeSuggestions(ctx: Context, shelf: Shelf): Promise<Made 
   return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await suggest(q, readCurrent, find))));
 }
 
-/** @returns null when no word finds anything. */
+/** @returns null when only the database can. */
 async function findSuggested(typed: string, shelf: Shelf): Promise<SuggestedProduct[] | null> {
   const search = await searchInMemory(typed, shelf);
-  const matches = search?.find();
-  const page = matches && findPage({}, { limit: MAX_PRODUCTS, offset: 0 }, shelf.table, matches);
-  const fragments = page && page.total > 0 ? await shelf.fragments.read(page.slots) : null;
+  const page = search?.inTurn(
+    (matches) => findPage({}, { limit: MAX_PRODUCTS, offset: 0 }, shelf.table, matches),
+    (found) => found?.total === 0,
+  );
+  const fragments = page && (await shelf.fragments.read(page.slots));
   if (!fragments) return null;
   const products = fragments.map((json) => JSON.parse(json.toString()) as ProductView);
   return products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl }));
@@ -150,19 +138,20 @@ export async function makeFacets(ctx: Context, shelf: Shelf): Promise<Made | nul
   const search = query.search ? await searchInMemory(query.search, shelf) : null;
   const { table } = shelf;
   const version = versionOf(shelf);
-  const matches = search?.find();
-  const facets =
-    (matches || !query.search) && facetsOf(countGroups(query, table, matches?.all), query, search?.meant ?? null);
-  if (!facets) return foundFacets(shelf, () => findFacets(query, false, readCurrent));
-  if (search && facets.total === 0) return foundFacets(shelf, () => findFacetsByLetters(query, readCurrent));
+  const facets = search
+    ? search.inTurn(
+        ({ all }, meant) => facetsOf(countGroups(query, table, all), query, meant),
+        ({ total }) => total === 0,
+      )
+    : !query.search && facetsOf(countGroups(query, table), query, null);
+  if (!facets) {
+    return untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await findFacets(query, false, readCurrent))));
+  }
   return {
     answer: new FinishedAnswer(bytesOf(facets)),
     isCurrent: () => isStill(shelf, table) && version === versionOf(shelf) && (!search || search.isCurrent()),
   };
 }
-
-const foundFacets = (shelf: Shelf, find: () => Promise<ProductFacets>) =>
-  untilChanged(shelf, async () => new FinishedAnswer(bytesOf(await find())));
 
 /** A product that is for sale; whether there is another one with this id, the database knows. */
 export async function makeDetail(ctx: Context, shelf: Shelf): Promise<Made | null> {

@@ -21,7 +21,7 @@ type KnownSort = PlacedSort | 'relevance';
 /**
  * The page that a query asks for, as `listProducts` finds it in the database.
  *
- * @param matches what its words find; null for a query without words.
+ * @param matches what its search finds; null for a query without one.
  * @returns null for what only the database can answer.
  */
 export function findPage(
@@ -32,7 +32,7 @@ export function findPage(
 ): FoundPage | null {
   if (query.sort === 'name') return null;
   const sort = sortOf(query.sort as KnownSort | undefined, matches);
-  const tiers = matches && sort === 'relevance' ? matches.tiers : [matches?.all ?? null];
+  const tiers = (sort === 'relevance' && matches?.tiers) || [matches?.all ?? null];
   const first = query.cursor === undefined ? { tier: 0, place: 0 } : positionAfter(sort, query.cursor, table);
   if (first === null) return null;
 
@@ -54,10 +54,10 @@ export function findPage(
   return { slots: page.map(({ slot }) => slot), total, next };
 }
 
-/** Relevance means something to a search only. */
+/** Relevance means something to a search by words only. */
 function sortOf(asked: KnownSort | undefined, matches: Matches | null): KnownSort {
-  if (asked === undefined) return matches ? 'relevance' : 'featured';
-  return asked === 'relevance' && !matches ? 'featured' : asked;
+  if (asked === undefined) return matches?.tiers ? 'relevance' : 'featured';
+  return asked === 'relevance' && !matches?.tiers ? 'featured' : asked;
 }
 
 /** Where the first product after the one that a cursor names stands; null when the cursor is not to be read here. */

@@ -7,7 +7,7 @@ export const KEYS = `
 /** {@link IndexedTexts} as columns, beside the category. */
 export const WORDS = `
   array_to_string(tsvector_to_array(search_document), ' ') AS words,
-  array_to_string(tsvector_to_array(name_document), ' ') AS named`;
+  array_to_string(tsvector_to_array(name_document), ' ') AS named, search_name AS name`;
 
 /** What the shop shows. */
 export const SHOWN = 'FROM products WHERE is_active AND deleted_at IS NULL';

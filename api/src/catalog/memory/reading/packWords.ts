@@ -1,4 +1,5 @@
 import { mergeSegments } from '../words/mergeSegments';
+import { Names } from '../words/names';
 import { packSegment, type Segment } from '../words/segment';
 import { hashOf, type IndexedTexts, indexed } from '../words/texts';
 import { MAX_BYTES, type PackedWords } from '../words/wordIndex';
@@ -15,11 +16,17 @@ export async function packWords(
 ): Promise<PackedWords> {
   const packing = new Packing(maxBytes);
   const hashes = new Uint32Array(capacity);
+  const names: string[] = [];
   for await (const part of parts) {
-    for (const [slot, texts] of part) hashes[slot] = hashOf(texts);
+    for (const [slot, texts] of part) {
+      hashes[slot] = hashOf(texts);
+      names[slot] = texts.name;
+    }
     await packing.add(packSegment(part.map(([slot, texts]) => [slot, indexed(texts)])));
   }
-  return { packed: await packing.end(), hashes };
+  const all = Names.of(names);
+  const packed = all.bytes > maxBytes ? null : await packing.end();
+  return { packed, hashes, names: packed ? all : new Names() };
 }
 
 /** Segments of a kind are merged before there are many of them: every word is copied three or four times and no more. */

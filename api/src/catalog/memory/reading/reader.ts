@@ -49,8 +49,8 @@ async function main(config: ClientConfig): Promise<void> {
   await client.connect();
   const table = await readTable(client);
   await tell(table.parts());
-  const { packed, hashes } = await packWords(readWords(client, table), table.capacity);
-  await tell({ packed: packed?.parts ?? null, hashes });
+  const { packed, hashes, names } = await packWords(readWords(client, table), table.capacity);
+  await tell({ packed: packed?.parts ?? null, hashes, names: names.texts });
   await client.end();
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { env } from '../../../env';
 import { ProductTable } from '../productTable';
 import type { TableColumns } from '../tableColumns';
+import { Names } from '../words/names';
 import { Segment, type SegmentParts } from '../words/segment';
 import type { PackedWords } from '../words/wordIndex';
 
@@ -20,6 +21,7 @@ export interface Reading {
 interface SentWords {
   packed: SegmentParts | null;
   hashes: Uint32Array;
+  names: string[];
 }
 
 /** Begins to read the catalogue in a process of its own, over a connection of its own. */
@@ -50,8 +52,8 @@ export function startReading(): Reading {
   const table = Promise.race([first.then((columns) => new ProductTable(owned(columns))), isOver]);
   const words = Promise.race([
     second.then((sent) => {
-      const { packed, hashes } = owned(sent);
-      return { packed: packed && Segment.from(packed), hashes };
+      const { packed, hashes, names } = owned(sent);
+      return { packed: packed && Segment.from(packed), hashes, names: new Names(names) };
     }),
     isOver,
   ]);

@@ -6,8 +6,11 @@ import type { Found, WordIndex } from './wordIndex';
 /** What a search finds, by how well it is meant: each better than the next. See `relevanceOf`, which says the same in SQL. */
 export interface Matches {
   all: SlotSet;
-  /** In these the name holds all the words, in those the first one; neither, the rest. All three are apart. */
-  tiers: readonly SlotSet[];
+  /**
+   * In these the name holds all the words, in those the first one; neither, the rest. All three are apart. null for what
+   * was not found by words.
+   */
+  tiers: readonly SlotSet[] | null;
 }
 
 /**

@@ -107,6 +107,23 @@ const texts = [
   '4k',
   '1',
   'para toda la jornada sin el cargador',
+  // No words, or none that is found: letters inside a name.
+  'udífon',
+  'dio sonara',
+  'aptop zarko 8',
+  'de',
+  'de la ca',
+  '100%',
+  '00%',
+  '%',
+  '_',
+  '8gb/512',
+  'b/512gb/c',
+  '-fi+b',
+  'a de b u',
+  'ñer',
+  '\\',
+  'teclado que nadie tiene',
 ];
 const filters: ProductsQuery[] = [
   {},
@@ -117,35 +134,39 @@ const filters: ProductsQuery[] = [
 ];
 const sorts: (ProductSort | undefined)[] = [undefined, 'featured', 'newest', 'price_asc', 'price_desc', 'relevance'];
 
+/** What a page's link asks for the next one with. */
+type Next = Pick<ProductsQuery, 'sort' | 'cursor'>;
+
 /** Every page to the last, as ids, with the total of each. */
-async function pagesOf(readPage: (cursor?: string) => Promise<{ ids: string[]; total: number; next?: string }>) {
+async function pagesOf(readPage: (next?: Next) => Promise<{ ids: string[]; total: number; next: Next | null }>) {
   const pages: { ids: string[]; total: number }[] = [];
-  let cursor: string | undefined;
+  let following: Next | undefined;
   do {
-    const { ids, total, next } = await readPage(cursor);
+    const { ids, total, next } = await readPage(following);
     pages.push({ ids, total });
-    cursor = next;
-  } while (cursor !== undefined && pages.length < 5);
+    following = next ?? undefined;
+  } while (following && pages.length < 5);
   return pages;
 }
 
 async function fromMemory(query: ProductsQuery, limit: number, offset: number) {
   const search = await searchInMemory(query.search ?? '', shelf);
-  if (!search) return null;
-  return pagesOf(async (cursor) => {
-    const page = findPage({ ...query, cursor }, { limit, offset }, shelf.table, search.find());
-    return {
-      ids: (page?.slots ?? []).map(shelf.table.idOf.bind(shelf.table)),
-      total: page?.total ?? -1,
-      next: page?.next?.cursor,
-    };
+  const read = (next?: Next) =>
+    search?.inTurn(
+      (matches) => findPage({ ...query, ...next }, { limit, offset }, shelf.table, matches),
+      (page) => page?.total === 0,
+    );
+  if (!read()) return null;
+  return pagesOf(async (next) => {
+    const page = read(next);
+    return { ids: (page?.slots ?? []).map(shelf.table.idOf), total: page?.total ?? -1, next: page?.next ?? null };
   });
 }
 
 const fromDatabase = (query: ProductsQuery, limit: number, offset: number) =>
-  pagesOf(async (cursor) => {
-    const { products, total, next } = await listProducts({ ...query, cursor }, { limit, offset }, false, readNow);
-    return { ids: products.map(({ id }) => id), total, next: next?.cursor };
+  pagesOf(async (asked) => {
+    const { products, total, next } = await listProducts({ ...query, ...asked }, { limit, offset }, false, readNow);
+    return { ids: products.map(({ id }) => id), total, next };
   });
 
 async function compareAll(): Promise<number> {
@@ -156,12 +177,14 @@ async function compareAll(): Promise<number> {
       const query = { ...filter, search, sort: pick(sorts, index + row), ...(category && { category }) };
       const [limit, offset] = [7 + (index % 30), pick([0, 0, 5, 40], index + row)];
       const known = await fromMemory(query, limit, offset);
-      // What no word finds is looked for by letters: that is the database's.
-      if (!known || known[0]?.total === 0) continue;
-      found += 1;
+      // How some words are read is the database's.
+      if (!known) continue;
+      if (known[0]?.total) found += 1;
       expect([query, known]).toEqual([query, await fromDatabase(query, limit, offset)]);
-      const words = await searchInMemory(search, shelf);
-      const facets = facetsOf(countGroups(query, shelf.table, words?.find()?.all), query, words?.meant ?? null);
+      const facets = (await searchInMemory(search, shelf))?.inTurn(
+        ({ all }, meant) => facetsOf(countGroups(query, shelf.table, all), query, meant),
+        ({ total }) => total === 0,
+      );
       expect([query, facets]).toEqual([query, await findFacets(query, false, readNow)]);
     }
   }
@@ -200,10 +223,12 @@ describe('a search in memory', () => {
   it('suggests the same products', async () => {
     const answers = texts.map(async (typed) => {
       const search = await searchInMemory(typed, shelf);
-      const matches = search?.find();
-      const page = matches && findPage({}, { limit: 6, offset: 0 }, shelf.table, matches);
+      const page = search?.inTurn(
+        (matches) => findPage({}, { limit: 6, offset: 0 }, shelf.table, matches),
+        (found) => found?.total === 0,
+      );
       const { products } = await suggest(typed, readNow);
-      if (page && page.total > 0) {
+      if (page) {
         expect([typed, page.slots.map((slot) => shelf.table.idOf(slot))]).toEqual([
           typed,
           products.map(({ id }) => id),

@@ -4,6 +4,8 @@ import type { Indexed } from './segment';
 export interface IndexedTexts {
   words: string;
   named: string;
+  /** The name as a whole, folded. */
+  name: string;
   categoryId: string | null;
 }
 
@@ -18,9 +20,9 @@ export function indexed({ words, named, categoryId }: IndexedTexts): Indexed {
 }
 
 /** What tells whether a product's texts have changed: FNV-1a. One change in four thousand million is taken for none. */
-export function hashOf({ words, named, categoryId }: IndexedTexts): number {
+export function hashOf({ words, named, name, categoryId }: IndexedTexts): number {
   let hash = 0x811c9dc5;
-  for (const text of [words, '\n', named, '\n', categoryId ?? '']) {
+  for (const text of [words, '\n', named, '\n', name, '\n', categoryId ?? '']) {
     for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   // None is 0: that stands for no product.

@@ -13,6 +13,7 @@ const listed = (set: SlotSet): number[] => {
 const textsOf = (words: string, named = '', categoryId: string | null = null): IndexedTexts => ({
   words,
   named,
+  name: named,
   categoryId,
 });
 
@@ -96,6 +97,23 @@ describe('an index of words', () => {
     expect(found(index, 'tres').all).toEqual([3]);
   });
 
+  it('finds letters inside names, each name by itself', async () => {
+    const names: [number, IndexedTexts][] = [3, 63, 64, 127, 4_000].map((slot) => [
+      slot,
+      textsOf('', `cable usb ${slot}`),
+    ]);
+    const index = await indexOf([names.slice(0, 2), names.slice(2)]);
+    const slotsWith = (letters: string) => listed(index.findLetters(letters));
+    expect([slotsWith('ble u'), slotsWith('b 64'), slotsWith('bc')]).toEqual([[3, 63, 64, 127, 4_000], [64], []]);
+    index.put(64, textsOf('', 'abcdario'));
+    index.put(4_900, textsOf('', 'abcd'));
+    index.remove(127);
+    expect([slotsWith('ble u'), slotsWith('bcd')]).toEqual([
+      [3, 63, 4_000],
+      [64, 4_900],
+    ]);
+  });
+
   it('notes no change where no word has changed', async () => {
     const index = await indexOf([[[1, textsOf('uno dos', 'uno')]]]);
     const { version } = index;
@@ -125,7 +143,10 @@ describe('an index of words', () => {
         );
         const index = await indexOf(
           [0, 5, 10, 15].map((from) =>
-            [0, 1, 2, 3, 4].map((add) => [from + add, textsOf((known.get(from + add) ?? []).join(' '))]),
+            [0, 1, 2, 3, 4].map((add) => [
+              from + add,
+              textsOf((known.get(from + add) ?? []).join(' '), known.get(from + add)?.[0]),
+            ]),
           ),
         );
         for (const each of changes) {
@@ -137,11 +158,18 @@ describe('an index of words', () => {
             const packed = index.pack();
             if (each.next !== 'pack') await packed;
           }
+          const slotsOf = (has: (words: string[]) => boolean) =>
+            [...known]
+              .filter(([, those]) => has(those))
+              .map(([slot]) => slot)
+              .sort((one, other) => one - other);
+          for (const letters of ['a', '6', 'bc', '6g']) {
+            expect(listed(index.findLetters(letters))).toEqual(slotsOf(([name = '']) => name.includes(letters)));
+          }
           for (const word of words) {
             for (const isBeginning of [false, true]) {
               const has = (each: string) => (isBeginning ? each.startsWith(word) : each === word);
-              const right = [...known].filter(([, those]) => those.some(has)).map(([slot]) => slot);
-              expect(found(index, word, isBeginning).all).toEqual(right.sort((one, other) => one - other));
+              expect(found(index, word, isBeginning).all).toEqual(slotsOf((those) => those.some(has)));
             }
           }
         }

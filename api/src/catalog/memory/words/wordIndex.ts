@@ -1,5 +1,6 @@
 import { ByteCache } from '../../../http/byteCache';
 import { mergeSegments } from './mergeSegments';
+import { Names } from './names';
 import { type Indexed, packSegment, Segment } from './segment';
 import { SlotSet } from './slotSet';
 import { hashOf, type IndexedTexts, indexed } from './texts';
@@ -15,6 +16,7 @@ export interface PackedWords {
   /** null when that is too much to be kept in memory. */
   packed: Segment | null;
   hashes: Uint32Array;
+  names: Names;
 }
 
 /** More is left to the database: some twenty million places where a word occurs. */
@@ -26,12 +28,13 @@ const MAX_CHANGED = 200;
 
 /**
  * Which products have a word, in some six bytes for each of a product's ten words: a packed {@link Segment} of all and,
- * unpacked, the few that have changed since.
+ * unpacked, the few that have changed since. And their names, for letters inside them.
  *
  * @param capacity of the table whose slots it holds, as it grows.
  */
 export class WordIndex {
   #packed = Segment.empty;
+  #names = new Names();
   /** Changed since they were packed: what the segment says of them is over. */
   #gone = new SlotSet(0);
   #goneMeanwhile: SlotSet | null = null;
@@ -56,7 +59,7 @@ export class WordIndex {
   }
 
   get bytes(): number {
-    return this.#packed.bytes + this.#hashes.byteLength;
+    return this.#packed.bytes + this.#hashes.byteLength + this.#names.bytes;
   }
 
   /** Replaces what is known of a product. */
@@ -65,6 +68,7 @@ export class WordIndex {
     if (this.#state === 'given up' || (this.isWhole && this.#hashes[slot] === hash)) return;
     this.remove(slot);
     this.#changed.set(slot, indexed(texts));
+    this.#names.set(slot, texts.name);
     this.#setHash(slot, hash);
     if (this.isWhole && this.#changed.size > MAX_CHANGED) void this.pack();
   }
@@ -73,15 +77,19 @@ export class WordIndex {
     this.#gone = this.#marked(this.#gone, slot);
     if (this.#goneMeanwhile) this.#goneMeanwhile = this.#marked(this.#goneMeanwhile, slot);
     this.#changed.delete(slot);
+    this.#names.set(slot, '');
     this.#setHash(slot, 0);
     this.version += 1;
   }
 
   /** Takes all products in; what was {@link put} meanwhile is newer and stays. */
-  take({ packed, hashes }: PackedWords): void {
+  take({ packed, hashes, names }: PackedWords): void {
     for (let slot = 0; slot < hashes.length; slot += 1) {
       if (hashes[slot] !== 0 && !this.#gone.has(slot)) this.#setHash(slot, hashes[slot] as number);
     }
+    const changed = new Uint32Array(this.#gone.capacity);
+    for (const slot of changed.subarray(0, this.#gone.list(changed))) names.set(slot, this.#names.get(slot));
+    this.#names = names;
     this.#hold(packed);
   }
 
@@ -114,6 +122,11 @@ export class WordIndex {
     return found;
   }
 
+  /** The products that have these folded letters in their names, one at least. */
+  findLetters(letters: string): SlotSet {
+    return this.#names.find(letters, this.capacity());
+  }
+
   #look(word: string, isBeginning: boolean): Found {
     const [all, named] = [new SlotSet(this.capacity()), new SlotSet(this.capacity())];
     const visit = (slot: number, isNamed: boolean) => {
@@ -140,7 +153,10 @@ export class WordIndex {
   #hold(packed: Segment | null): void {
     this.#state = packed ? 'whole' : 'given up';
     this.#packed = packed ?? Segment.empty;
-    if (!packed) this.#changed.clear();
+    if (!packed) {
+      this.#changed.clear();
+      this.#names = new Names();
+    }
     this.version += 1;
   }
 
