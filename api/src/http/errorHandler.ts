@@ -5,7 +5,7 @@ import { classify } from './classify';
 import { AppError, errorText } from './errors';
 
 /**
- * Outermost: whatever goes wrong becomes the contract's error body, and never a stack (R7).
+ * Around all that may fail: whatever goes wrong becomes the contract's error body, and never a stack (R7).
  *
  * Answers are turned into JSON in here, because a body that is nested too deeply fails only then.
  */

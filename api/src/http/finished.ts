@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { everyAnswer } from './headers';
 
 const compress = {
   br: (body: Buffer) =>
@@ -30,19 +31,38 @@ export interface ListHeaders {
   link: string | null;
 }
 
+/** An answer as it is sent: names and values of its headers in turn, as Node takes them, and its body. */
+interface Form {
+  head: string[];
+  body: Buffer;
+}
+
 /** An answer that is the same for everybody, in bytes: made once, compressed once, sent often. */
 export class FinishedAnswer {
-  /** The same in every process, since it is made from what is sent. */
-  readonly etag: string;
-  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #hash: string;
+  /** Headers of all its forms, and of "nothing has changed". */
+  readonly #head: string[];
+  readonly #plain: Form;
+  readonly #compressed: Partial<Record<Encoding, Promise<Form>>> = {};
 
   constructor(
     private readonly body: Buffer,
-    private readonly list?: ListHeaders,
+    list?: ListHeaders,
   ) {
     const hash = createHash('sha1').update(body);
     if (list) hash.update(`${list.total} ${list.link}`);
-    this.etag = `W/"${hash.digest('base64url')}"`;
+    // The same in every process, since it is made from what is sent.
+    this.#hash = `"${hash.digest('base64url')}"`;
+    this.#head = [
+      ...everyAnswer,
+      ['Cache-Control', CACHE_CONTROL],
+      ['CDN-Cache-Control', CDN_CACHE_CONTROL],
+      ['ETag', `W/${this.#hash}`],
+      ['Vary', 'Accept-Encoding'],
+      ...(list ? [['X-Total-Count', String(list.total)]] : []),
+      ...(list?.link ? [['Link', list.link]] : []),
+    ].flat();
+    this.#plain = this.#formOf(body);
   }
 
   /** What it takes of memory, about: its forms that are compressed too. */
@@ -50,26 +70,22 @@ export class FinishedAnswer {
     return this.body.length * 1.5 + 1_000;
   }
 
+  /** Sends it past Koa, which would set header by header: all of them are ready but the request's id. */
   async send(ctx: Context): Promise<void> {
-    const { res } = ctx;
-    res.setHeader('Cache-Control', CACHE_CONTROL);
-    res.setHeader('CDN-Cache-Control', CDN_CACHE_CONTROL);
-    res.setHeader('ETag', this.etag);
-    res.setHeader('Vary', 'Accept-Encoding');
-    if (this.list) {
-      res.setHeader('X-Total-Count', this.list.total);
-      if (this.list.link) res.setHeader('Link', this.list.link);
-    }
-    if (ctx.req.headers['if-none-match']?.includes(this.etag.slice(2))) {
-      ctx.status = 304;
-      return;
-    }
-    const encoding = this.#encodingFor(ctx.req.headers['accept-encoding']);
-    const body = encoding ? await this.#encoded(encoding) : this.body;
-    if (encoding) res.setHeader('Content-Encoding', encoding);
-    res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    ctx.status = 200;
-    ctx.body = body;
+    const { req, res } = ctx;
+    const id = ['X-Request-Id', ctx.state.requestId];
+    const encoding = this.#encodingFor(req.headers['accept-encoding']);
+    const isKnown = req.headers['if-none-match']?.includes(this.#hash);
+    const form = isKnown || !encoding ? this.#plain : await this.#encoded(encoding);
+    ctx.respond = false;
+    if (isKnown) res.writeHead(304, this.#head.concat(id)).end();
+    else res.writeHead(200, form.head.concat(id)).end(form.body);
+  }
+
+  #formOf(body: Buffer, encoding?: Encoding): Form {
+    const head = this.#head.concat(encoding ? ['Content-Encoding', encoding] : []);
+    head.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length));
+    return { head, body };
   }
 
   #encodingFor(accepted = ''): Encoding | null {
@@ -78,8 +94,8 @@ export class FinishedAnswer {
     return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null;
   }
 
-  #encoded(encoding: Encoding): Promise<Buffer> {
-    this.#compressed[encoding] ??= compress[encoding](this.body);
+  #encoded(encoding: Encoding): Promise<Form> {
+    this.#compressed[encoding] ??= compress[encoding](this.body).then((body) => this.#formOf(body, encoding));
     return this.#compressed[encoding];
   }
 }

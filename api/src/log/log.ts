@@ -23,10 +23,23 @@ const secret = [
  */
 const destination = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 250 });
 
+let writtenAt = 0;
+let writtenTime = '';
+
+/** The field `time` of a line, made once for all lines of the same millisecond. */
+function timeField(): string {
+  const now = Date.now();
+  if (now !== writtenAt) {
+    writtenAt = now;
+    writtenTime = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return writtenTime;
+}
+
 const options: LoggerOptions = {
   level: env.logLevel,
   base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
+  timestamp: timeField,
   formatters: { level: (label) => ({ level: label }) },
 };
 

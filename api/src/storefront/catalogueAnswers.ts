@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { listCategories } from '../catalog/categories';
 import { makeDetail, makeFacets, makeList, makeSuggestions } from '../catalog/memory/answers';
@@ -6,7 +7,6 @@ import { Shelf } from '../catalog/memory/shelf';
 import { presentCategory } from '../catalog/present';
 import { keepVocabulary } from '../catalog/vocabulary';
 import { readCurrent } from '../database/reading';
-import type { FinishedAnswer } from '../http/finished';
 import { KeptAnswers, type Made } from '../http/keptAnswers';
 import { hasSession, isKnownVisitor, rememberVisitor } from '../http/visitors';
 import { listShownBanners } from './banners';
@@ -92,33 +92,40 @@ const kept = new KeptAnswers(MAX_BYTES);
  * not known to be true.
  */
 export const catalogueAnswers: Middleware = async (ctx, next) => {
-  const route = routeOf(ctx);
-  const cookies = ctx.req.headers.cookie;
-  if (route === null || !isKnownVisitor(cookies)) {
-    // Whose session could not be read is not known: that has thrown, and leaves by here.
-    await next();
-    if (route !== null && cookies && !ctx.state.viewer?.isAdmin) rememberVisitor(cookies);
-    return;
-  }
-  const found = await find(ctx, route);
-  if (!found) return next();
-  ctx._matchedRoute = route;
-  await found.send(ctx);
+  const route = routeOf(ctx.req);
+  const isFinished = route !== null && isKnownVisitor(ctx.req.headers.cookie) && (await isAnswered(ctx, route));
+  if (!isFinished) await next();
 };
 
-function routeOf({ method, path, req }: Context): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || (req.url?.length ?? 0) > MAX_ADDRESS) return null;
+/**
+ * Remembers whose session turned out to be no administrator's: the next answer is a finished one. It stands within the
+ * handler of errors: whose session could not be read is not known, that has thrown, and leaves by here.
+ */
+export const visitorsRemembered: Middleware = async (ctx, next) => {
+  await next();
+  const { cookie } = ctx.req.headers;
+  if (cookie && routeOf(ctx.req) !== null && !ctx.state.viewer?.isAdmin) rememberVisitor(cookie);
+};
+
+/** An address that only Koa can read is nobody's page either. */
+function routeOf({ method, url = '' }: IncomingMessage): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_ADDRESS) return null;
+  const [path = ''] = url.split('?', 1);
   if (Object.hasOwn(routes, path)) return path === '/api/products/:id' ? null : path;
   return DETAIL.test(path) ? '/api/products/:id' : null;
 }
 
-async function find(ctx: Context, route: string): Promise<FinishedAnswer | null> {
+async function isAnswered(ctx: Context, route: string): Promise<boolean> {
   try {
     // Only who is signed in changes something, and what they read next must not be older, in whichever process.
     if (hasSession(ctx.req.headers.cookie)) await shelf.catchUp();
-    return await kept.find(ctx, routes[route] as Make);
+    const answer = await kept.find(ctx, routes[route] as Make);
+    if (!answer) return false;
+    await answer.send(ctx);
+    ctx._matchedRoute = route;
+    return true;
   } catch {
     // Whatever is wrong, the route says it.
-    return null;
+    return false;
   }
 }
