@@ -114,17 +114,25 @@ export class WordIndex {
 
   /** The products that have a word, or one that begins so; kept while no word has changed. */
   find(word: string, isBeginning = false): Found {
-    const key = isBeginning ? `${word}*` : word;
-    const known = this.#found.get(key);
-    if (known?.version === this.version) return known;
-    const found = { ...this.#look(word, isBeginning), version: this.version };
-    this.#found.set(key, found, found.all.bytes + found.named.bytes);
-    return found;
+    return this.#keep(isBeginning ? `${word}*` : word, () => this.#look(word, isBeginning));
   }
 
-  /** The products that have these folded letters in their names, one at least. */
+  /** The products that have these folded letters in their names, one at least; kept in the same way. */
   findLetters(letters: string): SlotSet {
-    return this.#names.find(letters, this.capacity());
+    const find = () => {
+      const all = this.#names.find(letters, this.capacity());
+      return { all, named: all };
+    };
+    return this.#keep(`"${letters}`, find).all;
+  }
+
+  #keep(key: string, find: () => Found): Found {
+    const known = this.#found.get(key);
+    if (known?.version === this.version) return known;
+    const found = { ...find(), version: this.version };
+    // Nonsense is typed once; it is not to drive out what everybody looks for.
+    if (found.all.count() > 0) this.#found.set(key, found, found.all.bytes + found.named.bytes);
+    return found;
   }
 
   #look(word: string, isBeginning: boolean): Found {
