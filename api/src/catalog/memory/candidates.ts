@@ -9,7 +9,7 @@ import { SlotSet } from './words/slotSet';
 /** An order in which every product has a place by itself. By name it depends on how the database's language sorts. */
 export type PlacedSort = Exclude<ProductSort, 'name' | 'relevance'>;
 
-/** Products that are asked for, each with its place among all products in the asked order. */
+/** Products that are asked for, in the asked order; until those of another query are looked for. */
 export interface Candidates {
   length: number;
   /** So many of them, without those before this place and some more. Only this takes them in their order. */
@@ -43,8 +43,7 @@ export function candidatesOf(
     const count = found.count();
     if (count * FEW >= table.size) return among(count, () => found, sort, table);
   }
-  // Its own: the list is overwritten by the next.
-  const slots = listSlots(query, found, conditions, table).slice();
+  const slots = listSlots(query, found, conditions, table);
   if (slots.length * FEW < table.size) return sorted(slots, sort, table);
   return among(slots.length, () => SlotSet.of(slots, table.capacity), sort, table);
 }
@@ -87,16 +86,17 @@ function among(length: number, setOf: () => SlotSet, sort: PlacedSort, table: Pr
 
 function sorted(slots: Uint32Array, sort: PlacedSort, table: ProductTable): Candidates {
   const { order, isDescending } = orderOf(sort, table);
-  const place = (slot: number) => {
+  const placeOf = (slot: number) => {
     const index = order.lowerBound(slot);
-    return { slot, place: isDescending ? order.length - 1 - index : index };
+    return isDescending ? order.length - 1 - index : index;
   };
   return {
     length: slots.length,
     page(fromPlace, skipped, count) {
-      const placed = Array.from(slots, place).sort((one, other) => one.place - other.place);
-      const left = placed.filter((each) => each.place >= fromPlace);
-      return left.slice(skipped, skipped + count).map(({ slot }) => slot);
+      const inOrder = [...slots].sort(order.compare);
+      if (isDescending) inOrder.reverse();
+      const left = fromPlace === 0 ? inOrder : inOrder.filter((slot) => placeOf(slot) >= fromPlace);
+      return left.slice(skipped, skipped + count);
     },
   };
 }

@@ -37,10 +37,10 @@ export function findPage(
   if (first === null) return null;
 
   const placed = sort === 'relevance' ? 'featured' : sort;
-  const shown = tiers.map((tier) => candidatesOf(query, tier, placed, table));
   const taken: { slot: number; tier: number }[] = [];
   let [total, skipped] = [0, query.cursor === undefined ? offset : 0];
-  for (const [tier, { length, page }] of shown.entries()) {
+  for (const [tier, found] of tiers.entries()) {
+    const { length, page } = candidatesOf(query, found, placed, table);
     total += length;
     if (tier < first.tier || taken.length > limit) continue;
     const slots = page(tier === first.tier ? first.place : 0, skipped, limit + 1 - taken.length);

@@ -7,7 +7,7 @@ export class SlotOrder {
 
   /** @param sorted what is in it already. */
   constructor(
-    private readonly compare: (one: number, other: number) => number,
+    readonly compare: (one: number, other: number) => number,
     sorted: Uint32Array = new Uint32Array(),
   ) {
     this.#slots = sorted.length > 0 ? sorted : new Uint32Array(FIRST_CAPACITY);

@@ -1,9 +1,13 @@
 import type { SearchWord } from '../../search';
+import { BorrowedSets } from './borrowedSets';
 import type { SlotSet } from './slotSet';
 import { categoryWord } from './texts';
 import type { Found, WordIndex } from './wordIndex';
 
-/** What a search finds, by how well it is meant: each better than the next. See `relevanceOf`, which says the same in SQL. */
+/**
+ * What a search finds, by how well it is meant: each better than the next. See `relevanceOf`, which says the same in SQL.
+ * Until the next search: its sets are used again.
+ */
 export interface Matches {
   all: SlotSet;
   /**
@@ -13,12 +17,15 @@ export interface Matches {
   tiers: readonly SlotSet[] | null;
 }
 
+const borrowed = new BorrowedSets();
+
 /**
  * The products that hold every word, in one of the ways in which it may be meant, or whose category is called so.
  *
  * @returns null for words that only PostgreSQL reads as it does.
  */
 export function findByWords(words: readonly SearchWord[], index: WordIndex): Matches | null {
+  borrowed.giveBack();
   const found: Found[] = [];
   for (const word of words) {
     const those = findWord(word, index);
@@ -26,10 +33,10 @@ export function findByWords(words: readonly SearchWord[], index: WordIndex): Mat
     found.push(those);
   }
   const { all, named } = allOf(found);
-  const firstNamed = (found[0] as Found).named.clone();
+  const firstNamed = borrowed.copy((found[0] as Found).named);
   firstNamed.intersect(all);
   firstNamed.subtract(named);
-  const rest = all.clone();
+  const rest = borrowed.copy(all);
   rest.subtract(named);
   rest.subtract(firstNamed);
   return { all, tiers: [named, firstNamed, rest] };
@@ -52,7 +59,7 @@ const anyOf = (found: readonly Found[]) => together(found, (set, other) => set.u
 function together(found: readonly Found[], put: (set: SlotSet, other: SlotSet) => void): Found {
   const [first, ...others] = found as [Found, ...Found[]];
   if (others.length === 0) return first;
-  const [all, named] = [first.all.clone(), first.named.clone()];
+  const [all, named] = [borrowed.copy(first.all), borrowed.copy(first.named)];
   for (const other of others) {
     put(all, other.all);
     put(named, other.named);
