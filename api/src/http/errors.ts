@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ApiErrorBody } from '@boom/contract';
 import { type ErrorCode, errorTexts } from '@boom/contract/errorTexts';
 
@@ -33,6 +34,9 @@ export class AppError extends Error {
  * status is the log's, as nginx has it.
  */
 export const senderLeft = () => new AppError(499, 'upload_interrupted');
+
+/** Whether no more of a request will come, though not all of it was read. One that was read whole is destroyed as well. */
+export const hasSenderLeft = (request: Readable) => request.destroyed && !request.readableEnded;
 
 /** The Spanish text of a code, with its placeholders filled in. */
 export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {

@@ -1,6 +1,6 @@
 import { parse } from '@hapi/bourne';
 import readRaw from 'raw-body';
-import { AppError, senderLeft } from './errors';
+import { AppError, hasSenderLeft, senderLeft } from './errors';
 import type { RouteContext } from './state';
 
 const LIMIT = '64kb';
@@ -32,7 +32,7 @@ export async function readJson(ctx: RouteContext): Promise<unknown> {
 export async function parseBody({ req }: RouteContext, limit: string): Promise<unknown> {
   const text = await readRaw(req, { length: req.headers['content-length'], limit, encoding: 'utf8' }).catch(
     (error: unknown) => {
-      throw req.destroyed ? senderLeft() : error;
+      throw hasSenderLeft(req) ? senderLeft() : error;
     },
   );
   if (text === '') return {};

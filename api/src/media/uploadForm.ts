@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import multer from 'multer';
-import { AppError, senderLeft } from '../http/errors';
+import { AppError, hasSenderLeft, senderLeft } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { documentLine } from './lines';
 import { temporaryFolder } from './store';
@@ -67,12 +67,12 @@ export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx
     documentLine.refuseWhenFull();
     await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
     // multer would wait for ever for what cannot come any more.
-    if (ctx.req.destroyed) throw senderLeft();
+    if (hasSenderLeft(ctx.req)) throw senderLeft();
     // multer is Express's; of the request it uses only what Node's own has.
     const request = ctx.req as Parameters<typeof readForm>[0];
     await new Promise<void>((resolve, reject) => {
       readForm(request, ctx.res as Parameters<typeof readForm>[1], (error: unknown) =>
-        error ? reject(ctx.req.destroyed ? senderLeft() : refusalOf(error, files)) : resolve(),
+        error ? reject(hasSenderLeft(ctx.req) ? senderLeft() : refusalOf(error, files)) : resolve(),
       );
     });
     const received = Array.isArray(request.files) ? request.files : [];
