@@ -17,6 +17,7 @@ const withThumb = 'journeys/a-day-in-the-street.spec.ts';
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/unpackBrowser.ts',
   // What writes the registry comes last and takes turns: it changes what every other page loads, and a release ends a
   // canary that another test has just put up.
   projects: [
@@ -53,7 +54,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording each test would take a third of the run; what fails by chance is recorded the second time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { canaryCookie, publishCanary } from '../support/canary';
 import { findBuyable } from '../support/catalogue';
 import { openDrawn } from '../support/drawn';
+import { untilBackIsFree } from '../support/history';
 import { ownSite } from '../support/ownSite';
 import { newShopper, register } from '../support/shopper';
 import { site } from '../support/site';
@@ -29,9 +30,6 @@ const kept = (page: Page) =>
 
 const untilKept = (page: Page, address: string) =>
   expect.poll(() => kept(page), { message: `${address} is kept`, timeout: 30_000 }).toContain(address);
-
-/** What was closed takes its entry of the history away a moment later; an address opened before that is given up. */
-const untilBackIsFree = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
 
 const notice = (page: Page) => page.getByText('Sin conexión. Ves lo último que guardamos');
 

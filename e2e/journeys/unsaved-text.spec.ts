@@ -1,3 +1,4 @@
+import { untilBackIsFree } from '../support/history';
 import { newShopper, register, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -22,6 +23,7 @@ test('typed text is not lost: not by a link, not by Back, and not with the sessi
     await page.getByPlaceholder('Buscar productos...').press('Enter');
     await stay.click();
     await expect(question).toBeHidden();
+    await untilBackIsFree(page, 1);
     await page.goBack();
     await stay.click();
     await expect(page.locator(name)).toHaveValue('Ana S. Ramírez');

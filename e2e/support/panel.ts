@@ -3,9 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { post } from './api';
 import { openSession } from './customer';
 import { onDatabase } from './database';
+import { untilBackIsFree } from './history';
 import { newShopper, registerByApi, type Shopper } from './shopper';
 import { site } from './site';
-import { expect } from './test';
 
 /** Without the sign-in page, which is another remote's. */
 export const signInAsAdmin = (page: Page, who: { username: string; password: string } = site.admin) =>
@@ -37,8 +37,8 @@ export function watchRemotes(page: Page): ReadonlySet<string> {
   return remotes;
 }
 
-/** Opens a section once no dialog is left in the history: a step back that is under way would end the page load. */
+/** Opens a section once no dialog is left in the history. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+  await untilBackIsFree(page);
   await page.goto(path);
 }

@@ -21,6 +21,8 @@ const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`
 /** Fills the register tab of /auth, on which the page already stands. */
 export async function register(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole('tab', { name: 'Registrarse' }).click();
+  // Both tabs ask for a user's name.
+  await expect(field(page, 'email')).toBeVisible();
   for (const [name, value] of Object.entries({ ...shopper, confirmPassword: shopper.password })) {
     await field(page, name).fill(value);
   }
