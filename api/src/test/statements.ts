@@ -9,11 +9,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const send = Client.prototype.query;
   Client.prototype.query = function (this: Client, ...call: unknown[]) {
     const [query] = call as [string | { text: string }];
-    // What the connection that hears of changes asks every other second is nobody's.
+    // What the connection that hears of changes asks every other second is nobody's; nor is how Sequelize begins with a
+    // connection that the pool opens, when the last one was idle for too long.
     const { application_name: name } = (this as unknown as { connectionParameters: ClientConfig }).connectionParameters;
-    if (name !== 'compra-boom-notices') {
-      sent.push((typeof query === 'string' ? query : query.text).replaceAll(/\s+/g, ' ').trim());
-    }
+    const text = (typeof query === 'string' ? query : query.text).replaceAll(/\s+/g, ' ').trim();
+    if (name !== 'compra-boom-notices' && !text.startsWith('SET client_min_messages')) sent.push(text);
     return (send as (...given: unknown[]) => unknown).apply(this, call);
   } as typeof send;
   try {
