@@ -37,6 +37,9 @@ pairs.sort((one, other) => one.order - other.order);
 /** A letter is missing in the middle, as when somebody types fast. */
 const mistype = (word: string) => word.slice(0, 3) + word.slice(4);
 
+/** Texts that name a product as exactly as words can: in a large shop each finds others. */
+const exact = pairs.flatMap(({ brand, kind }) => traits.map((trait) => `${kind} ${brand} ${trait}`));
+
 /** Texts of every kind that people type: one word, its beginning, a typo, no accents, several words. */
 const typed = pairs.flatMap(({ brand, kind }) =>
   traits.flatMap((trait) => [
@@ -49,13 +52,19 @@ const typed = pairs.flatMap(({ brand, kind }) =>
   ]),
 );
 
-/** Never the same address twice: what nobody has asked for yet has no finished answer. */
-function neverAsked(pathOf: (text: string) => string): Request[] {
-  let asked = 0;
+/** Of all that are called like that, so that no load ever asks what one before it did. */
+let asked = 0;
+
+/**
+ * Never the same address twice: what nobody has asked for yet has no finished answer, in a shop of any size. What makes
+ * them different are prices that every product fits.
+ */
+function neverAsked(texts: readonly string[], pathOf: (text: string) => string): Request[] {
   const setupRequest = (request: Request): Request => {
-    const text = typed[(asked * 7) % typed.length] as string;
+    const text = texts[(asked * 7) % texts.length] as string;
+    const prices = `minPrice=${((asked % 9_000) / 100).toFixed(2)}&maxPrice=${90_000 + Math.floor(asked / 9_000)}`;
     asked += 1;
-    return { ...request, path: `${pathOf(encodeURIComponent(text))}&minPrice=${(asked / 100).toFixed(2)}` };
+    return { ...request, path: `${pathOf(encodeURIComponent(text))}&${prices}` };
   };
   return [{ method: 'GET', setupRequest }];
 }
@@ -97,13 +106,13 @@ const shopperCalls: Omit<Call, 'by'>[] = [
   },
   {
     name: 'search: several words',
-    requests: () => pairs.flatMap(({ brand, kind }) => traits.map((trait) => search(`${kind} ${brand} ${trait}`))),
+    requests: () => neverAsked(exact, (text) => list(`search=${text}`)),
     isSwept: true,
     goalCpuMs: 3,
   },
   {
     name: 'search: never asked before',
-    requests: () => neverAsked((text) => list(`search=${text}`)),
+    requests: () => neverAsked(typed, (text) => list(`search=${text}`)),
     isSwept: true,
     goalCpuMs: 3,
   },
@@ -123,7 +132,7 @@ const shopperCalls: Omit<Call, 'by'>[] = [
   },
   {
     name: 'facets: never asked before',
-    requests: () => neverAsked((text) => `/api/products/facets?search=${text}`),
+    requests: () => neverAsked(typed, (text) => `/api/products/facets?search=${text}`),
     goalCpuMs: 3,
   },
   { name: 'session check', requests: ({ people }) => people.map((cookie) => get('/api/user', cookie)) },

@@ -18,6 +18,8 @@ export interface LoadFigures {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Of an answer, or of all of a flow's, with their headers: the mean. */
+  bytes: number;
   /** Answers that were not 2xx, and calls without any. */
   failures: number;
   /** What the first of them answered. */
@@ -30,6 +32,8 @@ export async function load({ origin, requests, isFlow = false, connections, seco
   const running = new Map<autocannon.Client, { steps: number; ms: number }>();
   const length = isFlow ? requests.length : 1;
   let clients = 0;
+  let bytes = 0;
+  let startedAt = 0;
   let failure: string | null = null;
   const setupClient = (client: autocannon.Client) => {
     if (!isFlow && requests.length > 1) {
@@ -37,29 +41,35 @@ export async function load({ origin, requests, isFlow = false, connections, seco
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
     }
     clients += 1;
+    startedAt = performance.now();
   };
-  const options = { url: origin, connections, duration: seconds, timeout: 30, requests, setupClient };
+  // Each connection writes its requests out when it is made, which keeps the others waiting: so none does it twice.
+  const first = isFlow ? requests : requests.slice(0, 1);
+  const options = { url: origin, connections, duration: seconds, timeout: 30, requests: first, setupClient };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
-    run.on('response', (client, status, _bytes, ms) => {
+    run.on('response', (client, status, size, ms) => {
       if (status >= 300 && failure === null) failure = `status ${status}`;
       const done = running.get(client) ?? { steps: 0, ms: 0 };
       done.steps += 1;
       done.ms += ms;
+      bytes += size;
       running.set(client, done);
       if (done.steps < length) return;
       times.push(done.ms);
       running.delete(client);
     });
   });
+  const lasted = (performance.now() - startedAt) / 1_000;
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return {
     count: times.length,
     begun: result.requests.sent / length,
-    perSecond: times.length / result.duration,
+    perSecond: times.length / lasted,
     p50: at(0.5),
     p99: at(0.99),
+    bytes: bytes / times.length,
     failures: result.non2xx + result.errors,
     failure,
   };

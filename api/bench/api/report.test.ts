@@ -10,6 +10,7 @@ const measured = (changes: Partial<Measurement>): Measurement => ({
   perSecond: 500,
   p50: 2,
   p99: 9,
+  bytes: 40_000,
   failures: 0,
   failure: null,
   appCpuMs: 0.05,
