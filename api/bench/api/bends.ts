@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { short, whole } from './figures';
 import type { Measurement } from './measure';
-import { largestOf, type Results, type SweepPoint } from './results';
+import { cpuMsOf, largestOf, type Results, type SweepPoint } from './results';
 
-/** Less than this between two points is level. */
-const LEVEL = 1.5;
+/** The goal: a p50 that grows no more than this, from the smallest shop to the largest, is level. */
+export const MOST_GROWTH = 1.5;
 /** Four times the connections and not this much more answers: something is used up. */
 const STILL_GROWS = 1.3;
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** Parts of a core that each of the two kept busy. */
@@ -37,25 +37,35 @@ export function explainSweep(name: string, points: readonly SweepPoint[]): strin
   return `**${name}**: the rate still grows with the connections.`;
 }
 
-/** Why a call's latency bends with the size of the shop. */
-export function explainSizes(name: string, { sizes }: Results): string {
-  const steps: string[] = [];
-  for (const [index, { products, calls }] of sizes.entries()) {
-    const [here, next] = [calls.get(name), sizes[index + 1]?.calls.get(name)];
-    if (!here || !next || next.p50 / here.p50 < LEVEL) continue;
-    const app = next.appCpuMs - here.appCpuMs;
-    const postgres = next.postgresCpuMs - here.postgresCpuMs;
-    const who =
-      app + postgres < 0.2 * (here.appCpuMs + here.postgresCpuMs)
-        ? 'neither works more for a request, so it is waiting'
-        : postgres > app
-          ? `PostgreSQL works ${here.postgresCpuMs.toFixed(1)} → ${next.postgresCpuMs.toFixed(1)} ms for a request`
-          : `the application works ${here.appCpuMs.toFixed(1)} → ${next.appCpuMs.toFixed(1)} ms for a request`;
-    steps.push(
-      `from ${whole(products)} to ${whole(sizes[index + 1]?.products ?? 0)} products p50 is ${(next.p50 / here.p50).toFixed(1)} times as long: ${who}`,
-    );
+/** How many times as long a call's p50 is in the largest shop; undefined when one of both is not known. */
+export function growthOf(name: string, { sizes }: Results): number | undefined {
+  const [first, last] = [sizes[0]?.calls.get(name), sizes.at(-1)?.calls.get(name)];
+  return first && last && first !== last ? last.p50 / first.p50 : undefined;
+}
+
+/** Beyond the goal, to a tenth. */
+export const isGrown = (growth: number | undefined): boolean =>
+  growth !== undefined && Number(growth.toFixed(1)) > MOST_GROWTH;
+
+/** Why a call's latency grows with the size of the shop. */
+export function explainSizes(name: string, results: Results): string {
+  const [smallest, largest] = [results.sizes[0], largestOf(results)];
+  const [first, last] = [smallest?.calls.get(name), largest?.calls.get(name)];
+  const growth = growthOf(name, results);
+  if (!first || !last || !isGrown(growth)) return `**${name}**: level.`;
+  const reasons: string[] = [];
+  const longer = last.bytes / first.bytes;
+  if (isGrown(longer)) reasons.push(`the answer is ${short(longer)} times as long`);
+  const [app, postgres] = [last.appCpuMs - first.appCpuMs, last.postgresCpuMs - first.postgresCpuMs];
+  if (app + postgres >= 0.2 * cpuMsOf(first)) {
+    const [who, from, to] =
+      postgres > app
+        ? ['PostgreSQL', first.postgresCpuMs, last.postgresCpuMs]
+        : ['the application', first.appCpuMs, last.appCpuMs];
+    reasons.push(`${who} works ${short(from)} → ${short(to)} ms for a request`);
   }
-  return `**${name}**: ${steps.join('; ') || 'level'}.`;
+  const why = reasons.join(', and ') || 'neither works more for a request, so it is waiting';
+  return `**${name}**: from ${whole(smallest?.products)} to ${whole(largest?.products)} products p50 is ${short(growth)} times as long: ${why}.`;
 }
 
 /** What the memory does with the size of the shop. */

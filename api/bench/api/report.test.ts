@@ -34,7 +34,7 @@ const results: Results = {
       memory: { idle: 100, afterwards: 150 },
       calls: new Map([
         ['list', measured({ p50: 1.5 })],
-        ['facets', measured({ p50: 4 })],
+        ['facets', measured({ p50: 4, bytes: 2_000 })],
       ]),
     },
     {
@@ -42,7 +42,7 @@ const results: Results = {
       memory: { idle: 131, afterwards: 170 },
       calls: new Map([
         ['list', measured({})],
-        ['facets', measured({ p50: 40, postgresCpuMs: 30, failures: 3 })],
+        ['facets', measured({ p50: 40, bytes: 13_000, postgresCpuMs: 30, failures: 3 })],
         ['/api/admin/stats', measured({ p50: 12 })],
       ]),
     },
@@ -77,8 +77,8 @@ describe('the report', () => {
   });
 
   it('judges growth with the shop, the median start, memory and packages', () => {
-    expect(report).toContain('| list | 1.5 | 2.0 | 1.3 | ≤ 1.5 | yes |');
-    expect(report).toContain('| facets | 4.0 | 40 | 10 | ≤ 1.5 | **no** |');
+    expect(report).toContain('| list | 1.5 | 2.0 | 1.3 | ≤ 1.5 | yes | 40 → 40 |');
+    expect(report).toContain('| facets | 4.0 | 40 | 10 | ≤ 1.5 | **no** | 2.0 → 13 |');
     expect(report).toContain('| From its start to its first answer, ms (built, database up) | 900 | ≤ 1,000 | yes |');
     expect(report).toContain('| Idle memory with 100,000 products, MiB | 131 | ≤ 130 | **no** |');
   });
@@ -96,11 +96,18 @@ describe('the report', () => {
 });
 
 describe('a bend is explained', () => {
-  it('by who works more in a larger shop', () => {
+  it('by how much more is answered in a larger shop, and who works more', () => {
     expect(explainSizes('facets', results)).toBe(
-      '**facets**: from 60 to 100,000 products p50 is 10.0 times as long: PostgreSQL works 0.0 → 30.0 ms for a request.',
+      '**facets**: from 60 to 100,000 products p50 is 10 times as long: the answer is 6.5 times as long, and PostgreSQL works 0.020 → 30 ms for a request.',
     );
     expect(explainSizes('list', results)).toBe('**list**: level.');
+  });
+
+  it('wherever the goal is missed, and where connections are tried', () => {
+    const report = reportOf(results);
+    expect(report).toContain('- **facets**: from 60');
+    expect(report).toContain('- **list**: level.');
+    expect(report).not.toContain('- **own orders**');
   });
 
   it('by what is busy where more connections bring no more answers', () => {

@@ -1,22 +1,14 @@
 import { cpus } from 'node:os';
 import { markdown } from '../../../shell/tools/bench/document';
-import { explainMemory, explainSizes, explainSweep } from './bends';
+import { explainMemory, explainSizes, explainSweep, growthOf, isGrown, MOST_GROWTH } from './bends';
 import type { Call } from './calls';
+import { NONE, short, whole } from './figures';
 import type { Measurement } from './measure';
 import { drawPlot } from './plot';
 import { cpuMsOf, largestOf, type Results } from './results';
 import { RUSHING } from './rush';
 
-const GOALS = { bareRate: 0.7, growth: 1.5, rush: 1.5, startMs: 1_000, idleMiB: 130, packages: 250 };
-const NONE = '–';
-
-const whole = (value: number | undefined) =>
-  value === undefined || !Number.isFinite(value) ? NONE : Math.round(value).toLocaleString('en-US');
-/** Two digits that say something: 0.083, 0.83, 8.3, 83. */
-const short = (value: number | undefined) => {
-  if (value === undefined || !Number.isFinite(value)) return NONE;
-  return value >= 100 ? whole(value) : value.toFixed(value >= 10 ? 0 : value >= 1 ? 1 : value >= 0.1 ? 2 : 3);
-};
+const GOALS = { bareRate: 0.7, rush: 1.5, startMs: 1_000, idleMiB: 130, packages: 250 };
 const met = (isMet: boolean | undefined) => (isMet === undefined ? '' : isMet ? 'yes' : '**no**');
 
 function callLine(results: Results, { name, goalCpuMs }: Call): string[] {
@@ -62,16 +54,23 @@ const shopperTable = (results: Results) =>
 
 function growthTable(results: Results): string {
   const { sizes, calls } = results;
+  const shops = sizes.map(({ products }) => `${whole(products)} products`);
   return markdown(
-    ['p50 ms with', ...sizes.map(({ products }) => `${whole(products)} products`), 'last ÷ first', 'goal', 'met'],
+    ['p50 ms with', ...shops, 'last ÷ first', 'goal', 'met', 'answer, KB'],
     calls
       .filter(({ by }) => by === 'shopper')
       .map(({ name }) => {
-        const times = sizes.map((size) => size.calls.get(name)?.p50);
-        const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
-        const isMet =
-          Number.isFinite(growth) && sizes.length > 1 ? Number(growth.toFixed(1)) <= GOALS.growth : undefined;
-        return [name, ...times.map(short), short(growth), `≤ ${GOALS.growth}`, met(isMet)];
+        const measured = sizes.map((size) => size.calls.get(name));
+        const growth = growthOf(name, results);
+        const [first, last] = [measured[0], measured.at(-1)].map((it) => short(it && it.bytes / 1_000));
+        return [
+          name,
+          ...measured.map((it) => short(it?.p50)),
+          short(growth),
+          `≤ ${MOST_GROWTH}`,
+          met(growth === undefined ? undefined : !isGrown(growth)),
+          `${first} → ${last}`,
+        ];
       }),
   );
 }
@@ -177,7 +176,9 @@ export function plotsOf(results: Results): Record<string, string> {
 /** The section of docs/performance.md: everything that was measured, and on what. */
 export function reportOf(results: Results): string {
   const products = whole(largestOf(results)?.products);
-  const swept = results.calls.filter(({ isSwept }) => isSwept).map(({ name }) => name);
+  const explained = results.calls
+    .filter(({ name, isSwept }) => isSwept || isGrown(growthOf(name, results)))
+    .map(({ name }) => name);
   const picture = (file: string, alt: string) => `![${alt}](${file})`;
   const listRate = () => {
     const [ours, bare] = [largestOf(results)?.calls.get('list'), results.limits.get('list')?.bytes];
@@ -190,7 +191,7 @@ export function reportOf(results: Results): string {
     `Made by \`npm run bench:api\`: one process of the compiled API, ${cpus().length} cores shared with PostgreSQL and the load, Node ${process.versions.node}; ${results.connections} connections for ${results.seconds} s each, the panel's calls over one. A purchase is the whole way: cart read again, address saved, order placed, and by card also paid, its notice and mails worked off; its limit is one bare durable transaction. The limit of what is read is Koa alone with the same bytes; the bare driver runs the same statements.`,
     `### One process\n\n${processTable(results)}`,
     `### What shoppers call, ${products} products\n\n${listRate()}\n\n${shopperTable(results)}`,
-    `### With the size of the shop\n\n${growthTable(results)}\n\n${picture('api-latency-by-products.svg', 'p50 over products')}\n\n${swept.map((name) => `- ${explainSizes(name, results)}`).join('\n')}\n\n${picture('api-memory-by-products.svg', 'Memory over products')}\n\n${explainMemory(results)}`,
+    `### With the size of the shop\n\n${growthTable(results)}\n\n${picture('api-latency-by-products.svg', 'p50 over products')}\n\n${explained.map((name) => `- ${explainSizes(name, results)}`).join('\n')}\n\n${picture('api-memory-by-products.svg', 'Memory over products')}\n\n${explainMemory(results)}`,
     `### With the connections\n\n${picture('api-latency-by-connections.svg', 'p50 over connections')}\n\n${[...results.sweeps].map(([name, points]) => `- ${explainSweep(name, points)}`).join('\n')}\n\n${picture('api-memory-by-connections.svg', 'Memory over connections')}`,
     results.rushes.length > 0 ? `### While ${RUSHING} people sign in at once\n\n${rushTable(results)}` : '',
     `### What the panel calls, ${products} products, one connection\n\n${panelTable(results)}`,
