@@ -4,6 +4,8 @@ import { resetRoutes } from './accounts/reset/routes';
 import { accountRoutes } from './accounts/routes';
 import { secondStepRoutes } from './accounts/secondStep/routes';
 import { sessionRoutes } from './accounts/sessionRoutes';
+import { logRoutes } from './admin/logRoutes';
+import { peopleRoutes } from './admin/peopleRoutes';
 import { adminRoutes } from './admin/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productBulkRoutes } from './catalog/bulk/routes';
@@ -45,6 +47,8 @@ export const features: Section[] = [
   supportAdminRoutes,
   mediaRoutes,
   adminRoutes,
+  peopleRoutes,
+  logRoutes,
   jobRoutes,
   healthRoutes,
   reportRoutes,

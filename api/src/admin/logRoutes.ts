@@ -1,0 +1,72 @@
+import { isUuid, securityActions } from '@boom/contract';
+import { string } from 'yup';
+import { findSecurityEvent, listEverybodysEvents } from '../accounts/securityLog';
+import { one, page } from '../http/answers';
+import { periodSchema } from '../http/period';
+import { route, section } from '../http/route';
+import { findAuditEntry, listAuditEntries, presentAuditEntry } from './audit';
+
+const id = (invalid: string) =>
+  string()
+    .test('id', invalid, (value) => value === undefined || isUuid(value))
+    .meta({ jsonSchema: { format: 'uuid' } });
+
+const securityLogQuerySchema = periodSchema.shape({
+  action: string().oneOf([...securityActions], 'La acción no es válida'),
+  userId: id('El usuario no es válido'),
+});
+
+const auditQuerySchema = periodSchema.shape({
+  adminId: id('El administrador no es válido'),
+  objectId: id('El objeto no es válido'),
+});
+
+/** What administrators changed, and what happened to everybody's accounts. */
+export const logRoutes = section('Panel', [
+  route(
+    'GET /api/admin/security-log',
+    {
+      policy: 'admin',
+      summary: 'Lista lo que pasó con las cuentas de todos',
+      query: securityLogQuerySchema,
+      answers: { 200: page('Lo más nuevo primero.', 'AdminSecurityEventView') },
+    },
+    ({ query, window }) => listEverybodysEvents(query, window),
+  ),
+
+  route(
+    'GET /api/admin/security-log/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra un suceso de una cuenta',
+      answers: { 200: one('El suceso.', 'AdminSecurityEventView') },
+      errors: { 404: ['security_event_not_found'] },
+    },
+    ({ params }) => findSecurityEvent(params.id),
+  ),
+
+  route(
+    'GET /api/admin/audit-log',
+    {
+      policy: 'admin',
+      summary: 'Lista los cambios que hicieron los administradores',
+      query: auditQuerySchema,
+      answers: { 200: page('Los cambios, el más nuevo primero.', 'AuditEntryView') },
+    },
+    async ({ query, window }) => {
+      const { rows, count } = await listAuditEntries(query, window);
+      return { rows: rows.map(presentAuditEntry), total: count };
+    },
+  ),
+
+  route(
+    'GET /api/admin/audit-log/:id',
+    {
+      policy: 'admin',
+      summary: 'Muestra un cambio que hizo un administrador',
+      answers: { 200: one('El cambio.', 'AuditEntryView') },
+      errors: { 404: ['audit_entry_not_found'] },
+    },
+    ({ params }) => findAuditEntry(params.id),
+  ),
+]);
