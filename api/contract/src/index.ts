@@ -1,7 +1,9 @@
 export * from './accounts';
 export * from './accounts.schemas';
+export * from './addresses';
 export * from './admin';
 export * from './admin.schemas';
+export * from './adminOrders';
 export * from './clabe';
 export * from './constants';
 export * from './displayOrder.schemas';
@@ -12,6 +14,7 @@ export * from './media.schemas';
 export * from './money';
 export * from './orders';
 export * from './orders.schemas';
+export * from './passkeys';
 export * from './payments';
 export * from './payments.schemas';
 export * from './products';

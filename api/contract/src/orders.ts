@@ -1,4 +1,4 @@
-import type { AddressView } from './accounts';
+import type { AddressView } from './addresses';
 
 export const orderStatuses = [
   'PENDIENTE',

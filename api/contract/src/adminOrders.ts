@@ -1,0 +1,69 @@
+import type { AddressView } from './addresses';
+import type { OrderLineView, OrderStatus, OrderView } from './orders';
+import type { OrderPaymentsView, RefundState } from './payments';
+
+/** An order in the panel: what the owner sees, and who that is. */
+export interface AdminOrderView extends Omit<OrderView, 'product'> {
+  userId: string;
+  user: { fullName: string; email: string; username: string };
+  product: {
+    name: string;
+    description: string;
+    price: string;
+    imageUrl: string | null;
+    isAffiliate: boolean;
+    affiliateStore: string | null;
+  };
+  shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+}
+
+/** What happened to an order. */
+export type OrderEvent = { at: string /** Name of the person, or "sistema". */; by: string } & (
+  | { kind: 'status'; status: OrderStatus; undone?: { at: string; by: string } }
+  | { kind: 'transfer_approved' | 'transfer_rejected'; note: string | null }
+  | { kind: 'cancelled' | 'expired' }
+  | { kind: 'payment'; status: string; amount: string; paymentId: string }
+  | { kind: 'refund'; state: RefundState; amount: string; reason: string }
+);
+
+/** A line of an order with what its product is today; empty where that is gone. */
+export interface AdminOrderLineView extends OrderLineView {
+  description: string;
+  isAffiliate: boolean;
+  affiliateStore: string | null;
+}
+
+/** `GET /api/admin/orders/:id`: an order with all that the panel shows of it. */
+export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
+  items: AdminOrderLineView[];
+  /** The customer as the account is now; null when it is gone. */
+  customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;
+  /** Oldest first. */
+  timeline: OrderEvent[];
+  /** ISO 8601: until when the last change of status or shipment can be taken back; null when it cannot. */
+  undoUntil: string | null;
+}
+
+/** Answer of `POST /api/admin/orders/bulk-status`. */
+export interface BulkOrderReport {
+  done: { id: string; orderNumber: string }[];
+  /** Why not, as a single change is answered; `orderNumber` is null where there is no such order. */
+  refused: { id: string; orderNumber: string | null; code: string; error: string }[];
+}
+
+export interface PendingTransferView {
+  id: string;
+  orderNumber: string;
+  paymentStatus: OrderView['paymentStatus'];
+  user: { fullName: string; email: string };
+  product: { name: string };
+  quantity: number;
+  totalAmount: string;
+  discountApplied: string;
+  createdAt: string;
+  transferReceiptUrl: string | null;
+  /** What an administrator noted with the verdict; the customer reads it. */
+  transferNotes: string | null;
+  /** Until when it holds its stock: what nobody decided by then expires. */
+  expiresAt: string | null;
+}
