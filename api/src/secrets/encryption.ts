@@ -17,6 +17,17 @@ function newest(): Buffer {
   return key;
 }
 
+const sealing = new WeakMap<Buffer, Map<string, Buffer>>();
+
+/** The same for encryption, whose few uses are known: deriving one takes longer than to encrypt a message with it. */
+function sealingKey(purpose: string, key = newest()): Buffer {
+  const known = sealing.get(key) ?? new Map<string, Buffer>();
+  sealing.set(key, known);
+  const derived = known.get(purpose) ?? keyFor(purpose, key);
+  known.set(purpose, derived);
+  return derived;
+}
+
 /** A secret for something else than encryption, as base64; another one after the key was changed. */
 export function derivedKey(purpose: string): string {
   return keyFor(purpose).toString('base64');
@@ -29,7 +40,7 @@ export function derivedKey(purpose: string): string {
  */
 export function encrypt(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyFor(purpose), nonce);
+  const cipher = createCipheriv(ALGORITHM, sealingKey(purpose), nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
@@ -52,7 +63,7 @@ export function renew(sealed: string, purpose: string): string | null {
 
 function decryptWith(key: Buffer, sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
-  const decipher = createDecipheriv(ALGORITHM, keyFor(purpose, key), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv(ALGORITHM, sealingKey(purpose, key), bytes.subarray(0, NONCE_BYTES));
   try {
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
