@@ -66,52 +66,48 @@ export async function insertJob(run: Run, name: JobName, data: object, terms: Jo
 
 interface Taken {
   jobs: TakenJob[];
-  nextInMs: Partial<Record<JobName, number>>;
+  /** Until the kind's next job that waits for its moment; null where none does. */
+  nextInMs: number | null;
 }
 
 /**
- * Ends jobs that are done, takes what is due of some kinds, the oldest first, and tells when their next job will be:
- * all in one statement, since each one waits for the disk.
+ * Ends jobs of a kind that are done, takes what is due of it, the oldest first, and tells when its next one will be: all
+ * in one statement, since each one waits for the disk.
  *
- * @param free the kinds, and how many jobs of each the process has room for.
+ * @param free how many jobs of the kind the process has room for.
  * @param running ids that it still works on: those it does not take a second time, whatever the table says.
  * @param done attempts that came to a good end; only the one that holds the lease may end a job.
- * @returns also the milliseconds until the next job of a kind that waits for its moment, where there is one.
  */
 export async function takeJobs(
   run: Run,
-  free: ReadonlyMap<JobName, number>,
+  name: JobName,
+  free: number,
   running: readonly string[],
   done: readonly TakenJob[],
 ): Promise<Taken> {
+  // The name as text: to begin with all kinds' parts of the table takes several times as long as to look at one.
   const [answer] = await run<Taken>(
     `WITH done AS (
        UPDATE pgboss.job SET state = 'completed', completed_on = now(), output = NULL
-       FROM unnest($4::text[], $5::uuid[], $6::int[]) AS mine (name, id, attempt)
-       WHERE job.name = mine.name AND job.id = mine.id AND state = 'active' AND retry_count = mine.attempt),
+       FROM unnest($3::uuid[], $4::int[]) AS mine (id, attempt)
+       WHERE name = '${name}' AND job.id = mine.id AND state = 'active' AND retry_count = mine.attempt),
      due AS (
-       SELECT job.name, job.id
-       FROM unnest($1::text[], $2::int[]) AS queue (name, free)
-       CROSS JOIN LATERAL (
-         SELECT name, id FROM pgboss.job
-         WHERE name = queue.name AND state < 'active' AND start_after <= now() AND id <> ALL ($3::uuid[])
-         ORDER BY created_on, id LIMIT queue.free
-         FOR UPDATE SKIP LOCKED) AS job),
+       SELECT id FROM pgboss.job
+       WHERE name = '${name}' AND state < 'active' AND start_after <= now() AND id <> ALL ($2::uuid[])
+       ORDER BY created_on, id LIMIT $1
+       FOR UPDATE SKIP LOCKED),
      taken AS (
        UPDATE pgboss.job SET state = 'active', started_on = now(), expire_in = ${LEASE},
          retry_count = CASE WHEN started_on IS NULL THEN retry_count ELSE retry_count + 1 END
-       FROM due WHERE job.name = due.name AND job.id = due.id
-       RETURNING job.id, job.name, job.data, job.retry_count AS attempt)
+       FROM due WHERE name = '${name}' AND job.id = due.id
+       RETURNING job.id, name, data, retry_count AS attempt)
      SELECT coalesce((SELECT json_agg(taken) FROM taken), '[]') AS jobs,
-       (SELECT coalesce(json_object_agg(queue.name, extract(epoch FROM next.start_after - now()) * 1000), '{}')
-        FROM unnest($1::text[]) AS queue (name)
-        CROSS JOIN LATERAL (
-          SELECT start_after FROM pgboss.job
-          WHERE name = queue.name AND state < 'active' AND start_after > now()
-          ORDER BY start_after LIMIT 1) AS next) AS "nextInMs"`,
-    [[...free.keys()], [...free.values()], running, ...columnsOf(done)],
+       (SELECT extract(epoch FROM start_after - now())::float8 * 1000 FROM pgboss.job
+        WHERE name = '${name}' AND state < 'active' AND start_after > now()
+        ORDER BY start_after LIMIT 1) AS "nextInMs"`,
+    [free, running, done.map(({ id }) => id), done.map(({ attempt }) => attempt)],
   );
-  return answer ?? { jobs: [], nextInMs: {} };
+  return answer ?? { jobs: [], nextInMs: null };
 }
 
 /** Attempts as arrays: kinds, ids, numbers. */

@@ -26,7 +26,8 @@ interface RunningJob {
 
 /**
  * Works through the queues with a connection of its own: woken by the database when a transaction that left a job is
- * committed, by a timer when a job's moment comes, and every five seconds. Idle, that is a query every three seconds.
+ * committed, by a timer when a job's moment comes, and every five seconds. Idle, that is a small query for each kind in five
+ * seconds.
  *
  * Nothing here rejects: whatever the database does, what a job came to is kept until it can be written.
  */
@@ -92,36 +93,30 @@ class Worker {
       while (this.#asked.size > 0 && !this.#isGivenUp) {
         const asked = [...this.#asked];
         this.#asked.clear();
-        await this.#take(asked);
+        for (const name of asked) await this.#take(name);
+        if (asked.length === this.#names.length) this.#allAt = Date.now();
       }
       waitMs = Math.min(this.#allAt + LOOK_MS, ...this.#nextAt.values()) - Date.now();
     } catch (error) {
       log.warn({ err: error }, 'job queue could not be read');
-      if (this.#done().length > 0) waitMs = LOOK_AGAIN_MS;
+      if ([...this.#running.values()].some(({ isDone }) => isDone)) waitMs = LOOK_AGAIN_MS;
     }
     this.#isLooking = false;
     clearTimeout(this.#timer);
     if (!this.#isGivenUp) this.#timer = setTimeout(() => void this.#look(), waitMs);
   }
 
-  readonly #done = () => [...this.#running.values()].filter(({ isDone }) => isDone);
-
   /** Writes what is done and takes as much as there is room for; nothing any more when the process stops. */
-  async #take(names: readonly JobName[]): Promise<void> {
-    const free = new Map(names.map((name) => [name, this.#isStopping ? 0 : queues[name].concurrency]));
-    for (const { job, isDone } of this.#running.values()) {
-      const room = free.get(job.name);
-      if (room !== undefined && !isDone) free.set(job.name, Math.max(0, room - 1));
-    }
-    const ended = this.#done().map(({ job }) => job);
-    const { jobs, nextInMs } = await takeJobs(this.#line.run, free, [...this.#running.keys()], ended);
+  async #take(name: JobName): Promise<void> {
+    const running = [...this.#running.values()].filter(({ job }) => job.name === name);
+    const ended = running.filter(({ isDone }) => isDone).map(({ job }) => job);
+    const room = queues[name].concurrency - (running.length - ended.length);
+    const free = this.#isStopping ? 0 : Math.max(0, room);
+    const ids = running.map(({ job }) => job.id);
+    const { jobs, nextInMs } = await takeJobs(this.#line.run, name, free, ids, ended);
     for (const { id } of ended) this.#running.delete(id);
-    for (const name of names) {
-      const inMs = nextInMs[name];
-      if (inMs === undefined) this.#nextAt.delete(name);
-      else this.#nextAt.set(name, Date.now() + inMs);
-    }
-    if (names.length === this.#names.length) this.#allAt = Date.now();
+    if (nextInMs === null) this.#nextAt.delete(name);
+    else this.#nextAt.set(name, Date.now() + nextInMs);
     for (const job of jobs) void this.#work(job);
   }
 
