@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { run } from '../database/statements';
+import { anyIdOf, run } from '../database/statements';
 import { Product } from './model';
 
 /** What an order's delivery date is reckoned from. */
@@ -12,7 +12,7 @@ export type SoldDetails = Pick<Product, 'description' | 'isAffiliate' | 'affilia
 export function findDeliveryPromises(ids: readonly string[], transaction: Transaction): Promise<DeliveryPromise[]> {
   const text = `SELECT delivery_time AS "deliveryTime", is_imported AS "isImported",
       import_delivery_days AS "importDeliveryDays"
-    FROM products WHERE id = ANY ($1::uuid[])`;
+    FROM products WHERE id = ${anyIdOf('$1')}`;
   return run({ text, values: [ids] }, transaction);
 }
 

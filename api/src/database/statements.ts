@@ -18,6 +18,13 @@ export interface Statement {
 /** "cached plan must not change result type": a migration changed a column under a plan that was kept. */
 export const STALE_PLAN = '0A000';
 
+/**
+ * One of the ids in an array, for a statement that is prepared: `id = ${anyIdOf('$1')}`. How many there are PostgreSQL
+ * sees only when it runs. Seen while planning, a few look cheaper than the ten that a kept plan supposes, and it plans
+ * anew each time.
+ */
+export const anyIdOf = (position: `$${number}`): string => `ANY ((SELECT ${position}::uuid[])::uuid[])`;
+
 const numbers = new Map<string, number>();
 /** Raised when kept plans went stale: all are then made anew under other names. */
 let generation = 0;

@@ -1,4 +1,5 @@
 import { readCurrentPrepared } from '../../database/reading';
+import { anyIdOf } from '../../database/statements';
 import { ByteCache } from '../../http/byteCache';
 import { shownColumns } from '../present';
 import type { ProductTable } from './productTable';
@@ -10,7 +11,7 @@ const OVERHEAD = 200;
 
 const READ = `
   SELECT id, row_to_json(shown)::text AS json FROM (
-    SELECT ${shownColumns} FROM products WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL
+    SELECT ${shownColumns} FROM products WHERE id = ${anyIdOf('$1')} AND is_active AND deleted_at IS NULL
   ) AS shown`;
 
 interface Fragment {

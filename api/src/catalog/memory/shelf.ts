@@ -1,5 +1,6 @@
 import { caughtUp, listen } from '../../database/notices';
-import { readCurrent } from '../../database/reading';
+import { readCurrentPrepared } from '../../database/reading';
+import { anyIdOf } from '../../database/statements';
 import { log } from '../../log/log';
 import { Fragments } from './fragments';
 import { ProductTable } from './productTable';
@@ -14,6 +15,8 @@ const GATHER_MS = 20;
 /** Older than this nothing is answered: a change that could not be read yet sends readers to the database. */
 const PATIENCE_MS = 500;
 const LONGEST_WAIT_MS = 1_000;
+
+const READ = `SELECT ${KEYS}, ${WORDS} ${SHOWN} AND id = ${anyIdOf('$1')}`;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -102,10 +105,7 @@ export class Shelf {
     this.#pending.clear();
     this.#pendingSince = Date.now();
     try {
-      const rows = await readCurrent<ProductKeys & IndexedTexts>(
-        `SELECT ${KEYS}, ${WORDS} ${SHOWN} AND id = ANY($1::uuid[])`,
-        [ids],
-      );
+      const rows = await readCurrentPrepared<ProductKeys & IndexedTexts>({ text: READ, values: [ids] });
       if (table !== this.table || !this.#isLoaded) return;
       const found = new Set(rows.map(({ id }) => id));
       for (const id of ids) {
