@@ -1,10 +1,8 @@
 import { fromCents, type ProductFacets, type PromotionType } from '@boom/contract';
 import { type Read, readFor } from '../database/reading';
 import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
+import { PRICE_STEPS } from './priceSteps';
 import type { ProductsQuery } from './query';
-
-/** Where a step of prices begins, in pesos: a shelf of electronics from a cable to a television. */
-export const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
 /**
  * How many products each filter would show.

@@ -89,10 +89,10 @@ function placeAfter(sort: PlacedSort, position: string[], table: ProductTable): 
 function positionOf(sort: KnownSort, { slot, tier }: { slot: number; tier: number }, table: ProductTable): string[] {
   if (sort === 'relevance') return [String(2 - tier), ...positionOf('featured', { slot, tier }, table)];
   const id = table.idOf(slot);
-  const { price, createdAt, promotion } = table.columns;
+  const { price, createdAt } = table.columns;
   if (sort === 'price_asc' || sort === 'price_desc') return [fromCents(price[slot] as number), id];
   const time = timeText(createdAt[slot] as number);
-  return sort === 'newest' ? [time, id] : [String(promotion[slot] !== 0), time, id];
+  return sort === 'newest' ? [time, id] : [String(table.columns.isPromoted(slot)), time, id];
 }
 
 function keysOf(sort: PlacedSort, position: string[]) {

@@ -1,5 +1,5 @@
-import { type PromotionType, promotionTypes } from '@boom/contract';
-import { flagsOf, larger, type ProductKeys, type TableColumns } from './tableColumns';
+import { ANY_PROMOTION, factsOf } from './facts';
+import { larger, type ProductKeys, type TableColumns } from './tableColumns';
 
 type Four = [number, number, number, number];
 
@@ -16,11 +16,8 @@ export class ProductColumns {
   ids: Uint32Array;
   createdAt: Float64Array;
   price: Float64Array;
-  /** A number for the category; none has 0. See {@link categoryNumber}. */
-  category: Uint16Array;
-  /** A number for the promotion; none has 0. See {@link promotionNumber}. */
-  promotion: Uint8Array;
-  flags: Uint8Array;
+  /** Everything else in one number: see `facts.ts`. */
+  facts: Uint32Array;
   /** When something of the product last changed. */
   changed: Uint32Array;
   /** Slots are less than it. */
@@ -31,13 +28,11 @@ export class ProductColumns {
   constructor(columns: Omit<TableColumns, 'orders' | 'used'>) {
     this.#categoryIds = columns.categoryIds;
     this.#numbers = new Map(columns.categoryIds.map((id, number) => [id, number]));
-    this.capacity = columns.flags.length;
+    this.capacity = columns.facts.length;
     this.ids = columns.ids;
     this.createdAt = columns.createdAt;
     this.price = columns.price;
-    this.category = columns.category;
-    this.promotion = columns.promotion;
-    this.flags = columns.flags;
+    this.facts = columns.facts;
     this.changed = new Uint32Array(this.capacity);
   }
 
@@ -46,11 +41,10 @@ export class ProductColumns {
     return this.#categoryIds.length;
   }
 
+  /** By its number; no category has 0. */
   categoryId = (category: number): string | null => this.#categoryIds[category] ?? null;
   /** @returns undefined for one that no product is in. */
   categoryNumber = (id: string): number | undefined => this.#numbers.get(id.toLowerCase());
-  promotionType = (promotion: number): PromotionType | null => promotionTypes[promotion - 1] ?? null;
-  promotionNumber = (type: PromotionType | null): number => (type === null ? 0 : promotionTypes.indexOf(type) + 1);
 
   /** Everything but when it changed, to be made columns of again in another process. */
   parts(): Omit<TableColumns, 'orders' | 'used'> {
@@ -59,9 +53,7 @@ export class ProductColumns {
       ids: this.ids,
       createdAt: this.createdAt,
       price: this.price,
-      category: this.category,
-      promotion: this.promotion,
-      flags: this.flags,
+      facts: this.facts,
     };
   }
 
@@ -69,9 +61,7 @@ export class ProductColumns {
     return (
       this.createdAt[slot] === row.createdAt &&
       this.price[slot] === row.price &&
-      this.promotion[slot] === this.promotionNumber(row.promotionType) &&
-      this.categoryId(this.category[slot] as number) === row.categoryId &&
-      this.flags[slot] === flagsOf(row)
+      this.facts[slot] === this.#factsOf(row)
     );
   }
 
@@ -79,9 +69,7 @@ export class ProductColumns {
     this.writeId(slot, row.id);
     this.createdAt[slot] = row.createdAt;
     this.price[slot] = row.price;
-    this.promotion[slot] = this.promotionNumber(row.promotionType);
-    this.category[slot] = this.#numberOf(row.categoryId);
-    this.flags[slot] = flagsOf(row);
+    this.facts[slot] = this.#factsOf(row);
   }
 
   writeId(slot: number, id: string): void {
@@ -112,17 +100,21 @@ export class ProductColumns {
 
   /** Those with a promotion after the others. */
   compareFeatured = (one: number, other: number): number =>
-    Number(this.promotion[one] !== 0) - Number(this.promotion[other] !== 0) || this.compareAge(one, other);
+    Number(this.isPromoted(one)) - Number(this.isPromoted(other)) || this.compareAge(one, other);
+
+  isPromoted = (slot: number): boolean => ((this.facts[slot] as number) & ANY_PROMOTION) !== 0;
 
   grow(): void {
     this.capacity *= 2;
     this.ids = larger(this.ids);
     this.createdAt = larger(this.createdAt);
     this.price = larger(this.price);
-    this.category = larger(this.category);
-    this.promotion = larger(this.promotion);
-    this.flags = larger(this.flags);
+    this.facts = larger(this.facts);
     this.changed = larger(this.changed);
+  }
+
+  #factsOf(row: ProductKeys): number {
+    return factsOf(row, this.#numberOf(row.categoryId));
   }
 
   #numberOf(categoryId: string | null): number {

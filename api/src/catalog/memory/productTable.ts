@@ -1,3 +1,4 @@
+import { ANY_PROMOTION } from './facts';
 import { ProductColumns } from './productColumns';
 import { SlotOrder } from './slotOrder';
 import { noColumns, PROBE, type ProductKeys, type TableColumns } from './tableColumns';
@@ -59,7 +60,7 @@ export class ProductTable {
     columns.writeId(PROBE, keys.id);
     columns.createdAt[PROBE] = keys.createdAt;
     columns.price[PROBE] = keys.price;
-    columns.promotion[PROBE] = Number(keys.isPromoted);
+    columns.facts[PROBE] = keys.isPromoted ? ANY_PROMOTION : 0;
     return PROBE;
   }
 

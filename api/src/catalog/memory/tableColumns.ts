@@ -21,9 +21,8 @@ export interface TableColumns {
   ids: Uint32Array;
   createdAt: Float64Array;
   price: Float64Array;
-  category: Uint16Array;
-  promotion: Uint8Array;
-  flags: Uint8Array;
+  /** See `facts.ts`. */
+  facts: Uint32Array;
   orders: Uint32Array[];
 }
 
@@ -35,24 +34,14 @@ export const noColumns = (): TableColumns => ({
   ids: new Uint32Array(4 * FIRST_CAPACITY),
   createdAt: new Float64Array(FIRST_CAPACITY),
   price: new Float64Array(FIRST_CAPACITY),
-  category: new Uint16Array(FIRST_CAPACITY),
-  promotion: new Uint8Array(FIRST_CAPACITY),
-  flags: new Uint8Array(FIRST_CAPACITY),
+  facts: new Uint32Array(FIRST_CAPACITY),
   orders: [],
 });
-
-export const FEATURED = 1;
-export const FREE_SHIPPING = 2;
-export const AVAILABLE = 4;
 
 /** Holds what is looked for while it is looked for, and no product. */
 export const PROBE = 0;
 
-export function flagsOf({ isFeatured, freeShipping, isAvailable }: ProductKeys): number {
-  return (isFeatured ? FEATURED : 0) | (freeShipping ? FREE_SHIPPING : 0) | (isAvailable ? AVAILABLE : 0);
-}
-
-type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+type Column = Float64Array | Uint32Array;
 
 /** A column with twice the room. */
 export function larger<Kind extends Column>(column: Kind): Kind {
