@@ -1,5 +1,16 @@
-const { existsSync, readdirSync } = require('node:fs');
+const { existsSync, readdirSync, statfsSync } = require('node:fs');
 const path = require('node:path');
+
+/**
+ * What tests write they throw away: in memory, where Linux has room for it, databases are copied ten times as fast and
+ * the API's tests take two thirds of the time. A container has 64 MB there unless it is given more.
+ */
+const memory = '/dev/shm';
+const ROOM_BYTES = 4e9;
+if (!process.env.TMPDIR && existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize > ROOM_BYTES) process.env.TMPDIR = memory;
+}
 
 /** Every workspace's tests in one run; `npx jest --selectProjects api` runs one of them. */
 const swc = {
