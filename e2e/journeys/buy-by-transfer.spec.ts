@@ -74,7 +74,7 @@ test('a visitor finds a product, registers, pays by transfer and sees it confirm
   await test.step('the administrator verifies the transfer', async () => {
     const panel = await browser.newPage();
     await signIn(panel, site.admin);
-    await panel.goto('/admin/transferencias');
+    await panel.goto(`/admin/transferencias?q=${orderNumber}`);
     const row = panel.getByRole('row').filter({ hasText: orderNumber });
     await row.getByRole('button', { name: 'Verificar' }).click();
     await panel.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();

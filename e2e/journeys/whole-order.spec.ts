@@ -53,7 +53,7 @@ test('an order by transfer, from the registration to the door, as the customer a
   };
   /** The administrator looks at the receipt, writes a word and decides. */
   const decide = async (answer: 'Aprobar' | 'Rechazar', notes: string) => {
-    await panel.goto('/admin/transferencias');
+    await panel.goto(`/admin/transferencias?q=${orderNumber}`);
     const row = panel.getByRole('row').filter({ hasText: orderNumber });
     await expect(row).toContainText('Por Verificar');
     const file = await row.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href');
