@@ -1,4 +1,5 @@
 import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import type { Statement } from '../database/statements';
 import { AppError, invalidField } from '../http/errors';
 import { answerOnce, keepAnswer, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
@@ -8,7 +9,7 @@ import { orderPlacedWrites } from '../orders/messages';
 import { payPageWrite } from '../orders/toPay';
 import { requireCard } from '../paymentConfig/methods';
 import { askForPayPage, type OrderWithPage, providePreference } from '../payments/preference';
-import { placeOrder, type Shopper } from './placeOrder';
+import { lookBeforeOrder, placeOrder, type Seen, type Shopper } from './placeOrder';
 
 /** The job looks after the page when the call below could not make it. */
 const PREFERENCE_GRACE_MS = 30_000;
@@ -26,19 +27,20 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Repea
   if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
   await requireCard();
   let made: OrderData | undefined;
-  const placed = await answerOnce(call, async (transaction) => {
+  const place = async (transaction: Transaction, seen: Seen) => {
     const payment = {
       type: 'mercadopago' as const,
       discountBasisPoints: 0,
       deadlineHours: CARD_DEADLINE_HOURS,
     };
-    const { order, writes } = await placeOrder(shopper, input, payment, transaction);
+    const { order, writes } = await placeOrder(shopper, input, payment, seen, transaction);
     made = order;
     const startAfter = new Date(Date.now() + PREFERENCE_GRACE_MS);
     const job = jobWrite(PREFERENCE_JOB, { orderId: order.id }, { startAfter, key: order.id });
     const mail = orderPlacedWrites(order, shopper.user, null);
     return { status: 201, body: { orderId: order.id }, writes: [...writes, ...mail, job] };
-  });
+  };
+  const placed = await answerOnce(call, place, (transaction) => lookBeforeOrder(shopper, input, transaction));
   if ('initPoint' in placed.body) return placed;
 
   // The provider is asked outside the transaction: nobody waits for it under a lock.

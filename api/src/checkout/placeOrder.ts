@@ -41,6 +41,26 @@ export interface Placed {
   writes: Statement[];
 }
 
+/** What is to be known of an order before it is made. */
+export interface Seen {
+  held: Held[];
+  addresses: OrderAddress[];
+  /** From here on nobody else gets their units. */
+  locked: SoldProduct[];
+}
+
+/** Reads what {@link placeOrder} is to know. @throws AppError validation_failed (400) */
+export async function lookBeforeOrder({ user }: Shopper, input: NewOrder, transaction: Transaction): Promise<Seen> {
+  const reads = {
+    held: heldBy(user.id),
+    addresses: addressRead(user.id, addressOf(input)),
+    locked: stockLock(readItems(input)),
+  };
+  return readTogether<{ held: Held; addresses: OrderAddress; locked: SoldProduct }>(reads, transaction);
+}
+
+const addressOf = ({ shippingAddressId }: NewOrder) => shippingAddressId?.toLowerCase() || null;
+
 /**
  * Makes an order in the caller's transaction and turn (`answerOnce`). Nothing is written yet: `writes` are the units,
  * the order with its lines, and the job that ends its time to pay (R15). Until then the products' rows are locked.
@@ -52,17 +72,13 @@ export async function placeOrder(
   { user, isProven }: Shopper,
   input: NewOrder,
   payment: PaymentTerms,
+  { held, addresses, locked }: Seen,
   transaction: Transaction,
 ): Promise<Placed> {
   const items = readItems(input);
-  const addressId = input.shippingAddressId?.toLowerCase() || null;
-  const { held, addresses, locked } = await readTogether<{ held: Held; addresses: OrderAddress; locked: SoldProduct }>(
-    { held: heldBy(user.id), addresses: addressRead(user.id, addressId), locked: stockLock(items) },
-    transaction,
-  );
   refuseTooMuchUnpaid(held[0] as Held, items);
   const address = addresses[0] ?? null;
-  if (addressId && !address) throw new AppError(404, 'address_not_found');
+  if (addressOf(input) && !address) throw new AppError(404, 'address_not_found');
 
   const products = await lockedProducts(items, locked, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));

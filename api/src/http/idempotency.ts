@@ -59,6 +59,9 @@ export interface Outcome extends StoredAnswer {
   writes?: readonly Statement[];
 }
 
+/** Nothing needs to be known before. */
+const seeNothing = async () => undefined as never;
+
 /**
  * Runs `work` in one transaction and answers what it gives; one call of a person after the other. With a key, a repeated
  * call is answered as the first one was, refusals (409) included: they are answers like any other, and a repeated call
@@ -66,17 +69,21 @@ export interface Outcome extends StoredAnswer {
  *
  * @param work refuses before it writes anything: the refusal is committed, so that no waiting twin finds the key free,
  *   and what was written before it would be, too.
+ * @param look reads what `work` is to know: asked for right behind the turn, in the same way to the database, as a
+ *   statement of its own, which sees what earlier calls have committed. A repeated call has asked in vain.
  * @throws AppError idempotency_mismatch (422) when the key came with another body; what `work` throws.
  */
-export async function answerOnce(
+export async function answerOnce<Seen = never>(
   call: RepeatableCall,
-  work: (transaction: Transaction) => Promise<Outcome>,
+  work: (transaction: Transaction, seen: Seen) => Promise<Outcome>,
+  look: (transaction: Transaction) => Promise<Seen> = seeNothing,
 ): Promise<StoredAnswer> {
   const { writes: _written, ...answer } = await inTransaction(
     async (transaction): Promise<Outcome> => {
-      if (!(await takeTurn(call, transaction))) return readAnswer(call, transaction);
-      if (call.key === null) return work(transaction);
-      const outcome = await orRefusal(work(transaction));
+      const [isFirst, seen] = await Promise.all([takeTurn(call, transaction), look(transaction)]);
+      if (!isFirst) return readAnswer(call, transaction);
+      if (call.key === null) return work(transaction, seen);
+      const outcome = await orRefusal(work(transaction, seen));
       return { ...outcome, writes: [...(outcome.writes ?? []), answerWrite(call, outcome)] };
     },
     ({ writes = [] }) => (writes.length > 0 ? together(writes) : null),
