@@ -59,6 +59,7 @@ const stepsFor = (counts: Counts): readonly string[] => [
    GROUP BY n / 100`,
   `SELECT remember_words(concat_ws(' ', description, (SELECT string_agg(row ->> 'value', ' ') FROM jsonb_array_elements(specifications) AS row)))
    FROM wording`,
+  'UPDATE products SET is_scarce = true WHERE stock <= 10',
   'ALTER TABLE products ENABLE TRIGGER USER',
   `INSERT INTO users (id, username, email, password, full_name, phone, is_blocked, is_email_verified, created_at)
    SELECT ${idOf('n')}, 'cliente' || n, 'cliente' || n || '@correo.mx', (SELECT hash FROM password),

@@ -6,8 +6,6 @@ import { PAID, rate } from './stats';
 const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const BEST_SELLERS = 10;
-/** Where the panel's badge turns red. */
-const LOW_STOCK = 10;
 
 interface SalesRow {
   isCurrent: boolean;
@@ -44,7 +42,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     readNow<AdminOverview['lowStock']>(
       `WITH scarce AS (
          SELECT id, name, stock FROM products
-         WHERE deleted_at IS NULL AND is_active AND NOT is_affiliate AND stock <= ${LOW_STOCK})
+         WHERE deleted_at IS NULL AND is_active AND NOT is_affiliate AND is_scarce)
        SELECT (SELECT count(*)::int FROM scarce) AS count, (
          SELECT coalesce(json_agg(first), '[]')
          FROM (SELECT * FROM scarce ORDER BY stock, name, id LIMIT ${BEST_SELLERS}) AS first) AS products`,

@@ -1,5 +1,5 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
-import { Op, type Transaction } from 'sequelize';
+import { literal, Op, type Transaction } from 'sequelize';
 import { columnsOf, type Read, readFor } from '../database/reading';
 import { AppError } from '../http/errors';
 import { Product } from './model';
@@ -42,10 +42,19 @@ export async function listSellablePrices(ids: string[], read: Read): Promise<Map
   return new Map(found.map(({ id, price }) => [id, price]));
 }
 
+/** `is_scarce` says of a product that it has no more than these: where the panel's badge turns red. */
+const LOW_STOCK = 10;
+
 /** Products for sale whose stock is at most `threshold`, the scarcest first; external ones have no stock here. */
 export function listLowStock(threshold: number): Promise<Product[]> {
   return Product.findAll({
-    where: { deletedAt: null, isActive: true, isAffiliate: false, stock: { [Op.lte]: threshold } },
+    where: {
+      deletedAt: null,
+      isActive: true,
+      isAffiliate: false,
+      stock: { [Op.lte]: threshold },
+      ...(threshold <= LOW_STOCK && { [Op.and]: [literal('is_scarce')] }),
+    },
     order: [
       ['stock', 'ASC'],
       ['name', 'ASC'],

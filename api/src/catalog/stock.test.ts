@@ -89,3 +89,22 @@ describe('no other file', () => {
     expect(writesStock(line)).toBe(true);
   });
 });
+
+test('a sale writes into no index: none holds the stock', async () => {
+  const text = `SELECT indexname FROM pg_indexes WHERE tablename = 'products' AND indexdef ~ '\\mstock\\M'`;
+  expect(await run({ text, values: [] })).toEqual([]);
+});
+
+test('what runs out says so, and what came in no longer does', async () => {
+  const product = await buildProduct({ stock: 11 });
+  const isScarce = () => run({ text: 'SELECT is_scarce FROM products WHERE id = $1', values: [product.id] });
+  expect(await isScarce()).toEqual([{ is_scarce: false }]);
+  await take(product.id, 1);
+  expect(await isScarce()).toEqual([{ is_scarce: true }]);
+  await adjust(product.id, 1);
+  expect(await isScarce()).toEqual([{ is_scarce: false }]);
+  const { id } = await buildProduct({ stock: 10 });
+  expect(await run({ text: 'SELECT is_scarce FROM products WHERE id = $1', values: [id] })).toEqual([
+    { is_scarce: true },
+  ]);
+});

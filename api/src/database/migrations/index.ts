@@ -31,6 +31,7 @@ import { everyWord } from './0039-every-word';
 import { shownProducts } from './0042-shown-products';
 import { releaseFigures } from './0043-release-figures';
 import { addressLimit } from './0044-address-limit';
+import { scarceProducts } from './0045-scarce-products';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   shownProducts,
   releaseFigures,
   addressLimit,
+  scarceProducts,
 ];
