@@ -44,6 +44,7 @@ test('typed text is not lost: not by a link, not by Back, and not with the sessi
     await page.goto('/ofertas');
     await page.goto(PROFILE);
     await page.locator(name).fill('Otra Persona');
+    await untilBackIsFree(page, 1);
     await page.goBack();
     await question.getByRole('button', { name: 'Descartar' }).click();
     await expect(page).toHaveURL(/\/ofertas/);
