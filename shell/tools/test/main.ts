@@ -10,8 +10,8 @@ import { summaryOf } from './summary';
  * through the composed site. Stops at the first step that fails; ends with a table of what ran.
  *
  * `npm test -- --every-node` then runs what Node itself runs – rules, API, site's server with its drawing of pages,
- * tools – on the other versions that we promise; npx brings those. Each takes another third of the test files, since a
- * submission may take 25 minutes. Screens run in browsers: once is enough.
+ * tools – on the other versions that we promise; npx brings those. They share the test files, since a submission may
+ * take 25 minutes. Screens run in browsers: once is enough.
  */
 const testedNodes = ['20', '22', '24'];
 const ofNode = ['--selectProjects', 'contract', 'api', 'server'];
@@ -44,11 +44,11 @@ const shortRuns = { FAULT_KILLS: '1', STORM_PAYMENTS: '30', FUZZ_REQUESTS: '300'
 const [ownNode = ''] = process.versions.node.split('.');
 const otherNodes = testedNodes
   .filter((version) => version !== ownNode)
-  .map((version, index) => ({
+  .map((version, index, { length }) => ({
     ...jestStep(
       `jest on Node ${version}`,
       ['npx', '--yes', '--package', `node@${version}`, '--'],
-      [...ofNode, `--shard=${index + 1}/${testedNodes.length}`],
+      [...ofNode, `--shard=${index + 1}/${length}`],
     ),
     env: shortRuns,
   }));
