@@ -83,7 +83,8 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
       onDragCancel={() => setLifted(null)}
       onDragEnd={handleDrop}
     >
-      <Columns role="group" aria-label={t('board.name')}>
+      {/* Without a card in it there is nothing else by which the keyboard could scroll it. */}
+      <Columns role="group" aria-label={t('board.name')} tabIndex={0}>
         {orderStatuses.map((status) => (
           <BoardColumn
             key={status}
