@@ -18,6 +18,7 @@ async function closesByBack(page: Page, open: () => Promise<void>, name: string 
   const address = page.url();
   await open();
   await expect(page.getByRole(role, { name })).toBeVisible();
+  await untilBackIsFree(page, 1);
   await page.goBack();
   await expect(page.getByRole(role, { name })).toHaveCount(0);
   expect(page.url()).toBe(address);
