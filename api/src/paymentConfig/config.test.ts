@@ -34,6 +34,12 @@ describe('payment configuration', () => {
     expect(JSON.parse(listed.body[0].config).accessToken).toBe('••••••••cret');
   });
 
+  it.each(['constructor', '__proto__'])('a gateway called %s is one like any other', async (name) => {
+    const { body } = await create(name, { apiKey: 'key_1' });
+    const changed = await admin.patch(`${path}/${body.id}`, { config: '{"apiKey":"key_2"}' });
+    expect(changed.status).toBe(200);
+  });
+
   it('keeps a secret whose mask comes back, changes one that is typed, and refuses dots for nothing', async () => {
     const { body } = await create('conekta', { apiKey: 'key_1234567890123456', mode: 'test' });
     const save = (config: object) => admin.patch(`${path}/${body.id}`, { config: JSON.stringify(config) });

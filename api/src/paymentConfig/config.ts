@@ -21,7 +21,9 @@ const schemas: Record<GatewayKey, ObjectSchema<AnyObject>> = {
   bank_transfer: bankTransferConfigSchema,
   mercadopago: mercadoPagoConfigSchema,
 };
-const schemaOf = (configKey: string) => (schemas as Record<string, ObjectSchema<AnyObject> | undefined>)[configKey];
+/** A gateway may be called anything, `constructor` too: only names that the table itself holds count. */
+const schemaOf = (configKey: string) =>
+  Object.hasOwn(schemas, configKey) ? schemas[configKey as GatewayKey] : undefined;
 
 export function readConfig(row: PaymentConfig): ConfigObject {
   return openConfig(row.config);
