@@ -1,12 +1,21 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
+import { installedChromium } from '../shell/tools/browser/chromium';
+import { installedFirefox } from './support/firefox';
 import { site } from './support/site';
+import type { BrowserOptions } from './support/test';
+
+type WorkerOptions = PlaywrightWorkerOptions & BrowserOptions;
+type Journeys = Project<PlaywrightTestOptions, WorkerOptions>;
+
+/** `npm run test:night`: all of them in every browser. */
+const isNight = Boolean(process.env.NIGHT);
 
 const releases =
   'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-releases,canary-decides,override,in-shell}.spec.ts';
 
-/** A shopper's journeys are made on a phone as well: the main ones each time, all of them by `npm run test:night`. */
-const onPhone = process.env.NIGHT ? 'journeys/*.spec.ts' : 'journeys/{buy-by-transfer,buy-by-card}.spec.ts';
-const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*}.spec.ts';
+/** A shopper's journeys are made on a phone as well: the main ones each time, all of them by night. */
+const onPhone = isNight ? 'journeys/*.spec.ts' : 'journeys/{buy-by-transfer,buy-by-card}.spec.ts';
+const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*,every-page}.spec.ts';
 
 /** Builds a remote twice. */
 const byNight = 'delivery/in-shell.spec.ts';
@@ -14,30 +23,78 @@ const byNight = 'delivery/in-shell.spec.ts';
 /** What is there for a thumb only. */
 const withThumb = 'journeys/a-day-in-the-street.spec.ts';
 
-/** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
-export default defineConfig({
-  testDir: '.',
-  globalSetup: './support/unpackBrowser.ts',
-  // What writes the registry comes last and takes turns: it changes what every other page loads, and a release ends a
-  // canary that another test has just put up.
-  projects: [
-    { name: 'shop', testMatch: '{journeys,delivery,quality}/**/*.spec.ts', testIgnore: [releases, withThumb] },
+/** Made in the packaged Chromium as well, each time: the main ones, and what browsers have differed in. */
+const essential = [
+  'journeys/{every-page,buy-by-card,buy-by-transfer,come-back-to-the-list,back-closes,unsaved-text,admin-people}.spec.ts',
+  'delivery/{loading,first-screen}.spec.ts',
+];
+
+/** Firefox's WebDriver takes the connection from pages, not from service workers, and has no DevTools protocol. */
+const notInFirefox = /without a connection|with a connection|keeps the shop from being installed/;
+
+/** The shop window and a walk through the panel. */
+const inFirefox = [
+  'journeys/{every-page,find-and-compare,come-back-to-the-list,buy-by-card,back-closes}.spec.ts',
+  'delivery/{first-screen,offline}.spec.ts',
+];
+
+/** All journeys in one browser. What writes the registry comes last and takes turns: it changes what every other page loads. */
+function allJourneys(chromium: BrowserOptions['chromium'], suffix: string, before: string[]): Journeys[] {
+  const [shop, phone] = [`shop${suffix}`, `phone${suffix}`];
+  return [
+    {
+      name: shop,
+      testMatch: '{journeys,delivery,quality}/**/*.spec.ts',
+      testIgnore: [releases, withThumb],
+      use: { chromium },
+    },
     // The same journeys with a thumb on a small screen.
     {
-      name: 'phone',
+      name: phone,
       testMatch: [onPhone, withThumb],
       testIgnore: ofThePanel,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
-      name: 'releases',
+      name: `releases${suffix}`,
       testMatch: releases,
-      testIgnore: process.env.NIGHT ? [] : byNight,
+      testIgnore: isNight ? [] : byNight,
       workers: 1,
       fullyParallel: false,
-      dependencies: ['shop', 'phone'],
+      dependencies: [shop, phone, ...before],
+      use: { chromium },
     },
-  ],
+  ];
+}
+
+/** Decision 61. With `CHROMIUM_PATH` that browser is the only one. */
+function projects(): Journeys[] {
+  const hasBoth = installedChromium() !== undefined && !process.env.CHROMIUM_PATH;
+  if (isNight && !hasBoth) throw new Error("By night journeys run in two browsers: install Debian's chromium");
+  const packaged: Journeys = { name: 'packaged', testMatch: essential, use: { chromium: 'packaged' } };
+  const firefox: Journeys = {
+    name: 'firefox',
+    testMatch: inFirefox,
+    grepInvert: notInFirefox,
+    // A screenshot injects a style, which the content security policy refuses there.
+    use: { browserName: 'firefox', channel: 'moz-firefox', screenshot: 'off' },
+  };
+  const isFirefoxWanted = installedFirefox() !== undefined && (isNight || process.env.FIREFOX);
+  if (process.env.FIREFOX && !isFirefoxWanted) throw new Error("Install Debian's firefox-esr, or set FIREFOX_PATH");
+  if (process.env.FIREFOX) return [{ ...firefox, workers: 1 }];
+  const newest = allJourneys('newest', '', hasBoth && !isNight ? ['packaged'] : []);
+  return [
+    ...newest,
+    ...(isNight ? allJourneys('packaged', ' packaged', ['releases']) : hasBoth ? [packaged] : []),
+    ...(isFirefoxWanted ? [{ ...firefox, workers: 1, dependencies: ['releases packaged'] }] : []),
+  ];
+}
+
+/** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
+export default defineConfig<PlaywrightTestOptions, WorkerOptions>({
+  testDir: '.',
+  globalSetup: './support/unpackBrowser.ts',
+  projects: projects(),
   outputDir: '../var/e2e/results',
   fullyParallel: true,
   workers: 2,
@@ -54,6 +111,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 30_000,
     // Recording each test would take a third of the run; what fails by chance is recorded the second time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

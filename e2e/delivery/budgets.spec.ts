@@ -36,6 +36,8 @@ test('what a page sends stays within its budget, for visitors and for people who
   page,
   request,
 }) => {
+  // Thirteen pages, each opened cold.
+  test.setTimeout(120_000);
   await signIn(page, site.admin);
   const signedIn = await page.context().storageState();
   const product = `/producto/${(await findBuyable(request)).id}`;

@@ -42,7 +42,9 @@ test('a canary that throws is pulled by itself; visitors get the stable version,
   browser,
   page,
   request,
+  allowError,
 }) => {
+  allowError(/Error: broken/);
   const stable = await versionOf(request);
   const canary = await publishCanary(
     (bundle) => bundle,

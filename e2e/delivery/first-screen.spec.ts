@@ -46,12 +46,13 @@ for (const [name, given] of pages) {
     const path = await pathOf(page, given);
     const reports: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/reports/')) reports.push(request.postData() ?? '');
+      if (request.url().endsWith('/api/reports/client-errors')) reports.push(request.postData() ?? '');
     });
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname);
+      // How the visit before the reload felt is told when that is left.
+      if (/^\/api\/(?!reports\/)/.test(pathname)) asked.push(pathname);
     });
     await page.addInitScript(() => {
       const watched = window as Watched;

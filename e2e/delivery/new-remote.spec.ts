@@ -24,7 +24,7 @@ test('a sixth remote is made from the template and released into the running sit
   try {
     await run('new-remote', '--', 'mfe-rentas24', '--path', '/rentas', '--title', 'Renta de equipo');
     // By night as its team does it: with its tests and a look.
-    await run('release', '--', 'mfe-rentas24', ...(process.env.NIGHT ? [] : ['--tested', '--no-look']));
+    await run('release', '--', 'mfe-rentas24', ...(process.env.NIGHT ? [] : ['--tested', '--no-smoke-test']));
 
     await page.reload();
     await page.getByRole('link', { name: 'Renta de equipo' }).click();

@@ -12,11 +12,19 @@ test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
-/** Waits until the service worker answers for this page. */
+/** Waits until the service worker answers for this page; one that could not be installed is tried again by the next. */
 async function untilControlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
-    .toBe(true);
+  const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+  const isFirst = await expect
+    .poll(isControlled, { timeout: 15_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isFirst) return;
+  await page.reload();
+  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
 }
 
 const kept = (page: Page) =>
@@ -190,7 +198,9 @@ test('a browser finds nothing that keeps the shop from being installed', async (
   const browser = await context.newCDPSession(page);
   const { url, errors } = await browser.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${site.url}/manifest.webmanifest`, []]);
-  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Playwright's contexts are incognito windows, in which today's Chromium installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
 test('switched off, it leaves at the next page and takes everything along', async ({ page }) => {

@@ -71,7 +71,7 @@ if (process.env.NIGHT) {
     const before = await Promise.all(remotes.map(liveVersion));
     const raised = remotes.map(raise);
     try {
-      await Promise.all(remotes.map((remote) => release(remote, '--tested', '--no-look')));
+      await Promise.all(remotes.map((remote) => release(remote, '--tested', '--no-smoke-test')));
       expect(await Promise.all(remotes.map(liveVersion))).toEqual(raised.map(({ version }) => version));
     } finally {
       for (const { restore } of raised) restore();

@@ -46,6 +46,18 @@ test('on a phone, "back" closes what lies on top and leaves the page', async ({ 
   await closesByBack(page, openCheckout, 'Finalizar Compra', 'dialog');
 });
 
+test('after a reload with the cart open, the first "back" leaves the page', async ({ page }) => {
+  await page.goto('/ofertas');
+  await page.getByRole('link', { name: 'Explorar' }).first().click();
+  await expect(page).toHaveURL(/\/explorar/);
+  await openCart(page);
+  await untilBackIsFree(page, 1);
+  await page.reload();
+  await untilBackIsFree(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ofertas$/);
+});
+
 test('a link in the cart leads on, and "back" and "forward" need one press each', async ({ page, request }) => {
   const product = await findBuyable(request);
   await page.goto(`/producto/${product.id}`);

@@ -24,7 +24,10 @@ test('I look through two pages of products, open one, come back, and find the li
 });
 
 test('I choose a filter deep in the list, and see its beginning', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'On a phone the filters lie in a dialog above the list: nobody is deep in it then.');
+  test.skip(
+    isMobile,
+    'On a phone the filters open in a dialog over the page: choosing one there never starts from deep in the list.',
+  );
   await page.goto('/explorar', { waitUntil: 'networkidle' });
   await more(page).scrollIntoViewIfNeeded();
   await expect(page.getByText(/productos encontrados/)).not.toBeInViewport();

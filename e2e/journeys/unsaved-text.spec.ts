@@ -1,5 +1,6 @@
 import { untilBackIsFree } from '../support/history';
 import { newShopper, register, signIn } from '../support/shopper';
+import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const PROFILE = '/dashboard?section=profile';
@@ -65,4 +66,19 @@ test('signing out in one tab is seen in the other', async ({ page, context }) =>
   await expect(other.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   await signIn(other, shopper);
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+});
+
+test('a new product is not lost by Escape', async ({ page }) => {
+  await signIn(page, site.admin);
+  await page.goto('/admin/productos');
+  await page.getByRole('button', { name: /agregar producto|nuevo producto/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name="name"]').fill('Proyector a medias');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(dialog.locator('[name="name"]')).toHaveValue('Proyector a medias');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -10,15 +10,18 @@ const mark = ';globalThis.wasAltered = true;';
 export const altered = (text: string): string => text + mark;
 
 /** The account's container with screens that throw. */
-export const withBrokenScreens = (text: string): string => `${text};{
-  const whole = mfe_account;
+export const withBrokenScreens = (text: string): string => {
+  const [name] = /\bmfe_account_\w+/.exec(text) ?? [];
+  return `${text};{
+  const whole = ${name};
   const Component = () => { throw new Error('broken while drawing') };
   const broken = (module) => (module.default.routes.forEach((route) => { route.lazy = async () => ({ Component }) }), module);
-  mfe_account = {
-    init: (shared) => whole.init(shared),
+  ${name} = {
+    init: (...given) => whole.init(...given),
     get: async (name) => { const run = await whole.get(name); return () => broken(run()) },
   };
 }`;
+};
 
 interface Visit {
   page: Page;

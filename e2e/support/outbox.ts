@@ -10,7 +10,7 @@ interface Sent {
 }
 
 /** A change of an order is told only when it can no longer be taken back. */
-const PATIENCE_MS = (ORDER_UNDO_SECONDS + 20) * 1_000;
+const TIMEOUT_MS = (ORDER_UNDO_SECONDS + 20) * 1_000;
 
 /** Waits for a message to this address whose subject or text matches. */
 export async function findSent(request: APIRequestContext, to: string, said: RegExp): Promise<Sent> {
@@ -23,7 +23,7 @@ export async function findSent(request: APIRequestContext, to: string, said: Reg
         found = sent.find((message) => message.to === to && said.test(`${message.subject}\n${message.text}`));
         return Boolean(found);
       },
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     )
     .toBe(true);
   return found!;

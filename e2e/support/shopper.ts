@@ -36,8 +36,18 @@ export async function registerByApi(session: APIRequestContext, shopper: Shopper
   return shopper;
 }
 
-export async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export async function signIn(page: Page, who: Credentials): Promise<void> {
   await page.goto('/auth');
+  await signInHere(page, who);
+}
+
+/** On /auth, on which the page already stands. */
+export async function signInHere(page: Page, who: Credentials): Promise<void> {
   await field(page, 'username').fill(who.username);
   await field(page, 'password').fill(who.password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/**
- * A Chromium that needs no download: `CHROMIUM_PATH`, else one on the machine, else the one that is shipped
- * inside an npm package.
- */
+/** The machine's own Chromium, as a rule the newest there is; undefined where none is installed. */
+export const installedChromium = (): string | undefined => places.find(existsSync);
+
+/** The Chromium that is shipped inside an npm package, the same on every machine; unpacked when it is first asked for. */
+export const packagedChromium = (): Promise<string> => sparticuz.executablePath();
+
+/** A Chromium that needs no download: `CHROMIUM_PATH`, else the machine's own, else the packaged one. */
 export async function chromiumPath(): Promise<string> {
-  return process.env.CHROMIUM_PATH ?? installed.find(existsSync) ?? (await sparticuz.executablePath());
+  return process.env.CHROMIUM_PATH ?? installedChromium() ?? (await packagedChromium());
 }
 
 /** Containers and root have no sandbox; the rest keeps a closed network quiet. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { noteBrowsers } from './browsers';
 import { countJest, countPlaywright, type TestCount } from './counts';
 import { summaryOf } from './summary';
 
@@ -19,6 +20,8 @@ const root = path.resolve(__dirname, '../../..');
 const reports = path.join(root, 'var/test');
 const playwrightReport = path.join(reports, 'playwright.json');
 
+const journeys = 'journeys';
+
 interface Step {
   name: string;
   command: string[];
@@ -31,7 +34,7 @@ const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   jestStep('unit, API, screens', []),
   {
-    name: 'journeys',
+    name: journeys,
     command: ['npx', 'playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     count: () => countPlaywright(playwrightReport),
@@ -90,6 +93,7 @@ async function main(): Promise<void> {
     if (!isGreen) break;
   }
   const notRun = asked.slice(results.length).map(({ name }) => name);
+  if (results.some(({ name }) => name === journeys)) console.log(`\n${await noteBrowsers()}`);
   console.log(summaryOf(results, notRun));
   process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1;
 }

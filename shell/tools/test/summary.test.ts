@@ -1,4 +1,4 @@
-import { summaryOf } from './summary';
+import { browserNote, summaryOf } from './summary';
 
 const lint = { name: 'lint', isGreen: true, seconds: 1 };
 
@@ -27,4 +27,21 @@ describe('the last lines of npm test', () => {
     const died = { name: 'journeys', isGreen: false, seconds: 2, count: { passed: 12, failed: 0 } };
     expect(summaryOf([died], []).split('\n').at(-1)).toBe('12 passed, 1 failed');
   });
+});
+
+it.each([
+  [
+    { installed: 'Chromium 156', packaged: 'Chromium 143' },
+    'All journeys ran in Chromium 156, the main ones in Chromium 143 too',
+  ],
+  [
+    { packaged: 'Chromium 143' },
+    "Journeys ran in Chromium 143 alone, not in today's: install Debian's chromium for that",
+  ],
+  [
+    { chosen: 'Chrome 150', installed: 'Chromium 156', packaged: 'Chromium 143' },
+    'Journeys ran in Chrome 150 alone: CHROMIUM_PATH says so',
+  ],
+])('the browsers of the journeys are told: %p', (browsers, note) => {
+  expect(browserNote(browsers)).toBe(note);
 });

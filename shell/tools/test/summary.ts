@@ -24,3 +24,17 @@ export function summaryOf(results: StepResult[], notRun: string[]): string {
   const failed = sum(({ count, isGreen }) => Math.max(count?.failed ?? 0, isGreen ? 0 : 1));
   return ['', ...rows, ...skipped, '', `${passed} passed, ${failed} failed`].join('\n');
 }
+
+interface Browsers {
+  /** `CHROMIUM_PATH`'s. */
+  chosen?: string;
+  installed?: string;
+  packaged: string;
+}
+
+/** Which browsers the journeys ran in, and which one was missing (decision 61). */
+export function browserNote({ chosen, installed, packaged }: Browsers): string {
+  if (chosen) return `Journeys ran in ${chosen} alone: CHROMIUM_PATH says so`;
+  if (installed) return `All journeys ran in ${installed}, the main ones in ${packaged} too`;
+  return `Journeys ran in ${packaged} alone, not in today's: install Debian's chromium for that`;
+}

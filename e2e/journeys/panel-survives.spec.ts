@@ -1,0 +1,28 @@
+import { signInAsAdmin } from '../support/panel';
+import { expect, test } from '../support/test';
+
+test('a section of the panel that throws leaves the frame, and the next one opens', async ({ page, allowError }) => {
+  allowError(/'object null'/);
+  await signInAsAdmin(page);
+  await page.route('**/api/admin/categories', (route) => route.fulfill({ json: [null] }));
+  await page.goto('/admin');
+  const rail = page.getByRole('navigation', { name: 'Panel de administración' });
+  await rail.getByRole('link', { name: 'Categorías' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await rail.getByRole('link', { name: 'Banners' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+});
+
+test('a panel whose files are missing has a way to the shop, and one to sign out', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.route('**/remotes/admin/**', (route) => route.fulfill({ status: 404, body: '' }));
+  const toShop = page.getByRole('link', { name: 'Ir a la tienda' });
+  await page.goto('/admin/pedidos');
+  await toShop.click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+
+  await page.goto('/admin/pedidos');
+  await expect(toShop).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+});
