@@ -1,11 +1,10 @@
 import path from 'node:path';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { findFault } from '../releases/signature';
-import { coversPath } from '../src/registry/matchPath';
-import { pathsOf } from '../src/registry/pathsOf';
-import type { RemoteRelease, ShellRelease } from '../src/registry/registry';
-import { reservedPaths } from '../src/registry/reservedPaths';
+import { siteContracts } from '../src/registry/pageState';
+import { coversPath, reservedPaths } from '../src/registry/paths';
+import { releasesRoutes } from './adminApi/releasesRoutes';
+import { watchCanaries } from './canary/watchCanaries';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { documentRoute } from './document/documentRoute';
 import type { SiteSettings } from './env';
@@ -14,50 +13,39 @@ import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
 import { serviceWorker } from './pwa/serviceWorker';
 import { webManifest } from './pwa/webManifest';
-import { withBundles } from './releases/bundles';
-import { releasesRoutes } from './releases/desk/releasesRoutes';
 import { createLocalReleases, localFiles } from './releases/override/localReleases';
 import { overrideRoutes } from './releases/override/overrideRoutes';
-import { createOverrides, createOverriding } from './releases/override/overrides';
-import { watchRegistry } from './releases/registryFile';
+import { createOverrides } from './releases/override/overrides';
 import { registryRoute } from './releases/registryRoute';
-import { createShellBuilds } from './releases/shellBuilds';
-import { createSignedFiles } from './releases/signedFiles';
-import { believeSigned, watchTrustedKeys } from './releases/trust';
-import { createFindReleases } from './releases/visitorReleases';
-import { watchCanaries } from './releases/watchCanaries';
+import { createSignedFiles } from './releases/releaseFiles';
+import { SiteReleases } from './releases/siteReleases';
+import { watchTrustedKeys } from './releases/trustedKeys';
 import { createRenderThreads } from './rendering/renderThreads';
-import { publicFiles, releases, shellAssets } from './staticFiles';
+import { publicFiles, remoteFiles, shellFiles } from './staticFiles';
 
 const publicDir = path.join(__dirname, '../public');
 
 /**
  * The site: proxies, files, and for everything else the document. In this order.
  *
- * @returns the application, and what ends its render threads and its looks at canaries.
+ * @returns the application, and what ends its render threads and its checks of canaries.
  * @throws Error when the list of trusted keys cannot be read.
  */
 export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean) {
-  const { publicUrl, apiOrigin, devOrigin, store } = settings;
+  const { publicUrl, apiOrigin, devOrigin, store, hasServiceWorker } = settings;
+  const isSecure = publicUrl.protocol === 'https:';
   const forwarding = { publicUrl, trustedProxies: settings.trustedProxies };
-  const readKeys = watchTrustedKeys(settings.releaseKeys, log);
-  const keys = {
-    findFault: (unit: string, release: RemoteRelease | ShellRelease) => findFault(unit, release, readKeys()),
-  };
-  const believed = believeSigned(watchRegistry(store, log), readKeys, apiOrigin, log);
-  const readRegistry = withBundles(believed, store, log);
+  const keys = watchTrustedKeys(settings.releaseKeys, log);
   const local = settings.allowsLocalReleases ? createLocalReleases() : undefined;
-  const overriding = createOverriding(store, keys, local);
-  const findReleases = createFindReleases(readRegistry, createShellBuilds(store, log), overriding);
-  const isSigned = createSignedFiles(store, readKeys);
-  const overrides = createOverrides({ secret: settings.siteSecret, isSecure: publicUrl.protocol === 'https:' });
-  const { overrideOf } = overrides;
+  const overrides = createOverrides({ secret: settings.siteSecret, isSecure, store, keys, local });
+  const releases = new SiteReleases({ store, keys, overrides, apiOrigin, log });
+  const isSigned = createSignedFiles(store, keys, releases);
   const threads = createRenderThreads({ store, apiOrigin, log });
   const site = new Koa();
   site.silent = true;
 
   site.use(errorAnswers(log));
-  site.use(securityHeaders(publicUrl.protocol === 'https:'));
+  site.use(securityHeaders(isSecure));
   site.use(proxyTo(apiOrigin, ['/api', '/media'], forwarding));
   if (devOrigin) site.use(proxyTo(devOrigin, ['/_dev'], forwarding));
 
@@ -68,7 +56,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
   });
   site.use(releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal: local !== undefined, log }));
-  site.use(overrideRoutes({ store, keys, overrides, local, readRegistry, apiOrigin, forwarding, log }));
+  site.use(overrideRoutes({ store, keys, overrides, local, releases, apiOrigin, forwarding, log }));
   site.use(async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -76,32 +64,26 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     }
     return next();
   });
-  site.use(shellAssets(store.folder, isSigned));
-  if (local) site.use(localFiles(local, overrideOf));
-  site.use(releases(store.folder, isSigned));
+  site.use(shellFiles(store.folder, isSigned));
+  if (local) site.use(localFiles(local, overrides.overrideOf));
+  site.use(remoteFiles(store.folder, isSigned));
   site.use(publicFiles(publicDir));
   site.use(webManifest);
-  site.use(serviceWorker(findReleases, overrideOf, settings.hasServiceWorker));
-  site.use(crawlerFiles(publicUrl, apiOrigin, readRegistry));
-  site.use(registryRoute(findReleases, overrideOf));
+  site.use(serviceWorker(releases, hasServiceWorker));
+  site.use(crawlerFiles(publicUrl, apiOrigin, releases));
+  site.use(registryRoute(releases));
   site.use(async (ctx, next) => {
     if (reservedPaths.some((reserved) => coversPath(reserved, ctx.path))) ctx.throw(404);
     return next();
   });
-  site.use(
-    documentRoute({ forwarding, findReleases, overrideOf, threads, hasServiceWorker: settings.hasServiceWorker }),
-  );
-  void warmUp().catch(() => undefined);
-  const stopWatching = watchCanaries({ store, readRegistry, apiOrigin, everyMs: settings.canaryLookMs, log });
-  return { site, stop: () => Promise.all([threads.stop(), stopWatching()]) };
+  site.use(documentRoute({ forwarding, releases, threads, hasServiceWorker }));
 
-  /** Starts the threads of what is live, so that the first visitors get drawn pages too. */
-  async function warmUp(): Promise<void> {
-    const { registry, shell, refuse } = await findReleases(undefined);
-    threads.warmUp(shell, null);
-    for (const [id, release] of Object.entries(registry.remotes)) {
-      const isDrawnHere = pathsOf(release).some(({ isPrivate }) => !isPrivate);
-      if (isDrawnHere && !refuse(id, release)) threads.warmUp(shell, { id, release });
-    }
-  }
+  // Without a shell there is nothing to start yet.
+  releases.live().then(threads.warmUp, () => undefined);
+  // The gate compares shells with it, also before one is taken back.
+  const told = store
+    .writeSiteContracts(siteContracts)
+    .catch((error: unknown) => log.warn({ err: error }, 'contracts not written'));
+  const stopWatching = watchCanaries({ store, apiOrigin, everyMs: settings.canaryCheckMs, log });
+  return { site, stop: () => Promise.all([threads.stop(), stopWatching(), told]) };
 }

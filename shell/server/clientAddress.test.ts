@@ -24,14 +24,14 @@ describe('who asked', () => {
     ['an IPv4 gateway on an IPv6 socket', '::ffff:10.0.0.2', '189.1.2.3', '10.0.0.2', '189.1.2.3'],
     ['an IPv4 address in IPv6 clothes', '::ffff:189.1.2.3', undefined, '', '189.1.2.3'],
     ['an IPv6 address, in its one spelling', 'fd00::1', '2806:0102:0:0::00A', 'fd00::/8', '2806:102::a'],
-    ['an IPv6 address that an IPv4 range cannot cover', '2806:102::a', '6.6.6.6', '0.0.0.0/0', '2806:102::a'],
+    ['an IPv6 address that an IPv4 range cannot cover', '2806:102::a', '6.6.6.6', '128.0.0.0/1', '2806:102::a'],
   ])('is %s', (_whom, peer, forwarded, trusted, expected) => {
     expect(ask(peer, forwarded, trusted)).toBe(expected);
   });
 });
 
 describe('TRUSTED_PROXIES', () => {
-  it.each(['gateway', '10', '10.0.0.0/33', '10.0.0.0/8, fd00::/129', '300.1.1.1', '1'])(
+  it.each(['gateway', '10', '10.0.0.0/33', '10.0.0.0/8, fd00::/129', '300.1.1.1', '1', '0.0.0.0/0'])(
     '%p stops the start',
     (value) => {
       const settings = { RELEASES_DIR: '/r', RELEASE_KEYS: '/k', TRUSTED_PROXIES: value };

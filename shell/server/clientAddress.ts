@@ -1,51 +1,40 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import proxyaddr from 'proxy-addr';
 
-/** A range of addresses: the network and how many of its bits count. */
-export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
+/** Tells whether an address is that of a gateway whose `X-Forwarded-For` is believed. */
+export type IsTrustedProxy = ReturnType<typeof proxyaddr.compile>;
 
 /**
  * `TRUSTED_PROXIES=10.0.3.7,172.30.0.0/24,fd00::/8`: the gateways whose word on who asked is believed.
  *
  * @throws Error that names the variable and the entry that is no address and no range.
  */
-export function parseTrustedProxies(value: string): AddressRange[] {
+export function parseTrustedProxies(value: string): IsTrustedProxy {
   const entries = value
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  return entries.map((entry) => {
-    if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry);
-    // "10" would be 0.0.0.10 to the parser: four parts or colons, as people write addresses.
-    if (!parseAddress(entry)) throw new Error(`TRUSTED_PROXIES has an entry that is no address or range: ${entry}`);
-    const address = ipaddr.process(entry);
-    return [address, address.kind() === 'ipv4' ? 32 : 128];
-  });
-}
-
-/** An address as it is compared, an IPv4 one in IPv6 clothes (`::ffff:10.0.0.1`) undressed; null for anything else. */
-function parseAddress(written: string) {
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(written) || ipaddr.IPv6.isValid(written);
-  return isAddress ? ipaddr.process(written) : null;
+  for (const entry of entries) {
+    try {
+      // "10" would be 0.0.0.10 to the library.
+      if (isIP(entry.split('/')[0] ?? '') === 0) throw new TypeError('no address');
+      proxyaddr.compile(entry);
+    } catch {
+      throw new Error(`TRUSTED_PROXIES has an entry that is no address or range: ${entry}`);
+    }
+  }
+  return proxyaddr.compile(entries);
 }
 
 /**
  * Who asked: the address of the connection, or, when a trusted gateway is at its other end, the nearest address of
- * `X-Forwarded-For` that is no trusted gateway's. What lies further left was written by somebody nobody vouches for.
- *
- * An entry that is no address ends the search: the gateway that passed it on counts as the one who asked.
+ * `X-Forwarded-For` that is no trusted gateway's; what lies further left no trusted gateway has written. Where a gateway
+ * names no address, the gateway itself counts as the client. Empty when the connection is closed already.
  */
-export function clientAddress(request: IncomingMessage, trusted: readonly AddressRange[]): string {
-  const peer = parseAddress(request.socket.remoteAddress ?? '');
-  // The connection is gone already; nobody will read the answer.
-  if (!peer) return '';
-  const written = request.headers['x-forwarded-for'];
-  const hops = (Array.isArray(written) ? written.join(',') : (written ?? '')).split(',');
-  let nearest = peer;
-  while (trusted.some(([network, bits]) => nearest.kind() === network.kind() && nearest.match(network, bits))) {
-    const next = parseAddress(hops.pop()?.trim() ?? '');
-    if (!next) break;
-    nearest = next;
-  }
-  return nearest.toString();
+export function clientAddress(request: IncomingMessage, isTrusted: IsTrustedProxy): string {
+  if (!request.socket.remoteAddress) return '';
+  const client = proxyaddr.all(request, isTrusted).findLast((hop) => isIP(hop) !== 0);
+  return client ? ipaddr.process(client).toString() : '';
 }

@@ -8,10 +8,10 @@ describe('the settings of the site', () => {
       port: 3000,
       publicUrl: new URL('http://localhost:3000'),
       apiOrigin: 'http://127.0.0.1:4000',
-      trustedProxies: [],
+      trustedProxies: expect.any(Function),
       devOrigin: undefined,
       hasServiceWorker: true,
-      canaryLookMs: 15_000,
+      canaryCheckMs: 15_000,
       drainMs: 0,
     });
   });

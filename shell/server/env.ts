@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openStore } from '../releases/openStore';
 import type { ReleaseStore } from '../releases/releaseStore';
-import { type AddressRange, parseTrustedProxies } from './clientAddress';
+import { type IsTrustedProxy, parseTrustedProxies } from './clientAddress';
 
 /** Everything the site reads from its environment. */
 export interface SiteSettings {
@@ -9,8 +9,8 @@ export interface SiteSettings {
   port: number;
   /** Origin the shop is known by: canonical addresses, and whether there is TLS in front. */
   publicUrl: URL;
-  /** Gateways that say in `X-Forwarded-For` who asked; from anybody else that header is worth nothing. */
-  trustedProxies: readonly AddressRange[];
+  /** The gateways whose `X-Forwarded-For` says who asked; from any other address that header is worth nothing. */
+  trustedProxies: IsTrustedProxy;
   /** Where `/api` and `/media` are answered. */
   apiOrigin: string;
   /** Where `/_dev` is answered; absent in production. */
@@ -25,8 +25,8 @@ export interface SiteSettings {
   hasServiceWorker: boolean;
   /** Signs what gives one browser other versions. */
   siteSecret: string;
-  /** Pause between two looks at the figures of canaries, ms; 0: this process does not look. */
-  canaryLookMs: number;
+  /** Pause between two checks of canaries, ms; 0: this process does not check. */
+  canaryCheckMs: number;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
   drainMs: number;
 }
@@ -43,7 +43,7 @@ function switchOf(source: NodeJS.ProcessEnv, name: string): boolean {
   return value === 'on';
 }
 
-/** Every site process needs the same one; a process by itself makes one up where nobody's shop depends on it. */
+/** Every site process needs the same one; outside of production a process makes one up. */
 function secretOf(source: NodeJS.ProcessEnv, isProduction: boolean): string {
   const secret = isProduction ? required(source, 'SITE_SECRET') : source.SITE_SECRET || randomBytes(32).toString('hex');
   if (secret.length < 32) throw new Error('SITE_SECRET is shorter than 32 characters');
@@ -79,7 +79,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     releaseKeys: required(source, 'RELEASE_KEYS'),
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
     siteSecret: secretOf(source, isProduction),
-    canaryLookMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
+    canaryCheckMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
     drainMs: isProduction ? 2_000 : 0,
   };
 }

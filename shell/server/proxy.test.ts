@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
+import { parseTrustedProxies } from './clientAddress';
 import { proxyTo } from './proxy';
 
 const servers: Server[] = [];
@@ -16,7 +17,9 @@ const listen = (listener: RequestListener) => {
 async function siteBefore(upstream: RequestListener): Promise<string> {
   const origin = `http://127.0.0.1:${await listen(upstream)}`;
   const site = new Koa();
-  site.use(proxyTo(origin, ['/api'], { publicUrl: new URL('https://tienda.mx'), trustedProxies: [] }));
+  site.use(
+    proxyTo(origin, ['/api'], { publicUrl: new URL('https://tienda.mx'), trustedProxies: parseTrustedProxies('') }),
+  );
   site.use((ctx) => {
     ctx.body = 'the site itself';
   });

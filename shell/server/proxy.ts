@@ -13,7 +13,7 @@ export type Forwarding = Pick<SiteSettings, 'publicUrl' | 'trustedProxies'>;
 
 /**
  * Who forwards says who asked: `X-Forwarded-*` of the outside are replaced, never extended (rulebook, R1). The server
- * behind hears one address and needs to trust nobody but this one.
+ * behind hears one address and needs to trust this server alone.
  */
 export function forwardedHeaders(
   request: IncomingMessage,
@@ -38,7 +38,7 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     upstream.removeHeader('forwarded');
     for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
   });
-  // What has begun and will not end is cut here too: nobody waits for a rest that never comes, or takes half for all.
+  // What has begun and will not end is cut here too: no client waits for a rest that never comes, or takes half for all.
   proxy.on('proxyRes', (upstream, _request, response) => {
     upstream.once('close', () => {
       if (!upstream.complete) response.destroy();

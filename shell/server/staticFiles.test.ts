@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { script, startSite } from './test/site';
+import { buildRelease, script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {
@@ -17,11 +17,13 @@ describe('the files of a release', () => {
     const late = '/remotes/support/1.2.0-rc.1/58.2b.js';
     expect((await site.get(late)).status).toBe(404);
     site.writeRelease('support', '1.2.0-rc.1', { '58.2b.js': 'released()' });
+    site.writeRegistry({ generation: 2, remotes: { support: buildRelease('1.2.0-rc.1') } });
     expect(await site.get(late)).toMatchObject({ status: 200, text: 'released()' });
   });
 
-  it('stay for those who opened the page before, until the release is taken away', async () => {
-    site.writeRegistry({ generation: 2, remotes: {} });
+  it('stay for open tabs after the remote is taken out of the shop, until the release is removed', async () => {
+    const retired = { ...{ at: '', by: 'ana', what: 'support' }, action: 'retired' as const, to: '1.0.0' };
+    site.writeRegistry({ generation: 2, remotes: {}, history: [retired] });
     expect((await site.get(entry)).status).toBe(200);
     rmSync(onDisk('1.0.0'), { recursive: true });
     const { status, headers, text } = await site.get(entry);
@@ -39,6 +41,16 @@ describe('the files of a release', () => {
     expect((await site.get('/remotes/support/1.1.0/slipped-in.js')).status).toBe(404);
     writeFileSync(path.join(site.releasesDir, 'shell/1.0.0/main.9f.js'), 'altered()');
     expect((await site.get('/assets/1.0.0/main.9f.js')).status).toBe(404);
+  });
+
+  it('are scripts, and the manifest for tools that know Module Federation', async () => {
+    site.writeRelease('support', '1.3.0', { 'mf-manifest.json': '{}', 'mf-stats.json': '{}', 'build.json': '{}' });
+    const place = '/remotes/support/1.3.0';
+    const manifest = await site.get(`${place}/mf-manifest.json`);
+    expect(manifest).toMatchObject({ status: 200, text: '{}' });
+    expect(manifest.headers['content-type']).toMatch('application/json');
+    expect((await site.get(`${place}/mf-stats.json`)).status).toBe(404);
+    expect((await site.get(`${place}/build.json`)).status).toBe(404);
   });
 
   it.each([

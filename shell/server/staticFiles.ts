@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { SHELL } from '../src/registry/registry';
-import type { IsSigned } from './releases/signedFiles';
+import type { IsSigned } from './releases/releaseFiles';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** Only scripts and licences that a build makes: no folder, no dot file, no source map, no way up. */
-const file = '(?<version>\\d+\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?)/(?<file>[\\w-][\\w.-]*\\.(?:js|txt))';
+/** Only scripts, licences and the manifest that a build makes: no folder, no dot file, no source map, no way up. */
+const file =
+  '(?<version>\\d+\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?)/(?<file>[\\w-][\\w.-]*\\.(?:js|txt)|mf-manifest\\.json)';
 const assetPath = new RegExp(`^/assets/${file}$`);
 /** Files of remotes, as documents name them. */
 export const releasePath = new RegExp(`^/remotes/(?!shell/)(?<unit>[a-z][a-z0-9]*)/${file}$`);
@@ -55,8 +56,8 @@ function signedFolder(serve: Middleware, matching: RegExp, isSigned: IsSigned): 
 }
 
 /** Every version that is in the store: documents of yesterday, and of another process, find their files. */
-export const shellAssets = (releasesDir: string, isSigned: IsSigned) =>
+export const shellFiles = (releasesDir: string, isSigned: IsSigned) =>
   signedFolder(folder(path.join(releasesDir, SHELL), assetPath, '/assets', FOR_EVER), assetPath, isSigned);
-export const releases = (releasesDir: string, isSigned: IsSigned) =>
+export const remoteFiles = (releasesDir: string, isSigned: IsSigned) =>
   signedFolder(folder(releasesDir, releasePath, '/remotes', FOR_EVER), releasePath, isSigned);
 export const publicFiles = (directory: string) => folder(directory, publicPath, '', A_DAY);

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Registry } from '../../src/registry/registry';
+import type { SiteReleases } from '../releases/siteReleases';
 import { createProductAddresses } from './productAddresses';
 import { fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
 
@@ -13,7 +14,7 @@ ${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/site
 }
 
 /** `robots.txt`, `sitemap.xml`, and the parts it is split into when it grows too long for one file. */
-export function crawlerFiles(publicUrl: URL, apiOrigin: string, readRegistry: () => Promise<Registry>): Middleware {
+export function crawlerFiles(publicUrl: URL, apiOrigin: string, releases: SiteReleases): Middleware {
   const readProducts = createProductAddresses(apiOrigin);
 
   async function readParts() {
@@ -21,7 +22,7 @@ export function crawlerFiles(publicUrl: URL, apiOrigin: string, readRegistry: ()
       url: new URL(path, publicUrl).href,
       changedAt: createdAt,
     }));
-    const all = [...fixedAddresses(await readRegistry(), publicUrl), ...products];
+    const all = [...fixedAddresses(await releases.current(), publicUrl), ...products];
     return Array.from({ length: Math.ceil(all.length / MAX_ADDRESSES) }, (_, index) =>
       all.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
     );
@@ -30,7 +31,7 @@ export function crawlerFiles(publicUrl: URL, apiOrigin: string, readRegistry: ()
   return async (ctx, next) => {
     if (ctx.path === '/robots.txt') {
       ctx.set('Cache-Control', 'public, max-age=86400');
-      ctx.body = writeRobots(await readRegistry(), publicUrl);
+      ctx.body = writeRobots(await releases.current(), publicUrl);
       return;
     }
     const asked = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(ctx.path);

@@ -1,4 +1,4 @@
-import { pathsOf } from '../../src/registry/pathsOf';
+import { pathsOf } from '../../src/registry/paths';
 import type { DescribedPath, Registry } from '../../src/registry/registry';
 import { shellPages } from '../../src/routing/siteMap';
 import { escapeHtml } from '../document/html';
@@ -12,7 +12,7 @@ interface Address {
   changedAt?: string;
 }
 
-/** The paths of every remote that is live: crawlers are nobody's trial. */
+/** The paths of every remote that is live: crawlers get no canary. */
 export const livePaths = ({ remotes }: Registry): DescribedPath[] => Object.values(remotes).flatMap(pathsOf);
 
 /** The pages that everybody may see, without values in their path. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { isInCanary } from '../../src/registry/canary';
+import { isInCanary } from '../../src/registry/resolveRegistry';
 import { buildRelease, buildRemote, startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -120,10 +120,14 @@ describe('the document', () => {
     expect((await site.get('/auth')).text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('answers unknown paths with 404 and moved ones with their new address', async () => {
+  it('answers unknown paths with 404', async () => {
     expect((await site.get('/nada')).status).toBe(404);
+  });
+
+  it('leads from an old address to the new one, and no browser or cache remembers it', async () => {
     const moved = await site.get('/user-dashboard?order=1');
-    expect(moved.status).toBe(301);
+    expect(moved.status).toBe(302);
+    expect(moved.headers['cache-control']).toBe('no-cache, private');
     expect(moved.headers.location).toBe('/dashboard?order=1');
   });
 

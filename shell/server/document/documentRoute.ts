@@ -1,43 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
-import { COPY_HEADER, OFFLINE_PATH, WORKER_PATH } from '../../src/offline/worker/agreement';
+import { COPY_HEADER, OFFLINE_PATH, WORKER_PATH } from '../../src/offline/worker/protocol';
 import type { PageState } from '../../src/registry/pageState';
-import type { RemoteRelease } from '../../src/registry/registry';
-import { chooseRelease } from '../../src/registry/resolveRegistry';
-import { findMovedPath, findSitePath } from '../../src/routing/siteMap';
+import { pathsOf } from '../../src/registry/paths';
+import type { RemoteRelease, ResolvedRegistry } from '../../src/registry/registry';
+import { findMovedPath, findSitePath, type SitePath } from '../../src/routing/siteMap';
+import texts from '../i18n/es-MX.json';
 import { type Forwarding, forwardedHeaders } from '../proxy';
-import type { Overrides } from '../releases/override/overrides';
-import type { ShellBuild } from '../releases/shellBuilds';
+import type { SiteReleases, VisitorReleases } from '../releases/siteReleases';
 import { visitorOf } from '../releases/visitor';
-import type { FindReleases } from '../releases/visitorReleases';
-import { makeFirstScreen } from '../rendering/firstScreen';
-import type { ChosenRemote, RenderThreads } from '../rendering/renderThreads';
+import type { RenderThreads } from '../rendering/renderThreads';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy';
-import { type DescribedPlace, describePlace } from './describedPlace';
-import { renderPage } from './page';
 import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
-import { pageRegistry } from './pageRegistry';
+import { type DescribedPlace, writeDocument } from './writeDocument';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?boom=/;
 
 interface DocumentSettings {
   forwarding: Forwarding;
-  findReleases: FindReleases;
-  overrideOf: Overrides['overrideOf'];
+  releases: SiteReleases;
   threads: RenderThreads;
   hasServiceWorker: boolean;
 }
 
+/** What a document depends on, besides the address. */
+interface Visit {
+  releases: VisitorReleases;
+  place: DescribedPlace | undefined;
+  page: Pick<PageState, 'registry' | 'shared' | 'worker' | 'visitor'>;
+  hasSession: boolean;
+}
+
 /** Answers every page of the shop with its document (docs/first-screen.md). */
-export function documentRoute(settings: DocumentSettings): Middleware {
-  const { forwarding, findReleases, overrideOf, threads, hasServiceWorker } = settings;
+export function documentRoute({ forwarding, releases, threads, hasServiceWorker }: DocumentSettings): Middleware {
   const { publicUrl } = forwarding;
   const copies = createPageCopies();
 
+  async function readVisit(ctx: Context): Promise<Visit> {
+    const visitor = visitorOf(ctx);
+    const given = await releases.forVisitor(ctx, visitor);
+    const place = findSitePath(given.resolved, ctx.path);
+    return {
+      releases: given,
+      place: place && describePlace(place, given.remotes[place.owner]),
+      page: {
+        registry: pageRegistry(given.resolved, place?.owner),
+        shared: given.shell.shared,
+        worker: hasServiceWorker ? WORKER_PATH : undefined,
+        visitor,
+      },
+      hasSession: ctx.get(COPY_HEADER) !== 'visitor' && sessionCookie.test(ctx.get('Cookie')),
+    };
+  }
+
   async function makeCopy(ctx: Context, visit: Visit): Promise<PageCopy> {
     const nonce = randomBytes(16).toString('base64');
-    const { place, remote, page, hasSession, build } = visit;
-    const order = {
+    const { place, page, hasSession } = visit;
+    const request = {
       url: new URL(ctx.url, publicUrl).href,
       page,
       hasSession,
@@ -48,42 +67,25 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     const isForOffline = place?.path === OFFLINE_PATH;
     const screen = isForOffline
       ? { head: {}, isWhole: true }
-      : await makeFirstScreen(threads, build, order, place, remote);
+      : await threads.renderFirstScreen(request, visit.releases, place);
     const state = { ...page, answers: screen.answers, drawn: screen.drawn };
-    const text = renderPage({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
+    const build = visit.releases.shell;
+    const text = writeDocument({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
     return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, screen.isWhole, text);
-  }
-
-  async function readVisit(ctx: Context): Promise<Visit> {
-    const visitor = visitorOf(ctx);
-    const { registry, shell, refuse, resolved } = await findReleases(visitor, overrideOf(ctx));
-    const place = findSitePath(resolved, ctx.path);
-    const live = place && registry.remotes[place.owner];
-    const release = live && chooseRelease<RemoteRelease>(place.owner, live, visitor);
-    return {
-      build: shell,
-      place: place && describePlace(place, release),
-      remote: place && release ? { id: place.owner, release, refused: refuse(place.owner, release) } : null,
-      page: {
-        registry: pageRegistry(resolved, place?.owner),
-        shared: shell.shared,
-        worker: hasServiceWorker ? WORKER_PATH : undefined,
-      },
-      hasSession: ctx.get(COPY_HEADER) !== 'visitor' && sessionCookie.test(ctx.get('Cookie')),
-    };
   }
 
   return async (ctx) => {
     const visit = await readVisit(ctx);
+    // The next release must be seen at the next visit, and a person's own page by no other person.
+    ctx.set('Cache-Control', 'no-cache, private');
     const moved = findMovedPath(visit.page.registry, ctx.path);
     if (moved) {
-      ctx.status = 301;
+      // Not for good (301): a canary or a release that is taken back may have moved it.
       ctx.redirect(moved + ctx.search);
       return;
     }
     if (visit.place?.access && !visit.hasSession) {
       // What the guard in the browser would do, a whole page later.
-      ctx.set('Cache-Control', 'no-cache, private');
       ctx.redirect(`/auth?next=${encodeURIComponent(ctx.url)}`);
       return;
     }
@@ -92,33 +94,47 @@ export function documentRoute(settings: DocumentSettings): Middleware {
     const copy = isOwn ? await makeCopy(ctx, visit) : await copies.get(keyOf(ctx, visit), () => makeCopy(ctx, visit));
     ctx.status = copy.status;
     ctx.type = 'html';
-    // The next release must be seen at the next visit, and somebody's own page by nobody else.
-    ctx.set('Cache-Control', 'no-cache, private');
     ctx.set('Content-Security-Policy', contentSecurityPolicy(copy.nonce));
     ctx.set(integrityPolicy);
     ctx.set('Server-Timing', `page;desc=${copy.isWhole ? 'whole' : 'partial'}`);
     const isForAll =
       visit.place && (!visit.place.isPrivate || visit.place.path === OFFLINE_PATH) && copy.status === 200;
-    // What one browser tries is kept nowhere, also not in it.
+    // What one browser tries is stored nowhere, also not in it.
     if (isForAll && !isOverridden) ctx.set(COPY_HEADER, visit.hasSession ? 'ask' : 'keep');
     await send(ctx, copy);
   };
 }
 
-/** What a document depends on, besides the address. */
-interface Visit {
-  build: ShellBuild;
-  place: DescribedPlace | undefined;
-  remote: ChosenRemote | null;
-  page: Pick<PageState, 'registry' | 'shared' | 'worker'>;
-  hasSession: boolean;
+/** @param release of the remote that answers for the place; undefined for the shell's own pages. */
+function describePlace(place: SitePath, release: RemoteRelease | undefined): DescribedPlace {
+  if (!release) return { ...place, description: texts.descriptions[place.path as keyof typeof texts.descriptions] };
+  const { description, preview } = pathsOf(release).find(({ path }) => path === place.path) ?? {};
+  return { ...place, description, preview };
+}
+
+/**
+ * The registry as it stands in one document. The scripts that every screen of the panel begins with are a twentieth of
+ * a page, and only administrators fetch them: only documents of the panel itself name them. Who comes to it by a link
+ * waits for one more round.
+ *
+ * @param owner of the page: a remote's id, `shell`, or none.
+ */
+function pageRegistry(registry: ResolvedRegistry, owner: string | undefined): ResolvedRegistry {
+  const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, typeof entry] => {
+    const { release } = entry;
+    const isForFew = release.paths.length > 0 && release.paths.every(({ access }) => access === 'admin');
+    if (!isForFew || id === owner) return [id, entry];
+    const ofWidgets = new Set(Object.values(release.widgets).flatMap(({ files }) => files));
+    const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => ofWidgets.has(file)));
+    return [id, { ...entry, release: { ...release, routes: [], files } }];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
 /** Visitors without a session who get the same versions get the same document. */
-function keyOf(ctx: Context, { page, build }: Visit): string {
-  const { generation, remotes } = page.registry;
-  const versions = Object.entries(remotes).map(([id, { release }]) => `${id}@${release.version}`);
-  return [ctx.url, build.version, generation, ...versions].join(' ');
+function keyOf(ctx: Context, { page: { registry } }: Visit): string {
+  const versions = Object.entries(registry.remotes).map(([id, { release }]) => `${id}@${release.version}`);
+  return [ctx.url, registry.shell.version, registry.generation, ...versions].join(' ');
 }
 
 async function send(ctx: Context, copy: PageCopy): Promise<void> {

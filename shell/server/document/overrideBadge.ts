@@ -1,5 +1,6 @@
 import { dark, light } from '../../platform/src/design/palette';
 import texts from '../i18n/es-MX.json';
+import { t } from '../i18n/texts';
 import { escapeHtml } from './html';
 
 const style = `
@@ -30,12 +31,12 @@ const style = `
  * leave. It stands beside the shop and not in it, without script: it is there whatever the version that is tried does.
  *
  * @param versions as in "catalog 1.3.0"; none where the store has lost them.
- * @param troubles why something is not shown, in sentences.
+ * @param errors why something is not shown, in sentences.
  */
-export function overrideBadge(versions: readonly string[], troubles: readonly string[], nonce: string): string {
+export function overrideBadge(versions: readonly string[], errors: readonly string[], nonce: string): string {
   const list = new Intl.ListFormat('es-MX').format(versions);
-  const shown = versions.length > 0 ? [texts.override.says.replace('{{versions}}', () => list)] : [];
-  const lost = troubles.map((trouble) => texts.override.instead.replace('{{trouble}}', () => trouble));
+  const shown = versions.length > 0 ? [t('override.says', { versions: list })] : [];
+  const lost = errors.map((trouble) => t('override.instead', { trouble }));
   const says = [...shown, ...lost].join('. ') || texts.override.gone;
   return `<style nonce="${nonce}">${style}
 </style>

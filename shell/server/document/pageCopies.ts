@@ -10,7 +10,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const KEPT_MS = 5_000;
 /** One that is not whole is soon tried again, but not for everybody who comes while a remote is broken, ms. */
 const PARTIAL_MS = 500;
-/** Addresses kept at a time; a page is some 100 to 200 KB. */
+/** Addresses in memory at a time; a page is some 100 to 200 KB. */
 const MAX_COPIES = 200;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -39,15 +39,15 @@ export class PageCopy {
   }
 }
 
-/** Pages of visitors, kept for seconds: many who open the same address at once cost one page. */
+/** Pages of visitors, in memory for seconds: many who open the same address at once cost one page. */
 export function createPageCopies() {
   const copies = new Map<string, { until: number; copy: Promise<PageCopy> }>();
 
   return {
-    /** The kept copy, or a new one; who asks while it is being made waits for the same. A failure is not kept. */
+    /** The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten. */
     get(key: string, make: () => Promise<PageCopy>): Promise<PageCopy> {
-      const kept = copies.get(key);
-      if (kept && kept.until > Date.now()) return kept.copy;
+      const known = copies.get(key);
+      if (known && known.until > Date.now()) return known.copy;
       const copy = make();
       copies.delete(key);
       const entry = { until: Date.now() + KEPT_MS, copy };

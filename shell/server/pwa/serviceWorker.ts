@@ -1,13 +1,11 @@
 import type { Middleware } from 'koa';
-import { WORKER_PATH } from '../../src/offline/worker/agreement';
-import type { Overrides } from '../releases/override/overrides';
-import { knownVisitorOf } from '../releases/visitor';
-import type { FindReleases } from '../releases/visitorReleases';
+import { WORKER_PATH } from '../../src/offline/worker/protocol';
+import type { SiteReleases } from '../releases/siteReleases';
 
 /** What the worker itself may do: ask this origin, and nothing else. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The kill switch: takes the place of the worker that browsers have, at once, forgets what it kept, and goes. */
+/** The kill switch: takes the place of the worker that browsers have, at once, deletes what it stored, and goes. */
 const lastWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -21,16 +19,12 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
  *
  * @param isOn false: what every browser gets is a worker that removes itself.
  */
-export function serviceWorker(
-  findReleases: FindReleases,
-  overrideOf: Overrides['overrideOf'],
-  isOn: boolean,
-): Middleware {
+export function serviceWorker(releases: SiteReleases, isOn: boolean): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== WORKER_PATH) return next();
     ctx.set('Content-Security-Policy', POLICY);
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = isOn ? (await findReleases(knownVisitorOf(ctx), overrideOf(ctx))).shell.worker : lastWorker;
+    ctx.body = isOn ? (await releases.forVisitor(ctx)).shell.worker : lastWorker;
     ctx.type = 'text/javascript';
   };
 }

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInCanary } from '../../src/registry/canary';
+import { isInCanary } from '../../src/registry/resolveRegistry';
 import { buildCatalog, buildShell, startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';
 
@@ -71,6 +71,13 @@ describe('a shell that cannot be served', () => {
     expect(site.logged).toMatchObject([
       { version: '1.1.0', err: { message: expect.stringContaining('another hash') } },
     ]);
+  });
+
+  it('because it speaks another contract with the site gives way to the one before it', async () => {
+    const foreign = { ...shell('1.1.0'), siteContract: 99, previous: shell('1.0.0') };
+    site.writeRegistry({ generation: 2, shell: foreign, remotes: {} });
+    expect(mainOf((await site.get('/envios')).text)).toBe('/assets/1.0.0/main.9f.js');
+    expect(site.logged).toMatchObject([{ err: { message: 'speaks contract 99 with the site, which knows 1' } }]);
   });
 
   it('as a canary is nobody’s: they get the live one', async () => {

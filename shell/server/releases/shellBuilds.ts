@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import { findForeignContract } from '../../releases/gates';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import type { PageState } from '../../src/registry/pageState';
+import { type PageState, siteContracts } from '../../src/registry/pageState';
 import { type HashedFile, type Registry, SHELL, type ShellRelease, shellUrl } from '../../src/registry/registry';
 import { chooseRelease } from '../../src/registry/resolveRegistry';
 import { NotReadyError } from '../http/unavailable';
@@ -35,8 +36,10 @@ export function createShellBuilds(store: ReleaseStore, log: Logger) {
   async function read(release: ShellRelease): Promise<ShellBuild | null> {
     const { version, offers } = release;
     try {
-      if (release.distrusted) throw new Error(release.distrusted);
+      if (release.untrusted) throw new Error(release.untrusted);
       if (!('entry' in release)) throw new Error('it was released before the files of shells lay in the store');
+      const foreign = findForeignContract(release, siteContracts);
+      if (foreign) throw new Error(foreign);
       const script = (file: string) => ({ url: shellUrl(version, file), integrity: release.files[file] ?? '' });
       const text = (file: HashedFile) => store.readFile(SHELL, version, file);
       const [starter, worker, program] = await Promise.all([release.starter, release.worker, release.server].map(text));

@@ -1,4 +1,4 @@
-import { startSite } from '../test/site';
+import { buildRelease, startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {
@@ -23,6 +23,20 @@ describe('the number of a visitor', () => {
   it.each(['10000', '-1', '7.5', 'x', ''])('is drawn anew where the kept one is none: %p', async (kept) => {
     const { headers } = await site.get('/', { Cookie: `boom-bucket=${kept}` });
     expect(given(headers)).toMatch(/^\d{1,4}$/);
+  });
+
+  it('is the document’s for a tab whose browser keeps no cookies: it stays on the versions that it has', async () => {
+    const canary = { percent: 50, salt: 'a', release: buildRelease('1.1.0') };
+    site.writeRegistry({ generation: 2, remotes: { support: { ...buildRelease('1.0.0'), canary } } });
+    const versions = new Set<string>();
+    for (let page = 0; versions.size < 2 && page < 100; page += 1) {
+      const { text } = await site.get(`/support?page=${page}`);
+      const { registry, visitor } = JSON.parse(/id="boom-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}');
+      const asked = await site.get('/registry.json', { Visitor: String(visitor) });
+      expect(JSON.parse(asked.text).remotes.support.release.version).toBe(registry.remotes.support.release.version);
+      versions.add(registry.remotes.support.release.version);
+    }
+    expect(versions.size).toBe(2);
   });
 
   it('is asked of nobody for files, health or what the API answers', async () => {

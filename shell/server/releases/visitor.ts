@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from 'koa';
-import { VISITORS } from '../../src/registry/canary';
+import { VISITOR_HEADER } from '../../src/registry/pageState';
+import { VISITORS } from '../../src/registry/resolveRegistry';
 
 const COOKIE = 'boom-bucket';
 const ONE_YEAR_MS = 365 * 24 * 3_600_000;
@@ -10,8 +11,8 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000;
  * a secret and not a name: one of ten thousand, which many share.
  */
 export function visitorOf(ctx: Context): number {
-  const kept = knownVisitorOf(ctx);
-  if (kept !== undefined) return kept;
+  const known = knownVisitorOf(ctx);
+  if (known !== undefined) return known;
   const visitor = randomInt(VISITORS);
   ctx.cookies.set(COOKIE, String(visitor), {
     signed: false,
@@ -23,8 +24,11 @@ export function visitorOf(ctx: Context): number {
   return visitor;
 }
 
-/** The number that a browser has already; undefined before its first page. */
+/**
+ * The number that a browser has already: by its cookie, or, where it keeps none, by the document of the tab that asks.
+ * Undefined before its first page.
+ */
 export function knownVisitorOf(ctx: Context): number | undefined {
-  const kept = ctx.cookies.get(COOKIE, { signed: false });
-  return kept && /^\d{1,4}$/.test(kept) ? Number(kept) : undefined;
+  const known = ctx.cookies.get(COOKIE, { signed: false }) || ctx.get(VISITOR_HEADER);
+  return /^\d{1,4}$/.test(known) ? Number(known) : undefined;
 }

@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type {
-  OnDrawingFailure,
+  OnRenderFailure,
   PageData,
   PageMarkup,
-  PageOrder,
+  PageRequest,
   ThreadMessage,
+  ThreadRequest,
   ThreadSettings,
 } from '../../src/server/messages';
 import type { ServerBundle } from '../../src/server/runRemote';
 
-/** Longest time that a page is waited for, ms; what is not drawn then is left to the browser. */
+/** Longest time that a page is waited for, ms; what is not rendered then is left to the browser. */
 export const PAGE_MS = 1_000;
 /** A thread that has said nothing for so long while it was asked for something hangs, and is ended, ms. */
 const HANG_MS = 5_000;
@@ -19,23 +20,23 @@ const START_MS = 30_000;
 const MAX_OPEN = 24;
 
 /** As much of a page as there is; a part that is missing is left to the browser. */
-export interface MadePage {
+export interface RenderedPage {
   data?: PageData;
   markup?: PageMarkup;
 }
 
-interface OpenOrder {
-  page: MadePage;
+interface OpenRequest {
+  page: RenderedPage;
   finish: () => void;
 }
 
 /**
- * One thread that draws the pages of one version of one remote. What a remote does there – throw, hang, leak – ends
+ * One thread that renders the pages of one version of one remote. What a remote does there – throw, hang, leak – ends
  * with it; the server's own thread never runs a line of a remote.
  */
 export class RenderThread {
   private readonly worker: Worker;
-  private readonly open = new Map<number, OpenOrder>();
+  private readonly open = new Map<number, OpenRequest>();
   private lastId = 0;
   private isReady = false;
   private watchdog: NodeJS.Timeout | undefined;
@@ -48,7 +49,7 @@ export class RenderThread {
   constructor(
     program: string,
     settings: ThreadSettings<ServerBundle>,
-    private readonly onFailure: OnDrawingFailure,
+    private readonly onFailure: OnRenderFailure,
     onEnd: () => void,
   ) {
     this.worker = new Worker(program, {
@@ -66,22 +67,22 @@ export class RenderThread {
     this.worker.on('exit', () => {
       this.isReady = false;
       clearTimeout(this.watchdog);
-      for (const order of this.open.values()) order.finish();
+      for (const { finish } of this.open.values()) finish();
       onEnd();
     });
     this.watch(START_MS);
   }
 
   /** Never rejects, and answers within `PAGE_MS`. A thread that is still starting is not waited for. */
-  make(order: PageOrder): Promise<MadePage> {
+  render(request: PageRequest): Promise<RenderedPage> {
     if (!this.isReady || this.open.size >= MAX_OPEN) return Promise.resolve({});
     if (this.open.size === 0) this.watch(HANG_MS);
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve) => {
-      const page: MadePage = {};
+      const page: RenderedPage = {};
       const timer = setTimeout(() => {
-        this.onFailure('timeout', `not drawn after ${PAGE_MS} ms: ${order.url}`);
+        this.onFailure('timeout', `not rendered after ${PAGE_MS} ms: ${request.url}`);
         resolve(page);
       }, PAGE_MS).unref();
       const finish = () => {
@@ -90,7 +91,7 @@ export class RenderThread {
         resolve(page);
       };
       this.open.set(id, { page, finish });
-      this.worker.postMessage({ id, order });
+      this.worker.postMessage({ id, order: request } satisfies ThreadRequest);
     });
   }
 
@@ -106,15 +107,15 @@ export class RenderThread {
   }
 
   private progress(message: Exclude<ThreadMessage, { kind: 'ready' }>): void {
-    const order = this.open.get(message.id);
-    if (!order) return;
-    if (message.kind === 'data') order.page.data = message.data;
+    const request = this.open.get(message.id);
+    if (!request) return;
+    if (message.kind === 'data') request.page.data = message.data;
     else if (message.kind === 'markup') {
-      order.page.markup = message.markup;
-      order.finish();
+      request.page.markup = message.markup;
+      request.finish();
     } else {
       this.onFailure(message.failure, message.reason);
-      if (message.isFinal) order.finish();
+      if (message.isFinal) request.finish();
     }
   }
 

@@ -1,5 +1,8 @@
-import { isInCanary } from '../../src/registry/canary';
-import { buildCatalog, startSite } from '../test/site';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInCanary } from '../../src/registry/resolveRegistry';
+import { signed } from '../test/signing';
+import { buildCatalog, buildRemote, buildShell, startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -141,5 +144,66 @@ describe('a remote that fails on the server', () => {
     site.writeRegistry({ generation: 5, remotes: { catalog: older } });
     expect(drawnIn((await getDrawn('/ofertas', {}, 'shell')).text)?.[0]).toBe('shell');
     expect(site.logged).toContainEqual(expect.objectContaining({ version: '0.9.0', kind: 'bundle' }));
+  });
+});
+
+describe('the threads', () => {
+  const numbers = Array.from({ length: 2_000 }, (_, visitor) => visitor);
+  /** Somebody who gets the canaries of just these units. */
+  const inCanariesOf = (...units: string[]) => {
+    const all = ['shell', 'catalog', 'support'];
+    const fits = (visitor: number) => all.every((unit) => isInCanary(visitor, unit, 'a', 50) === units.includes(unit));
+    return { Cookie: `boom-bucket=${numbers.find(fits)}` };
+  };
+  const half = <Release>(release: Release) => ({ percent: 50, salt: 'a', release });
+  const isDrawn = async (url: string, headers: Record<string, string>) =>
+    drawnIn((await site.get(`${url}?at=once${Math.random()}`, headers)).text) !== undefined;
+
+  it('of everything that is live or a canary stay, also when a remote, another one and the shell are tried at once', async () => {
+    const support = (version: string) => ({
+      ...buildCatalog(version),
+      ...buildRemote(version, [{ path: '/support' }]),
+    });
+    site.writeRegistry({
+      generation: 3,
+      shell: { ...buildShell('1.0.0', threadProgram), canary: half(buildShell('1.1.0', threadProgram)) },
+      remotes: {
+        catalog: { ...buildCatalog('1.0.0'), canary: half(buildCatalog('1.1.0')) },
+        support: {
+          ...support('1.0.0'),
+          server: buildCatalog('1.0.0').server,
+          canary: half({ ...support('1.1.0'), server: buildCatalog('1.0.0').server }),
+        },
+      },
+    });
+    const visitors = [[], ['shell'], ['catalog', 'support'], ['shell', 'catalog', 'support']].map((units) =>
+      inCanariesOf(...units),
+    );
+    for (const headers of visitors) {
+      await getDrawn('/ofertas', headers);
+      while (!(await isDrawn('/support', headers))) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!(await isDrawn('/envios', headers))) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const headers of visitors) {
+      for (const url of ['/ofertas', '/support', '/envios']) expect(await isDrawn(url, headers)).toBe(true);
+    }
+  });
+
+  it('of a version that one browser tries end none of what is live', async () => {
+    await site.stop();
+    const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
+    site = await startSite({ program: threadProgram, api: { '/api/user': { body: admin } } });
+    site.writeRegistry({ generation: 2, remotes: { catalog: buildCatalog('1.0.0') } });
+    await getDrawn('/ofertas');
+    for (const version of ['1.5.0', '1.6.0', '1.7.0']) {
+      const folder = path.join(site.releasesDir, 'catalog', version);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'release.json'), JSON.stringify(signed('catalog', buildCatalog(version))));
+      const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };
+      const tried = await site.send('POST', '/releases/override', own, JSON.stringify({ unit: 'catalog', version }));
+      const Cookie = String(tried.headers['set-cookie']?.[0]).split(';')[0] ?? '';
+      expect(drawnIn((await getDrawn('/ofertas', { Cookie })).text)).toEqual(['catalog', version]);
+    }
+    expect(await isDrawn('/ofertas', {})).toBe(true);
   });
 });

@@ -115,8 +115,8 @@ interface SiteOptions {
   program?: string;
   /** What the API answers, by path without query: a body, and status and headers where they are not the usual ones. */
   api?: Record<string, { body: unknown; status?: number; headers?: Record<string, string> }>;
-  /** Pause between two looks at canaries, ms; unless told, nobody looks. */
-  canaryLookMs?: number;
+  /** Pause between two checks of canaries, ms; unless told, there are none. */
+  canaryCheckMs?: number;
 }
 
 /**
@@ -136,8 +136,8 @@ export async function startSite(options: SiteOptions = {}) {
     const place = path.join(releasesDir, unit, version);
     mkdirSync(place, { recursive: true });
     for (const [name, content] of Object.entries(files)) writeFileSync(path.join(place, name), content);
-    const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'));
-    const hashes = Object.fromEntries(scripts.map(([name, content]) => [name, integrityOf(content)]));
+    const served = Object.entries(files).filter(([name]) => name.endsWith('.js') || name === 'mf-manifest.json');
+    const hashes = Object.fromEntries(served.map(([name, content]) => [name, integrityOf(content)]));
     const release = signed(unit, buildRelease(version, { files: hashes }));
     writeFileSync(path.join(place, 'release.json'), JSON.stringify(release));
   }
@@ -213,7 +213,7 @@ export async function startSite(options: SiteOptions = {}) {
       releaseKeys,
       hasServiceWorker: options.hasServiceWorker ?? true,
       siteSecret: 'a secret of the site in its tests',
-      canaryLookMs: options.canaryLookMs ?? 0,
+      canaryCheckMs: options.canaryCheckMs ?? 0,
       drainMs: 0,
     },
     pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
@@ -253,7 +253,7 @@ export async function startSite(options: SiteOptions = {}) {
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     send,
     /** Resolves when the figures of canaries have been asked for so many times more. */
-    async looks(count: number) {
+    async checks(count: number) {
       const wanted = figuresAsked + count;
       while (figuresAsked < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     },

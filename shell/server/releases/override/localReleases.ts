@@ -3,15 +3,15 @@ import { asRemoteRelease } from '../../../releases/registryShape';
 import { findTakenPaths } from '../../../releases/takenPaths';
 import { integrityOf } from '../../../src/registry/integrityOf';
 import { type Registry, type RemoteRelease, SHELL } from '../../../src/registry/registry';
-import texts from '../../i18n/es-MX.json';
+import { t } from '../../i18n/texts';
 import { releasePath } from '../../staticFiles';
 import type { Overrides } from './overrides';
 
 /** What runs on the same machine answers at once; a page waits no longer, ms. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Builds whose files an open tab may still ask for. */
 const MAX_KNOWN = 50;
-/** No version that is published says so: under its address browsers would keep something else. */
+/** No published version has such a name: under the address of one browsers would keep another file. */
 const OF_A_MACHINE = /^\d+\.\d+\.\d+-dev\.[0-9a-z]+$/;
 const REMOTE = /^[a-z][a-z0-9]*$/;
 
@@ -22,10 +22,10 @@ export class LocalReleaseError extends Error {}
 export const isLocal = (chosen: string): boolean => chosen.startsWith('http://');
 
 async function ask(address: string, what: string): Promise<Response> {
-  // Nobody is led on to somewhere else.
-  const order: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) };
-  const response = await fetch(`${address}/${what}`, order).catch(() => undefined);
-  if (!response?.ok) throw new LocalReleaseError(texts.override.unreachable.replace('{{address}}', address));
+  // A redirect might lead to another machine.
+  const init: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const response = await fetch(`${address}/${what}`, init).catch(() => undefined);
+  if (!response?.ok) throw new LocalReleaseError(t('override.unreachable', { address }));
   return response;
 }
 
@@ -53,14 +53,14 @@ export function createLocalReleases() {
         .catch(() => undefined);
       const remote = given?.descriptor.id ?? '';
       if (!given || !REMOTE.test(remote) || remote === SHELL || !OF_A_MACHINE.test(given.version)) {
-        throw new LocalReleaseError(texts.override.noRelease.replace('{{address}}', address));
+        throw new LocalReleaseError(t('override.noRelease', { address }));
       }
       const [taken] = findTakenPaths(remote, given, registry);
-      if (taken) throw new LocalReleaseError(texts.override.taken.replace('{{detail}}', () => `${remote} ${taken}`));
+      if (taken) throw new LocalReleaseError(`${remote} ${taken}`);
       known.set(nameOf(address, remote, given.version), given.files);
       const [oldest] = known.keys();
       if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-      // Nobody has signed it: the server runs nothing of it.
+      // It is not signed: the server runs nothing of it.
       return { ...given, server: undefined };
     },
 

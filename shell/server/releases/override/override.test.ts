@@ -47,6 +47,8 @@ describe('an administrator’s own browser', () => {
     expect(others.text).not.toContain('boom-override');
     const asked = await site.get('/registry.json', { Cookie });
     expect(JSON.parse(asked.text)).toMatchObject({ override: ['support 1.3.0'] });
+    expect(asked.headers['offline-copy']).toBe('never');
+    expect((await site.get('/registry.json')).headers['offline-copy']).toBeUndefined();
   });
 
   it('keeps one version of each unit, and leaves with one press, back on the page where it was', async () => {

@@ -3,14 +3,15 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
-import { pathsOf } from '../../../src/registry/pathsOf';
-import type { Registry } from '../../../src/registry/registry';
+import { pathsOf } from '../../../src/registry/paths';
+import { requireAdministrator, requireSameOrigin } from '../../adminApi/administrator';
 import { readJson } from '../../http/jsonBody';
 import { messagePage } from '../../http/messagePage';
 import { RefusedError } from '../../http/refusedError';
 import texts from '../../i18n/es-MX.json';
+import { t } from '../../i18n/texts';
 import type { Forwarding } from '../../proxy';
-import { requireAdministrator, requireSameOrigin } from '../desk/administrator';
+import type { SiteReleases } from '../siteReleases';
 import { LocalReleaseError, type LocalReleases } from './localReleases';
 import type { Overrides } from './overrides';
 
@@ -22,19 +23,19 @@ interface RouteSettings {
   overrides: Overrides;
   /** Absent in production. */
   local: LocalReleases | undefined;
-  readRegistry: () => Promise<Registry>;
+  releases: SiteReleases;
   apiOrigin: string;
   forwarding: Forwarding;
   log: Logger;
 }
 
 /**
- * Other versions for one browser: an administrator's own (`POST /releases/override`), or that of whoever is sent a link
+ * Other versions for one browser: an administrator's own (`POST /releases/override`), or that of a tester who is sent a link
  * (`POST …/link`, `GET …/<token>`); `POST …/leave` ends it, by a form, so that it works whatever the version does. What is
  * built on a developer's machine: `POST …/local`.
  */
 export function overrideRoutes(settings: RouteSettings): Middleware {
-  const { store, keys, overrides, local, readRegistry, apiOrigin, forwarding, log } = settings;
+  const { store, keys, overrides, local, releases, apiOrigin, forwarding, log } = settings;
   const { publicUrl } = forwarding;
 
   /** @throws RefusedError also version_not_found (404), not_signed (409). */
@@ -46,7 +47,7 @@ export function overrideRoutes(settings: RouteSettings): Middleware {
       throw new RefusedError(404, 'version_not_found', texts.releases.version_not_found);
     }
     const fault = keys.findFault(unit, await store.readRelease(unit, version));
-    if (fault) throw new RefusedError(409, 'not_signed', texts.releases.not_signed.replace('{{detail}}', fault));
+    if (fault) throw new RefusedError(409, 'not_signed', t('releases.not_signed', { detail: fault }));
     return { userId: id, units: { [unit]: version } };
   }
 
@@ -56,7 +57,7 @@ export function overrideRoutes(settings: RouteSettings): Middleware {
     const { id } = await requireAdministrator(ctx, apiOrigin, forwarding);
     if (!local) throw new RefusedError(403, 'no_local_releases', texts.releases.no_local_releases);
     const { origin: address } = new URL((await readJson(ctx, localReleaseSchema)).address);
-    const release = await local.read(address, await readRegistry()).catch((error: unknown) => {
+    const release = await local.read(address, await releases.current()).catch((error: unknown) => {
       if (error instanceof LocalReleaseError) throw new RefusedError(409, 'local_release', error.message);
       throw error;
     });

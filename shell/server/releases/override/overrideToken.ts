@@ -8,13 +8,13 @@ export interface Override {
   until: number;
 }
 
-/** What a token is good for: a link that is sent to somebody is no cookie. */
+/** What a token is good for: a link that is sent to a tester is no cookie. */
 export type OverridePurpose = 'cookie' | 'link';
 
 const signatureOf = (purpose: OverridePurpose, payload: string, secret: string) =>
   createHmac('sha256', secret).update(`override ${purpose} ${payload}`).digest();
 
-/** The override as text that nobody else can make or change. */
+/** The override as text that only this site can make or change. */
 export function sealOverride(purpose: OverridePurpose, override: Override, secret: string): string {
   const payload = Buffer.from(JSON.stringify(override)).toString('base64url');
   return `${payload}.${signatureOf(purpose, payload, secret).toString('base64url')}`;

@@ -2,31 +2,80 @@ import type { Context } from 'koa';
 import { findEntry, setEntry } from '../../../releases/registryChanges';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
-import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../../src/registry/registry';
-import texts from '../../i18n/es-MX.json';
+import {
+  type Registry,
+  type RemoteRelease,
+  type ResolvedRegistry,
+  SHELL,
+  type ShellRelease,
+} from '../../../src/registry/registry';
+import { t } from '../../i18n/texts';
 import { isLocal, LocalReleaseError, type LocalReleases } from './localReleases';
 import { type Override, openOverride, sealOverride } from './overrideToken';
 
 const COOKIE = 'boom-override';
-/** A day at work: whoever forgets to leave is back in the shop tomorrow, ms. */
+/** A day at work: who forgets to leave is back in the shop tomorrow, ms. */
 const COOKIE_MS = 12 * 3_600_000;
 const LINK_MS = 24 * 3_600_000;
-/** Releases do not change: each is read once, ms. */
+/** Releases that are kept in memory: they do not change, so that each is read once. */
 const MAX_KNOWN = 50;
+
+/** The registry as one browser gets it. */
+export interface Overridden {
+  registry: Registry;
+  /** Version by unit, of what was put in the place of the live one. */
+  versions: Record<string, string>;
+  /** What was chosen for each unit: a version, or the address of a developer's machine. */
+  chosen: Override['units'];
+  /** Why something was not, in Spanish. */
+  errors: string[];
+}
 
 interface OverrideSettings {
   secret: string;
   /** Whether browsers come by TLS. */
   isSecure: boolean;
+  store: ReleaseStore;
+  keys: Pick<ReleaseKeys, 'findFault'>;
+  /** Builds of developers' machines, which are not signed; absent in production. */
+  local: LocalReleases | undefined;
 }
 
-/** Makes and reads what gives one browser other versions than everybody else's (decision 51). */
-export function createOverrides({ secret, isSecure }: OverrideSettings) {
+/** Makes, reads and applies what gives one browser other versions than all others (decision 51). */
+export function createOverrides({ secret, isSecure, store, keys, local }: OverrideSettings) {
   const cookieOptions = { signed: false, httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true } as const;
+  const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
 
-  /** What this browser gets; undefined for everybody else. */
+  /** What this browser gets; undefined for all others. */
   const overrideOf = (ctx: Context): Override | undefined =>
     openOverride('cookie', ctx.cookies.get(COOKIE, { signed: false }), secret);
+
+  /** With what the server runs of a remote; the files of a shell are read when a page is made with it. */
+  async function download(unit: string, version: string) {
+    const release = await store.readRelease(unit, version);
+    if (unit !== SHELL && release.server) await store.ensureLocal(unit, version, release.server);
+    return release;
+  }
+
+  async function readSigned(unit: string, version: string) {
+    const key = `${unit}@${version}`;
+    const reading = known.get(key) ?? download(unit, version);
+    known.set(key, reading);
+    reading.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+    const release = await reading;
+    const fault = keys.findFault(unit, release);
+    if (fault) throw new Error(fault);
+    return release;
+  }
+
+  async function readLocal(unit: string, address: string, registry: Registry) {
+    if (!local) throw new Error('nothing comes from a machine here');
+    const release = await local.read(address, registry);
+    if (release.descriptor.id === unit) return release;
+    throw new LocalReleaseError(t('override.another', { address, unit }));
+  }
 
   return {
     overrideOf,
@@ -41,85 +90,47 @@ export function createOverrides({ secret, isSecure }: OverrideSettings) {
       ctx.cookies.set(COOKIE, null, cookieOptions);
     },
 
-    /** What a link carries, for somebody without an account. */
+    /** What a link carries, for a tester without an account. */
     makeLink(units: Override['units']): { token: string; until: number } {
       const until = Date.now() + LINK_MS;
       return { token: sealOverride('link', { units, until }, secret), until };
     },
 
     openLink: (token: string): Override['units'] | undefined => openOverride('link', token, secret)?.units,
+
+    /**
+     * The registry with each version of this browser's override in the place of the live one, which becomes the one before
+     * it. What is no longer to be had, or is not signed, stays as it is for all visitors. Undefined without an override.
+     */
+    async apply(ctx: Context, registry: Registry): Promise<Overridden | undefined> {
+      const chosen = overrideOf(ctx)?.units;
+      if (!chosen) return undefined;
+      const overridden: Registry = { ...registry, remotes: { ...registry.remotes } };
+      const versions: Overridden['versions'] = {};
+      const errors: string[] = [];
+      for (const [unit, version] of Object.entries(chosen)) {
+        const { canary: _, ...live } = findEntry(registry, unit) ?? {};
+        try {
+          const release = await (isLocal(version) ? readLocal(unit, version, overridden) : readSigned(unit, version));
+          setEntry(overridden, unit, { ...release, ...('version' in live && { previous: live }) });
+          versions[unit] = release.version;
+        } catch (error) {
+          if (error instanceof LocalReleaseError) errors.push(error.message);
+        }
+      }
+      return { registry: overridden, versions, chosen, errors };
+    },
   };
 }
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
-/** The registry as one browser gets it. */
-export interface Overridden {
-  registry: Registry;
-  /** Version by unit, of what was put in the place of the live one. */
-  versions: Record<string, string>;
-  /** Why something was not, in Spanish. */
-  troubles: string[];
-}
-
-/**
- * The registry as an override has it: each of its versions in the place of the live one, which becomes the one before
- * it. What cannot be had any more, or is not signed by who may, is left as it is for everybody.
- *
- * @param local builds of developers' machines, which nobody has signed; absent in production.
- */
-export function createOverriding(
-  store: ReleaseStore,
-  keys: Pick<ReleaseKeys, 'findFault'>,
-  local: LocalReleases | undefined,
-) {
-  const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
-
-  /** With what the server runs of a remote; the files of a shell are read when it is wanted. */
-  async function bring(unit: string, version: string) {
-    const release = await store.readRelease(unit, version);
-    if (unit !== SHELL && release.server) await store.bring(unit, version, release.server);
-    return release;
-  }
-
-  function read(unit: string, version: string) {
-    const key = `${unit}@${version}`;
-    const release = known.get(key) ?? bring(unit, version);
-    known.set(key, release);
-    release.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-    return release;
-  }
-
-  async function readSigned(unit: string, version: string) {
-    const release = await read(unit, version);
-    const fault = keys.findFault(unit, release);
-    if (fault) throw new Error(fault);
-    return release;
-  }
-
-  async function readLocal(unit: string, address: string, registry: Registry) {
-    if (!local) throw new Error('nothing comes from a machine here');
-    const release = await local.read(address, registry);
-    if (release.descriptor.id === unit) return release;
-    throw new LocalReleaseError(texts.override.another.replace('{{address}}', address).replace('{{unit}}', unit));
-  }
-
-  return async (registry: Registry, { units }: Override): Promise<Overridden> => {
-    const overridden: Registry = { ...registry, remotes: { ...registry.remotes } };
-    const versions: Overridden['versions'] = {};
-    const troubles: string[] = [];
-    for (const [unit, chosen] of Object.entries(units)) {
-      const { canary: _, ...live } = findEntry(registry, unit) ?? {};
-      try {
-        const release = await (isLocal(chosen) ? readLocal(unit, chosen, overridden) : readSigned(unit, chosen));
-        setEntry(overridden, unit, { ...release, ...('version' in live && { previous: live }) });
-        versions[unit] = release.version;
-      } catch (error) {
-        if (error instanceof LocalReleaseError) troubles.push(error.message);
-      }
-    }
-    return { registry: overridden, versions, troubles };
-  };
+/** What of an override a visitor really gets, for the badge that says so. */
+export function shownVersions({ versions, chosen }: Overridden, { shell, remotes }: ResolvedRegistry): string[] {
+  return Object.entries(versions)
+    .filter(([unit, version]) => (unit === SHELL ? shell.version : remotes[unit]?.release.version) === version)
+    .map(([unit, version]) => {
+      const source = chosen[unit] ?? version;
+      return isLocal(source) ? `${unit} ${version} (${source})` : `${unit} ${version}`;
+    });
 }

@@ -4,13 +4,14 @@ import path from 'node:path';
 import pino from 'pino';
 import { startBucketServer } from '../../../api/src/test/bucketServer';
 import { openStore } from '../../releases/openStore';
+import { putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
-import type { Registry, RemoteRelease } from '../../src/registry/registry';
+import type { RemoteRelease } from '../../src/registry/registry';
 import { signed, trusted } from '../test/signing';
 import { buildRelease } from '../test/site';
-import { withBundles } from './bundles';
-import { createSignedFiles } from './signedFiles';
+import { createReleases } from '../test/siteReleases';
+import { createSignedFiles } from './releaseFiles';
 
 const script = 'run()';
 const bundle = 'module.exports = {}';
@@ -47,37 +48,34 @@ async function publish(version: string): Promise<RemoteRelease> {
   await store.addRelease('support', release, dist);
   return release;
 }
-const registryOf = (generation: number, support: RemoteRelease): Registry => ({ generation, remotes: { support } });
+const putLiveNow = (release: RemoteRelease) =>
+  store.changeRegistry((registry) => putLive(registry, 'support', release, { by: 'ana' }));
 const isHere = (version: string, file: string) => existsSync(path.join(store.releaseFolder('support', version), file));
 
 it('a new registry is shown once the server has here what it runs of it; until then the one before is', async () => {
-  const older = registryOf(1, await publish('1.0.0'));
-  const newer = registryOf(2, await publish('1.1.0'));
-  let now = older;
-  const read = withBundles(async () => now, store, log);
-  expect(await read()).toBe(older);
+  await putLiveNow(await publish('1.0.0'));
+  const releases = createReleases(store, log);
+  expect(await releases.current()).toMatchObject({ generation: 1 });
   expect(isHere('1.0.0', 'server.cjs')).toBe(true);
 
-  now = newer;
-  expect(await read()).toBe(older);
-  while ((await read()) !== newer) await new Promise(setImmediate);
+  await putLiveNow(await publish('1.1.0'));
+  while ((await releases.current()).generation === 1) await new Promise(setImmediate);
   expect(isHere('1.1.0', 'server.cjs')).toBe(true);
 });
 
-it('a bundle that cannot be had keeps nobody from the new version', async () => {
-  const release = await publish('1.0.0');
+it('a bundle that cannot be had keeps no visitor from the new version', async () => {
+  await putLiveNow(await publish('1.0.0'));
   const key = [...bucket.files.keys()].find((name) => name.endsWith('1.0.0/server.cjs')) ?? '';
   bucket.files.set(key, Buffer.from('altered()'));
-  const registry = registryOf(1, release);
-  expect(await withBundles(async () => registry, store, log)()).toBe(registry);
+  expect(await createReleases(store, log).current()).toMatchObject({ generation: 1 });
   expect(logged).toMatchObject([{ remote: 'support', version: '1.0.0' }]);
   expect(isHere('1.0.0', 'server.cjs')).toBe(false);
 });
 
 it('files of a bucket are sent as those of a folder are: when they are what was signed', async () => {
-  await publish('1.0.0');
+  await putLiveNow(await publish('1.0.0'));
   await publish('1.1.0');
-  const isSigned = createSignedFiles(store, () => trusted);
+  const isSigned = createSignedFiles(store, { read: () => trusted }, createReleases(store, log));
   expect(await Promise.all(Array.from({ length: 10 }, () => isSigned('support', '1.0.0', '1.js')))).not.toContain(
     false,
   );
@@ -89,4 +87,16 @@ it('files of a bucket are sent as those of a folder are: when they are what was 
   expect(await isSigned('support', '1.1.0', '1.js')).toBe(false);
   expect(isHere('1.1.0', '1.js')).toBe(false);
   expect(await isSigned('support', '9.9.9', '1.js')).toBe(false);
+});
+
+it('names that somebody makes up cost the storage a question a second, and are not remembered', async () => {
+  await putLiveNow(await publish('1.0.0'));
+  const isSigned = createSignedFiles(store, { read: () => trusted }, createReleases(store, log));
+  await isSigned('support', '1.0.0', '1.js');
+  bucket.asked.length = 0;
+  for (let patch = 0; patch < 200; patch += 1) {
+    expect(await isSigned('support', `9.9.${patch}`, '1.js')).toBe(false);
+    expect(await isSigned(`unit${patch}`, '1.0.0', '1.js')).toBe(false);
+  }
+  expect(bucket.asked.filter((one) => !one.endsWith('registry.json')).length).toBeLessThan(20);
 });

@@ -5,12 +5,17 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease } from '../../releases/signature';
 import { integrityOf } from '../../src/registry/integrityOf';
+import type { Registry } from '../../src/registry/registry';
 import { buildRelease } from '../test/site';
-import { createSignedFiles } from './signedFiles';
+import { createSignedFiles } from './releaseFiles';
 
 const key = makeKey();
 let trusted = { support: [publicHalf(key)] };
-const readKeys = () => trusted;
+const keys = { read: () => trusted };
+/** The registry names nothing of it any more: it is a version of open tabs. */
+const releases = {
+  current: async () => ({ generation: 1, remotes: {}, history: [{ what: 'support' }] }) as unknown as Registry,
+};
 const script = 'run()';
 
 let folder: string;
@@ -35,7 +40,7 @@ const describeIt = (version: string) =>
 
 describe('a file of a release', () => {
   it('is sent when it is what was signed, compressed or not, and nothing else of its folder is', async () => {
-    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    const isSigned = createSignedFiles(new ReleaseStore(folder), keys, releases);
     write('2.js', 'slippedIn()');
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
     for (const name of ['2.js', 'release.json', '3.js']) expect(await isSigned('support', '1.0.0', name)).toBe(false);
@@ -48,14 +53,14 @@ describe('a file of a release', () => {
     ['1.js.br', 'no brotli'],
     ['1.js.gz', gzipSync('runs()')],
   ])('is not when %s was altered, also after it was sent before', async (name, content) => {
-    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    const isSigned = createSignedFiles(new ReleaseStore(folder), keys, releases);
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
     write(name, content);
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
   });
 
   it('is not when its release was altered, is another version, or cannot be read', async () => {
-    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    const isSigned = createSignedFiles(new ReleaseStore(folder), keys, releases);
     describeIt('1.0.1');
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
     write('release.json', '{');
@@ -65,7 +70,7 @@ describe('a file of a release', () => {
   });
 
   it('is sent no more once the key of its team is taken away', async () => {
-    const isSigned = createSignedFiles(new ReleaseStore(folder), readKeys);
+    const isSigned = createSignedFiles(new ReleaseStore(folder), keys, releases);
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
     trusted = { support: [publicHalf(makeKey())] };
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);

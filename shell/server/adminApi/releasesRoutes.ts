@@ -1,10 +1,10 @@
 import { releaseChangeSchema } from '@boom/contract';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { ReleaseKeys } from '../../../releases/releaseKeys';
-import type { ReleaseStore } from '../../../releases/releaseStore';
-import { readJson } from '../../http/jsonBody';
-import type { Forwarding } from '../../proxy';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import { readJson } from '../http/jsonBody';
+import type { Forwarding } from '../proxy';
 import { requireAdministrator, requireSameOrigin } from './administrator';
 import { changeReleases } from './changeReleases';
 import { createListNewest } from './newestVersions';
@@ -13,7 +13,7 @@ import { readReleasesState } from './releasesState';
 /** Where the panel sees and changes what visitors get. It is the site that does it: the API does not know the store. */
 export const RELEASES_PATH = '/releases';
 
-interface DeskSettings {
+interface AdminApiSettings {
   store: ReleaseStore;
   keys: Pick<ReleaseKeys, 'findFault'>;
   apiOrigin: string;
@@ -24,7 +24,7 @@ interface DeskSettings {
 }
 
 /** `GET /releases/state` and `POST /releases/change`, for administrators only. */
-export function releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal, log }: DeskSettings): Middleware {
+export function releasesRoutes({ store, keys, apiOrigin, forwarding, allowsLocal, log }: AdminApiSettings): Middleware {
   const listNewest = createListNewest(store);
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' && ctx.path === `${RELEASES_PATH}/state`;

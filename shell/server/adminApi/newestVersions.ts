@@ -1,5 +1,5 @@
-import type { ReleaseStore } from '../../../releases/releaseStore';
-import type { RemoteRelease } from '../../../src/registry/registry';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import type { RemoteRelease } from '../../src/registry/registry';
 
 /** What of a published version is the same for ever: only its signature may become another. */
 type Published = Pick<RemoteRelease, 'version' | 'publishedAt' | 'publishedBy'>;
@@ -8,14 +8,14 @@ type Published = Pick<RemoteRelease, 'version' | 'publishedAt' | 'publishedBy'>;
 export type ListNewest = (unit: string, most: number) => Promise<Published[]>;
 
 /**
- * The versions of the store for whoever asks again and again: of each its `release.json` is read once. Whether it is out
- * of sight, or removed, is asked each time.
+ * The versions of the store for a panel that asks again and again: of each its `release.json` is read once. Whether it is
+ * out of sight, or removed, is asked each time.
  */
 export function createListNewest(store: ReleaseStore): ListNewest {
-  const kept = new Map<string, Map<string, Published>>();
+  const read = new Map<string, Map<string, Published>>();
 
   async function find(unit: string, version: string): Promise<Published | undefined> {
-    const known = kept.get(unit)?.get(version);
+    const known = read.get(unit)?.get(version);
     if (known) return known;
     if (!(await store.has(unit, version))) return undefined;
     const { publishedAt, publishedBy } = await store.readRelease(unit, version);
@@ -26,7 +26,7 @@ export function createListNewest(store: ReleaseStore): ListNewest {
     const versions = await store.listVersions(unit);
     const found = (await Promise.all(versions.map((version) => find(unit, version)))).flatMap((one) => one ?? []);
     found.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt));
-    kept.set(unit, new Map(found.map((one) => [one.version, one])));
+    read.set(unit, new Map(found.map((one) => [one.version, one])));
     const newest: Published[] = [];
     while (newest.length < most && found.length > 0) {
       const next = found.splice(0, most - newest.length);

@@ -1,9 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copySuffixes, isCopyOf } from '../../releases/files/copies';
+import { givenOf } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { findFault, type TrustedKeys } from '../../releases/signature';
-import type { RemoteRelease } from '../../src/registry/registry';
+import { type RemoteRelease, SHELL } from '../../src/registry/registry';
+import type { SiteReleases } from './siteReleases';
+import type { SiteKeys } from './trustedKeys';
+
+/** The store is asked for its versions no more often than this, however many unknown ones are asked for, ms. */
+const LIST_MS = 1_000;
 
 type Hashes = RemoteRelease['files'];
 
@@ -26,14 +32,33 @@ async function isWhole(file: string, integrity: string): Promise<boolean> {
  * Tells whether a file in the release store is what its team has signed, in each copy that there is. Each is read and
  * hashed once, and again when it was replaced; then it lies in the release's folder.
  */
-export function createSignedFiles(store: ReleaseStore, readKeys: () => TrustedKeys) {
+export function createSignedFiles(
+  store: ReleaseStore,
+  trusted: Pick<SiteKeys, 'read'>,
+  siteReleases: Pick<SiteReleases, 'current'>,
+) {
+  const listed = new Map<string, { versions: Set<string>; until: number }>();
   const releases = new Map<string, { stamp: string; keys: TrustedKeys; release: RemoteRelease; hashes: Hashes }>();
   const files = new Map<string, { stamp: string; isSigned: Promise<boolean> }>();
+
+  /** Whether there is such a version, without a question to the store for each version that a client invents. */
+  async function isPublished(unit: string, version: string): Promise<boolean> {
+    const known = listed.get(unit);
+    if (known?.versions.has(version)) return true;
+    const { remotes, history = [] } = await siteReleases.current();
+    const entry = remotes[unit];
+    if (entry && givenOf<RemoteRelease>(entry).some((release) => release.version === version)) return true;
+    const isUnit = unit === SHELL || entry !== undefined || history.some(({ what }) => what === unit);
+    if (!isUnit || (known && known.until > Date.now())) return false;
+    const versions = new Set(await store.listVersions(unit));
+    listed.set(unit, { versions, until: Date.now() + LIST_MS });
+    return versions.has(version);
+  }
 
   /** `sha384-…` by file of a release that may be believed; of any other, none. */
   async function hashesOf(unit: string, version: string): Promise<Hashes> {
     const name = `${unit}/${version}`;
-    const keys = readKeys();
+    const keys = trusted.read();
     const known = releases.get(name);
     try {
       const changed = await store.readChangedRelease(unit, version, known?.stamp);
@@ -50,9 +75,9 @@ export function createSignedFiles(store: ReleaseStore, readKeys: () => TrustedKe
   }
 
   return async (unit: string, version: string, name: string): Promise<boolean> => {
-    const integrity = (await hashesOf(unit, version))[name];
+    const integrity = (await isPublished(unit, version)) && (await hashesOf(unit, version))[name];
     if (!integrity) return false;
-    const isHere = await store.bring(unit, version, { file: name, integrity }).then(
+    const isHere = await store.ensureLocal(unit, version, { file: name, integrity }).then(
       () => true,
       () => false,
     );

@@ -1,15 +1,15 @@
 import type { UserView } from '@boom/contract';
 import type { Context } from 'koa';
-import { RefusedError } from '../../http/refusedError';
-import texts from '../../i18n/es-MX.json';
-import { type Forwarding, forwardedHeaders } from '../../proxy';
+import { RefusedError } from '../http/refusedError';
+import texts from '../i18n/es-MX.json';
+import { type Forwarding, forwardedHeaders } from '../proxy';
 
-/** An API that does not answer lets nobody in, ms. */
-const PATIENCE_MS = 5_000;
+/** Longest wait for the API; without its answer no administrator is let in, ms. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * Who asks, when that is an administrator: the API knows, by the visitor's own cookies. Nothing is remembered here, so
- * that whoever is no administrator any more is none at the next press.
+ * that an administrator who is none any more is refused at the next request.
  *
  * @throws RefusedError unauthenticated (401), forbidden (403), service_unavailable (503).
  */
@@ -20,7 +20,7 @@ export async function requireAdministrator(
 ): Promise<Pick<UserView, 'id' | 'fullName'>> {
   const response = await fetch(`${apiOrigin}/api/user`, {
     headers: { ...forwardedHeaders(ctx.req, forwarding), Cookie: ctx.get('Cookie') },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   if (response?.status === 401) throw new RefusedError(401, 'unauthenticated', texts.refused.unauthenticated);
   if (!response?.ok) throw new RefusedError(503, 'service_unavailable', texts.unavailable.text);

@@ -1,15 +1,14 @@
 import type { PublishedVersion, ReleaseFigures, ReleasesState, UnitReleases } from '@boom/contract';
-import { findEntry } from '../../../releases/registryChanges';
-import type { ReleaseStore } from '../../../releases/releaseStore';
-import type { Registry } from '../../../src/registry/registry';
-import { fetchFigures, summarize } from '../figures';
-import { sinceOf, unitsOf } from '../looks';
-import { verdictOf } from '../verdict';
+import { findEntry } from '../../releases/registryChanges';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import type { Registry } from '../../src/registry/registry';
+import { fetchMetrics, metricsOf, sinceOf, summarize, unitsOf } from '../canary/metrics';
+import { verdictOf } from '../canary/verdict';
 import type { ListNewest } from './newestVersions';
 
 /** Versions of a unit that the panel offers; older ones are for the command. */
 const MOST_VERSIONS = 20;
-/** Without a canary the figures are those of the last day, ms. */
+/** Without a canary the metrics are those of the last day, ms. */
 const DAY_MS = 24 * 3_600_000;
 
 /** Everything that the panel shows of what is released. What the API does not know now is left out. */
@@ -19,7 +18,17 @@ export async function readReleasesState(
   apiOrigin: string,
 ): Promise<Omit<ReleasesState, 'allowsLocal'>> {
   const registry = await store.readRegistry();
-  const units = await Promise.all(unitsOf(registry).map((unit) => readUnit(unit, registry, listNewest, apiOrigin)));
+  const now = Date.now();
+  const asked = new Map<string, Promise<ReleaseFigures[] | undefined>>();
+  /** All units without a canary have the same moment: the API is asked for it once. */
+  const readMetrics: ReadMetrics = (since) => {
+    const metrics = asked.get(since) ?? fetchMetrics(apiOrigin, since).catch(() => undefined);
+    asked.set(since, metrics);
+    return metrics;
+  };
+  const units = await Promise.all(
+    unitsOf(registry).map((unit) => readUnit(unit, registry, now, listNewest, readMetrics)),
+  );
   const history = (registry.history ?? []).map(({ what, from, percent, why, ...entry }) => ({
     ...entry,
     unit: what,
@@ -30,22 +39,22 @@ export async function readReleasesState(
   return { generation: registry.generation, units, history: history.reverse() };
 }
 
+/** @returns undefined when the API does not know now. */
+type ReadMetrics = (since: string) => Promise<ReleaseFigures[] | undefined>;
+
 async function readUnit(
   unit: string,
   registry: Registry,
+  now: number,
   listNewest: ListNewest,
-  apiOrigin: string,
+  readMetrics: ReadMetrics,
 ): Promise<UnitReleases> {
   const entry = findEntry(registry, unit);
   if (!entry) throw new Error(`${unit} is no unit of the registry`);
   const { version: live, previous, canary, pulled = [] } = entry;
-  const since = canary ? sinceOf(registry, unit, Date.now()) : new Date(Date.now() - DAY_MS).toISOString();
-  const [versions, figures] = await Promise.all([
-    listNewest(unit, MOST_VERSIONS),
-    fetchFigures(apiOrigin, since).catch(() => undefined),
-  ]);
-  const of = (version: string): ReleaseFigures[] =>
-    figures?.filter((row) => row.unit === unit && row.version === version) ?? [];
+  const since = canary ? sinceOf(registry, unit, now) : new Date(now - DAY_MS).toISOString();
+  const [versions, metrics] = await Promise.all([listNewest(unit, MOST_VERSIONS), readMetrics(since)]);
+  const of = (version: string) => metricsOf(metrics ?? [], unit, version);
   const trial = canary?.release.version;
   return {
     unit,
@@ -53,7 +62,7 @@ async function readUnit(
     previous: previous?.version ?? null,
     canary:
       canary && trial
-        ? { version: trial, percent: canary.percent, verdict: figures ? verdictOf(of(trial), of(live)) : null }
+        ? { version: trial, percent: canary.percent, verdict: metrics ? verdictOf(of(trial), of(live)) : null }
         : null,
     versions: versions.map(
       ({ version, publishedAt, publishedBy }): PublishedVersion => ({
@@ -63,6 +72,6 @@ async function readUnit(
         pulledWhy: pulled.find((one) => one.version === version)?.why ?? null,
       }),
     ),
-    figures: figures ? { since, stable: summarize(of(live)), canary: trial ? summarize(of(trial)) : null } : null,
+    figures: metrics ? { since, stable: summarize(of(live)), canary: trial ? summarize(of(trial)) : null } : null,
   };
 }

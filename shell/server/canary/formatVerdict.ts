@@ -1,5 +1,5 @@
 import type { ReleaseMeasure, ReleaseVerdict } from '@boom/contract';
-import texts from '../i18n/es-MX.json';
+import { t } from '../i18n/texts';
 
 type Worse = Extract<ReleaseVerdict, { state: 'worse' }>;
 
@@ -7,7 +7,7 @@ const inSeconds = (ms: number) => `${(ms / 1_000).toLocaleString('es-MX', { maxi
 const inMs = (ms: number) => `${Math.round(ms).toLocaleString('es-MX')} ms`;
 const oneDecimal = (value: number) => value.toLocaleString('es-MX', { maximumFractionDigits: 1 });
 
-const figures: Record<ReleaseMeasure, (value: number) => string> = {
+const formats: Record<ReleaseMeasure, (value: number) => string> = {
   errors: oneDecimal,
   failedCalls: oneDecimal,
   lcp: inSeconds,
@@ -16,8 +16,6 @@ const figures: Record<ReleaseMeasure, (value: number) => string> = {
 };
 
 /** Why a canary was pulled, in Spanish, for the history. */
-export function sayWhy({ measure, canary, stable }: Worse): string {
-  return texts.canary[measure]
-    .replace('{{canary}}', figures[measure](canary))
-    .replace('{{stable}}', figures[measure](stable));
+export function formatVerdict({ measure, canary, stable }: Worse): string {
+  return t(`canary.${measure}`, { canary: formats[measure](canary), stable: formats[measure](stable) });
 }

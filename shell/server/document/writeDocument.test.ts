@@ -1,5 +1,4 @@
-import type { DescribedPlace } from './describedPlace';
-import { headTags } from './headTags';
+import { type DescribedPlace, headTags } from './writeDocument';
 
 const publicUrl = new URL('https://tienda.mx');
 const places: Record<string, Partial<DescribedPlace>> = {

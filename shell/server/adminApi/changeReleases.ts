@@ -1,24 +1,26 @@
 import type { ReleaseChangeInput } from '@boom/contract';
-import { changeVersion, RemovedVersionError } from '../../../releases/changeVersion';
-import { findMisfits } from '../../../releases/gates';
-import { findEntry, liveOf, promoteCanary, putCanary, putLive, rollBack } from '../../../releases/registryChanges';
-import type { ReleaseKeys } from '../../../releases/releaseKeys';
-import type { ReleaseStore } from '../../../releases/releaseStore';
-import type { Registry } from '../../../src/registry/registry';
-import { RefusedError } from '../../http/refusedError';
-import texts from '../../i18n/es-MX.json';
+import { changeVersion, RemovedVersionError } from '../../releases/changeVersion';
+import { findMisfits } from '../../releases/gates';
+import { findEntry, liveOf, promoteCanary, putCanary, putLive, rollBack } from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import { siteContracts } from '../../src/registry/pageState';
+import type { Registry } from '../../src/registry/registry';
+import { RefusedError } from '../http/refusedError';
+import texts from '../i18n/es-MX.json';
+import { t } from '../i18n/texts';
 
 type Obstacle = keyof typeof texts.releases;
 
 function refuse(status: number, code: Obstacle, detail = ''): never {
-  throw new RefusedError(status, code, texts.releases[code].replace('{{detail}}', detail));
+  throw new RefusedError(status, code, t(`releases.${code}`, { detail }));
 }
 
 /** What the change cannot be made on. */
 function checkPossible(registry: Registry, { unit, action, version, generation }: ReleaseChangeInput): void {
   const entry = findEntry(registry, unit);
   if (!entry) refuse(404, 'unit_not_found');
-  // Whoever pressed saw something else than what is there now.
+  // The administrator saw something else than what is there now.
   if (registry.generation !== generation) refuse(409, 'changed_meanwhile');
   const trial = entry.canary?.release.version;
   if (action === 'promote' && !trial) refuse(409, 'no_canary');
@@ -55,7 +57,7 @@ export async function changeReleases(
     const given = action === 'canary' ? entry?.canary?.release : entry;
     const fault = given && keys.findFault(unit, liveOf(given));
     if (fault) refuse(409, 'not_signed', fault);
-    const misfits = given ? findMisfits(unit, given, registry) : [];
+    const misfits = given ? findMisfits(unit, given, registry, siteContracts) : [];
     if (misfits.length > 0) refuse(409, 'does_not_fit', misfits.join('; '));
   }).catch((error: unknown) => {
     if (error instanceof RemovedVersionError) refuse(404, 'version_not_found');

@@ -1,5 +1,5 @@
 import { FIGURE_SLOTS, type ReleaseFigures, type ReleaseVerdict, VITAL_BUCKETS, vitalEdges } from '@boom/contract';
-import { p75, summarize } from './figures';
+import { p75, summarize } from './metrics';
 import { verdictOf } from './verdict';
 
 // Asked for by the hundred million: in a test's own global scope each look-up takes longer than the sum.
@@ -168,7 +168,7 @@ describe('a verdict waits', () => {
   });
 });
 
-describe('figures for people', () => {
+describe('metrics for people', () => {
   const rows = [{ ...emptyRows('1.0.0')[0]!, views: 8, errors: 2, lcp: [4, 4, 0, 0, 0, 0, 0, 0, 0, 0] }];
 
   it('are rates, and percentiles estimated within a bucket', () => {

@@ -17,7 +17,7 @@ const figuresOf = (version: string, views: number, errors: number): ReleaseFigur
 
 /** A site that looks all the time, and an API that has these figures. */
 async function watch(figures: ReleaseFigures[], status = 200) {
-  site = await startSite({ canaryLookMs: 10, api: { '/api/reports/figures': { body: figures, status } } });
+  site = await startSite({ canaryCheckMs: 10, api: { '/api/reports/figures': { body: figures, status } } });
   const canary = { percent: 10, salt: 'x', release: buildRelease('1.1.0') };
   site.writeRegistry({ generation: 1, remotes: { support: { ...buildRelease('1.0.0'), canary } } });
 }
@@ -32,7 +32,7 @@ describe('a canary', () => {
     await watch([...figuresOf('1.0.0', 500, 1), ...figuresOf('1.1.0', 50, 10)]);
     // Processes of other machines look at the same store.
     const store = new ReleaseStore(site.releasesDir);
-    const settings = { store, readRegistry: () => store.readRegistry(), everyMs: 1, log: pino({ level: 'silent' }) };
+    const settings = { store, everyMs: 1, log: pino({ level: 'silent' }) };
     const stops = [1, 2, 3].map(() => watchCanaries({ ...settings, apiOrigin: site.apiOrigin }));
     await until(() => registry().generation > 1);
     await Promise.all(stops.map((stop) => stop()));
@@ -50,11 +50,11 @@ describe('a canary', () => {
 
   it('that is no worse stays, and so it does while the API has no figures', async () => {
     await watch([...figuresOf('1.0.0', 500, 5), ...figuresOf('1.1.0', 50, 1)]);
-    await site.looks(3);
+    await site.checks(3);
     expect(registry().generation).toBe(1);
     await site.stop();
     await watch([], 503);
-    await site.looks(3);
+    await site.checks(3);
     expect(registry().generation).toBe(1);
   });
 });

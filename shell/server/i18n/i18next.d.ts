@@ -1,0 +1,11 @@
+import type shell from '../../src/i18n/es-MX.json';
+import type start from '../../tools/start/i18n/es-MX.json';
+import type site from './es-MX.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    shell: typeof shell;
+    site: typeof site;
+    start: typeof start;
+  }
+}
