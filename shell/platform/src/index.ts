@@ -1,9 +1,11 @@
 /**
  * @boom/platform: what the shell gives every remote, as one copy. All of this is in the shell's main script: shared
  * modules are never shaken, so what a first screen does not need stands in an entry of its own, fetched on demand
- * (/forms, /formDialogs, /menu, /orders, /overlays, /rich, /tables, /tabs). /router is in the main script too.
+ * (/checkout, /forms, /overlays, /tables). /router is in the main script too.
  */
 
+export type { i18n as I18n, TFunction } from 'i18next';
+export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector } from 'react-redux';
 export { apiErrorBody, errorCode, errorMessage, fieldErrors } from './api/apiErrors';
 export { type ApiContext, baseApi } from './api/baseApi';
@@ -13,7 +15,7 @@ export * from './api/shop.api';
 export { AvailabilityLine } from './availability/AvailabilityLine';
 export { availabilityOf, FEW_LEFT } from './availability/availability';
 export type { CartLine } from './cart/cartSlice';
-export { keepCart } from './cart/keepCart';
+export { persistCart } from './cart/persistCart';
 export * from './cart/useCart';
 export type { CheckoutRequest } from './checkout/checkoutSlice';
 export * from './checkout/useCheckout';
@@ -23,17 +25,24 @@ export * from './format/dates';
 export * from './format/delivery';
 export * from './format/initials';
 export * from './format/money';
-export * from './format/useDrawnAt';
-export { addMessages, createI18n, type I18n, LANGUAGE, type Messages, type Translate } from './i18n/createI18n';
-export { useTranslation } from './i18n/useTranslation';
-export { createKeptList, forgetKept, type KeptList, useKeptList } from './kept/keptList';
-export { PATIENCE_MS, withPatience, withRetries } from './lazy/attempts';
-export { lazyPart, PartFailureContext } from './lazy/lazyPart';
+export * from './format/useRenderedAt';
+export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
+export { LazyFailureContext, lazyComponent } from './lazy/lazyComponent';
+export { TIMEOUT_MS, withRetries, withTimeout } from './lazy/retries';
 export { PlatformProvider } from './PlatformProvider';
 export * from './remote';
 export { followSession } from './session/followSession';
 export * from './session/useSession';
+export { useSignOut } from './session/useSignOut';
+export {
+  asArrayOf,
+  asObject,
+  createStored,
+  createStoredForUser,
+} from './storage/storage';
+export { clearHistory, createStoredList, type StoredList, useStoredList } from './storage/storedList';
 export { answersOf, type BoomDispatch, type BoomState, type BoomStore, createStore, isAllAnswered } from './store';
-export { TOAST_MS, type ToastMessage } from './toasts/toastSlice';
+export { Toasts } from './toasts/Toasts';
+export type { ToastMessage } from './toasts/toastSlice';
 export * from './toasts/useToast';
-export { holdDocument, isDocumentHeld } from './unsaved/shopHistory';
+export { isReloadPrevented, preventReload } from './unsaved/shopHistory';

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Messages } from './i18n/createI18n';
 import type { BoomStore } from './store';
 
-/** Version of the agreement between shell and remotes; a remote built for another one is not shown. */
+/** Version of the contract between shell and remotes; a remote built for another one is not shown. */
 export const REMOTE_CONTRACT = 1;
 
 /** One visit to a page. */
@@ -15,13 +15,13 @@ export interface PageVisit {
   store: BoomStore;
 }
 
-/** What the document says about a page, beyond what the site map says about its kind. All of it may be left out. */
+/** What the document's head says about a page, beyond what the site map says about its kind. All optional. */
 export interface PageHead {
   /** Without the shop's name, which the document adds. */
   title?: string;
   /** Longer ones are cut. */
   description?: string;
-  /** Path and search under which search engines keep the page; its path unless told. */
+  /** Canonical path and search, for search engines; the page's path unless given. */
   canonical?: string;
   /** Picture of link previews: a stored path or an address. */
   image?: string | null;
@@ -29,35 +29,35 @@ export interface PageHead {
   largestPicture?: { src: string; sizes: string } | null;
   /** schema.org objects; `@context` is added. */
   structuredData?: Array<Record<string, unknown>>;
-  /** For what does not exist. 200 unless told. */
+  /** For a page about something that does not exist. 200 unless given. */
   status?: 404;
 }
 
 /**
- * What a page file exports. `load` and `head` run on the site's server before the page is drawn there, and `load` also
+ * What a page file exports. `load` and `head` run on the site's server before the page is rendered there, and `load` also
  * in the browser, when a link to the page is pointed at.
  */
 export interface RemotePage {
   Component: ComponentType;
-  /** Asks the API for what the first screen shows; what it brings is in the store. */
+  /** Reads what the first screen shows from the API into the store. */
   load?: (visit: PageVisit) => Promise<unknown>;
-  /** From what is in the store, which may be nothing: the server does not wait for a slow API. */
+  /** Computed from the store, which may be empty: the server does not wait for a slow API. */
   head?: (visit: PageVisit) => PageHead;
 }
 
-/** A widget knows by the store whether it is open; these say so while its file is on its way, or cannot be had. */
+/** A widget knows by the store whether it is open; the shell shows these while its chunk is loading or has failed. */
 export interface WidgetProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What checkout lends to the shell, which mounts them once they are first opened: `lazyPart`s. */
+/** Widgets that checkout exposes to the shell, which mounts them once they are first opened: `lazyComponent`s. */
 export interface RemoteWidgets {
   CartDrawer: ComponentType<WidgetProps>;
   CheckoutDialog: ComponentType<WidgetProps>;
 }
 
-/** What every remote exposes as `./remote`. */
+/** The module that every remote exposes as `./remote`. */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
   /** Relative to the site's root; each lazy file is a `RemotePage`. */

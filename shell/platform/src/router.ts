@@ -22,5 +22,5 @@ export {
 } from 'react-router-dom';
 export { createShopHistory } from './unsaved/shopHistory';
 
-/** As `state` of a navigation that changes what a page shows but is no new page: the reader stays where they are. */
+/** As `state` of a navigation that changes what a page shows: the scroll position stays. */
 export const stayInPlace = { staysInPlace: true } as const;

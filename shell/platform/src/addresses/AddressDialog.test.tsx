@@ -38,7 +38,7 @@ describe('a new address', () => {
     await expectNoAxeViolations(baseElement);
   });
 
-  it('offers all the states of Mexico, and forces none on anybody', () => {
+  it('offers all the states of Mexico and preselects none', () => {
     open();
     const states = document.getElementById(field('Estado').getAttribute('list') ?? '');
     expect(states?.querySelectorAll('option')).toHaveLength(32);

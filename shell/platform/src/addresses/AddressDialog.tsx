@@ -1,5 +1,6 @@
 import { type AddressInput, type AddressView, addressSchema, DEFAULT_COUNTRY, mexicanStates } from '@boom/contract';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
@@ -8,10 +9,9 @@ import { CheckboxField } from '../forms/CheckboxField';
 import { Form } from '../forms/Form';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
-import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
-import { KeptText } from '../unsaved/KeptText';
+import { FormDraft } from '../unsaved/FormDraft';
 import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
 
 const emptyAddress: AddressInput = {
@@ -40,12 +40,12 @@ export interface AddressDialogProps {
   onClose: () => void;
   /** The address to change; a new one without it. */
   address?: AddressView;
-  /** There is none yet: the new one is offered as the main one. */
+  /** The customer has no address yet: the new one is offered as the main one. */
   isFirst?: boolean;
   onSaved?: (address: AddressView) => void;
 }
 
-/** Adds or changes one of the customer's addresses; the account and the checkout ask in the same way. */
+/** Adds or changes one of the customer's addresses, in the account and in the checkout. */
 export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSaved }: AddressDialogProps) {
   const { t } = useTranslation('platform');
   const showToast = useToast();
@@ -72,7 +72,7 @@ export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSav
         schema={addressSchema}
         onSubmit={handleSubmit}
       >
-        <KeptText name={`address.${address?.id ?? 'new'}`} />
+        <FormDraft name={`address.${address?.id ?? 'new'}`} />
         <TextField name="title" label={t('address.title')} placeholder={t('address.titleExample')} maxLength={60} />
         <TextField
           name="street"

@@ -21,14 +21,14 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return apiErrorBody(error)?.fields ?? {};
 }
 
-/** The request never reached anybody, and the device says why. */
+/** The request did not reach the API, and the device says that it has no connection. */
 function isOffline(error: unknown): boolean {
   return (error as { status?: unknown } | null)?.status === 'FETCH_ERROR' && !navigator.onLine;
 }
 
 /**
- * What to tell the person: the body's `error`, else its `message`, else its raw text, else `fallback`
- * (storefront specification, section 8); without a connection that it is missing.
+ * What to tell the user: the body's `error`, else its `message`, else its raw text, else `fallback` (storefront
+ * specification, section 8); without a connection, that it is missing.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (isOffline(error)) return texts.offline;

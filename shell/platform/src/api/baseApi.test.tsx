@@ -35,7 +35,7 @@ async function refuse(code: string) {
   return view;
 }
 
-it('notices by any call that the session has ended', async () => {
+it('notices from any refused call that the session has ended', async () => {
   await refuse('unauthenticated');
   expect(await screen.findByRole('button', { name: 'Sin sesión' })).toBeVisible();
 });
@@ -48,7 +48,7 @@ it('does not ask who is signed in because a password was wrong', async () => {
   expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(1);
 });
 
-it('tells of calls that had no answer or a 5xx, and not of those that were refused', async () => {
+it('notifies of calls without an answer or with a 5xx, not of refused ones', async () => {
   const handleFailure = jest.fn();
   watchFailedCalls(handleFailure);
   for (const [status, times] of [

@@ -8,26 +8,28 @@ import {
 import { errorCode } from './apiErrors';
 import { noteFailure } from './failedCalls';
 
-/** What a store on the server is created with; a browser has all of it. */
+/** How a store on the server reaches the API; a browser needs none of it. */
 export interface ApiContext {
   apiOrigin?: string;
-  /** Who asks: the visitor's cookie and address, handed on. */
+  /** The visitor's cookie and address, passed on to the API. */
   headers?: Record<string, string>;
-  /** After this an answer is not waited for, ms. */
+  /** A request fails after this time, ms. */
   timeoutMs?: number;
 }
 
-/** A read that takes longer has failed: whoever waits may then try again, instead of looking at grey blocks. */
+/** A read that takes longer fails, so that the page shows "Reintentar" instead of skeletons, ms. */
 const READ_MS = 10_000;
 
-/** For endpoints whose `queryFn` says in code what it calls: the release reads the calls here. `POST orders/{}/cancel`. */
+/**
+ * For endpoints with a `queryFn`: the calls it makes, as `POST orders/{}/cancel`. The release command reads them here.
+ */
 export interface EndpointOptions {
   calls?: readonly string[];
 }
 
 type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, EndpointOptions>;
 
-/** Cookies go along, answers that are not JSON are kept as text, and a lost session is noticed. */
+/** Sends cookies, leaves answers that are not JSON as text, and notices a session that ended. */
 const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   const { apiOrigin, headers, timeoutMs } = (api.extra as ApiContext | undefined) ?? {};
   const query = fetchBaseQuery({
@@ -38,9 +40,9 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
     responseHandler: 'content-type',
   });
   const result = await query(args, api, extraOptions);
-  // Who has gone on to something else gets no answer because they want none.
+  // A request that the page aborted, because its answer is no longer needed, did not fail.
   if (!api.signal.aborted) noteFailure(result.error);
-  // A wrong password is a 401 too, and says nothing about the session.
+  // A wrong password is a 401 too, but does not mean that the session ended.
   if (errorCode(result.error) === 'unauthenticated' && api.endpoint !== 'findCurrentUser') {
     api.dispatch(baseApi.util.invalidateTags(['Session']));
   }
@@ -48,8 +50,8 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
 };
 
 /**
- * The one API slice, so that cache and tags are shared. Its tags are those that cross remotes; a remote's endpoints and
- * its own tags come by `remoteApi`.
+ * The one API slice, so that cache and tags are shared. It has the tags that several remotes use; a remote adds its
+ * endpoints and its own tags with `remoteApi`.
  *
  * Nothing is retried or read again by itself (storefront specification, section 7), except that what is on the screen
  * is read again when a lost connection is back (decision 30).

@@ -57,7 +57,7 @@ it('what was read is found and changed by the name in the code', async () => {
   ]);
 });
 
-it('an earlier version that takes the place of another one is asked, not that one', async () => {
+it('the endpoints of an earlier version replace those of the broken one', async () => {
   const again = (url: string) =>
     remoteApi('demo').injectEndpoints({
       endpoints: (build) => ({ list: build.query<string[], void>({ query: () => url }) }),

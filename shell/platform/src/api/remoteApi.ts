@@ -1,11 +1,11 @@
 import { baseApi } from './baseApi';
 
 type SharedApi = typeof baseApi;
-/** Endpoints of RTK Query with the hooks that React uses them by. */
+/** Endpoints of RTK Query with their hooks. */
 type Endpoints = Record<string, Record<string, unknown>>;
 type Inject = (options: { endpoints: (build: never) => object; overrideExisting: boolean }) => SharedApi;
 
-/** Hooks that RTK Query makes for an endpoint, by what stands before and behind its name. */
+/** Names of the hooks that RTK Query makes for an endpoint: what stands before and after the endpoint's name. */
 const hookNames = [
   ['use', 'Query', 'useQuery'],
   ['useLazy', 'Query', 'useLazyQuery'],
@@ -13,16 +13,16 @@ const hookNames = [
   ['use', 'InfiniteQuery', 'useInfiniteQuery'],
 ] as const;
 
-/** Functions of `util` whose first argument is the name of an endpoint. */
+/** Functions of `util` whose first argument is an endpoint's name. */
 const namingUtils = ['updateQueryData', 'upsertQueryData', 'patchQueryData'] as const;
 
 /**
- * One remote's part of the API slice. What it injects has a namespace of its own – `support/listTickets` in the cache –,
- * so that two remotes may give an endpoint the same name; within the remote, hooks and endpoints have the names that
- * stand in its code. Injected again, as by an earlier version that takes a broken one's place, the last one counts.
+ * The API slice with one remote's endpoints. In the cache they have a namespace of their own – `support/listTickets` –,
+ * so that two remotes may give an endpoint the same name; the remote's code uses the short names. When another version
+ * of the remote injects them again, the last one counts.
  *
  * @param remote its id.
- * @param ownTags tags that no other remote knows: `support/Draft`. Those that cross remotes are the platform's.
+ * @param ownTags tags that no other remote uses: `support/Draft`. Those that several remotes use are the platform's.
  */
 export function remoteApi<Id extends string, Tag extends `${Id}/${string}` = never>(
   remote: Id,
@@ -58,7 +58,7 @@ export function remoteApi<Id extends string, Tag extends `${Id}/${string}` = nev
     };
   };
   return {
-    /** As that of RTK Query, without its options. */
+    /** Typed as RTK Query's, without its options. */
     injectEndpoints: injectEndpoints as unknown as (typeof api)['injectEndpoints'],
     util: api.util,
   };

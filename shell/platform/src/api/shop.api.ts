@@ -16,17 +16,17 @@ export interface ProductListQuery {
   search?: string;
   sort?: ProductSort;
   limit?: number;
-  /** Heeded for administrators only. */
+  /** For administrators; the API ignores it for others. */
   includeInactive?: boolean;
 }
 
-/** The API takes so many ids in one call; a cart may hold more. */
+/** The API takes a limited number of ids per call; a cart may hold more. */
 function batchesOf(ids: string[]): string[][] {
   const count = Math.ceil(ids.length / MAX_PRODUCT_IDS);
   return Array.from({ length: count }, (_, index) => ids.slice(index * MAX_PRODUCT_IDS, (index + 1) * MAX_PRODUCT_IDS));
 }
 
-/** The reads that more than one remote needs; what only one needs is injected by that remote. */
+/** Endpoints that several remotes need; each remote injects those that it alone needs. */
 export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<ProductView[], ProductListQuery | void>({

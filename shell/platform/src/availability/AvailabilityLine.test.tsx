@@ -5,7 +5,7 @@ import { availabilityOf } from './availability';
 const said = (over: Parameters<typeof buildProduct>[0]) =>
   renderScreen(<AvailabilityLine product={buildProduct(over)} />).container.textContent;
 
-describe('what is said about stock', () => {
+describe('the availability line', () => {
   it.each([
     [28, 'Stock disponible: 28'],
     [6, 'Stock disponible: 6'],
@@ -20,7 +20,7 @@ describe('what is said about stock', () => {
   it.each([
     { isAffiliate: true, affiliateUrl: 'https://otra.mx/1' },
     { isImported: true, affiliateUrl: 'https://otra.mx/1' },
-  ])('is nothing where another store sells it, whose shelves nobody here knows: %p', (over) => {
+  ])('is empty for a product that another store sells: %p', (over) => {
     expect(said({ ...over, stock: 3 })).toBe('');
   });
 

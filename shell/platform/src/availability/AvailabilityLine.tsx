@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
+import { useTranslation } from 'react-i18next';
 import { Text, type TextProps } from '../design';
-import { useTranslation } from '../i18n/useTranslation';
 import { availabilityOf } from './availability';
 
 interface AvailabilityLineProps extends Pick<TextProps, 'size'> {

@@ -1,9 +1,9 @@
 import { isSoldElsewhere, type ProductView } from '@boom/contract';
 
-/** So few are left that a shopper should know before leaving. */
+/** With so few units left or fewer, a shopper is told how many. */
 export const FEW_LEFT = 5;
 
-/** What to say about stock: a key of the platform's texts and its `count`, and the tone it is said in. */
+/** A key of the platform's texts with its `count`, and the tone of the message. */
 export interface Availability {
   key: 'availability.in' | 'availability.few' | 'availability.soldOut';
   count: number;
@@ -11,8 +11,8 @@ export interface Availability {
 }
 
 /**
- * Whether a product can be had, told the same way on card, quick view, page, comparison and cart. Null for what another
- * store sells: nobody here knows what it has.
+ * What card, quick view, page, comparison and cart say about a product's stock. Null for a product that another store
+ * sells: its stock is unknown.
  */
 export function availabilityOf(product: ProductView): Availability | null {
   if (isSoldElsewhere(product)) return null;

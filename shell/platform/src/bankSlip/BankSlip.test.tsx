@@ -4,13 +4,13 @@ import { BankSlip, groupClabe } from './BankSlip';
 
 function open(writeText?: (text: string) => Promise<void>) {
   const view = renderScreen(<BankSlip transfer={bankTransfer} />);
-  // After the screen: user-event brings a clipboard of its own.
+  // After the screen: user-event installs a clipboard of its own.
   Object.defineProperty(navigator, 'clipboard', { value: writeText && { writeText }, configurable: true });
   return { ...view, toast: () => view.store.getState().toast.current };
 }
 
 describe('the details of a transfer', () => {
-  it('name every figure that has to be typed elsewhere', async () => {
+  it('name every value that the customer has to type elsewhere', async () => {
     const { container } = open();
     const rows = [...container.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
@@ -42,7 +42,7 @@ describe('the details of a transfer', () => {
   });
 });
 
-describe('a figure that is copied', () => {
+describe('a value that is copied', () => {
   it.each([
     // Plain, as banks' forms take it: no blanks, no sign, no thousands.
     ['Copiar CLABE', '002010077777777771'],

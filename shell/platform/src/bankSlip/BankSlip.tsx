@@ -1,10 +1,10 @@
 import type { BankTransferView } from '@boom/contract';
 import { Landmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Price } from '../design/price/Price';
 import { media, tokens } from '../design/tokens';
 import { formatDateTime } from '../format/dates';
-import { useTranslation } from '../i18n/useTranslation';
 import { CopyButton } from './CopyButton';
 
 const Slip = styled.div`
@@ -95,12 +95,12 @@ const Deadline = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** 18 digits, four at a time: how people read them into their bank's form. */
+/** 18 digits in groups of four, as banks' forms show them. */
 export function groupClabe(clabe: string): string[] {
   return clabe.match(/.{1,4}/g) ?? [];
 }
 
-/** The details of a bank transfer as a slip: every figure that has to be typed elsewhere can be copied. */
+/** The details of a bank transfer; each value has a button that copies it. */
 export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferView; isOpen?: boolean }) {
   const { t } = useTranslation('platform');
   return (

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '../design/actions/IconButton';
-import { useTranslation } from '../i18n/useTranslation';
 import { useToast } from '../toasts/useToast';
 
 const CONFIRMED_MS = 2_000;

@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 import { buildProduct } from '../testing/build';
-import { addProduct } from './addProduct';
+import { addProduct } from './cartSlice';
 
 function cartWith(quantity: number, stock: number) {
   const store = createStore();

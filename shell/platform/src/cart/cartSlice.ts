@@ -1,7 +1,8 @@
-import { MAX_LINE_QUANTITY } from '@boom/contract';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, type ProductView } from '@boom/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BoomDispatch, BoomState } from '../store';
 
-/** Prices and stock are never kept: they are read again (decisions, "the cart is in memory only"). */
+/** Prices and stock are not stored: they are read again (decisions, "the cart is in memory only"). */
 export interface CartLine {
   productId: string;
   quantity: number;
@@ -32,7 +33,7 @@ export const cartSlice = createSlice({
     lineRemoved(state, { payload: productId }: PayloadAction<string>) {
       state.lines = state.lines.filter((line) => line.productId !== productId);
     },
-    /** Lines were bought: their units leave; what was added since stays. */
+    /** Takes out what was bought; units added since then stay. */
     linesBought(state, { payload }: PayloadAction<CartLine[]>) {
       for (const { productId, quantity } of payload) {
         const line = state.lines.find((one) => one.productId === productId);
@@ -43,7 +44,7 @@ export const cartSlice = createSlice({
     cleared(state) {
       state.lines = [];
     },
-    /** Another tab changed the cart, or a reload brought it back. */
+    /** Replaces the cart: after a change in another tab, a reload, or an undone removal. */
     linesRestored(state, { payload }: PayloadAction<CartLine[]>) {
       state.lines = payload;
     },
@@ -52,3 +53,27 @@ export const cartSlice = createSlice({
     },
   },
 });
+
+/** The result of adding units of a product. */
+export interface Added {
+  /** Units that were added; 0 where the cart already holds as many as it may. */
+  quantity: number;
+  /**
+   * Why fewer were added: `stock`, no more are in stock; `units`, an order takes no more of one product. With `lines`
+   * all were added, but the cart now holds more products than one order takes.
+   */
+  limit: 'stock' | 'units' | 'lines' | null;
+}
+
+/** Adds units of a product to the cart, up to the stock and the limit of an order. */
+export function addProduct({ id, stock }: Pick<ProductView, 'id' | 'stock'>, asked: number) {
+  return (dispatch: BoomDispatch, getState: () => BoomState): Added => {
+    const { lines } = getState().cart;
+    const held = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
+    const most = Math.min(stock, MAX_LINE_QUANTITY);
+    const quantity = Math.max(0, Math.min(asked, most - held));
+    if (quantity > 0) dispatch(cartSlice.actions.lineAdded({ productId: id, quantity }));
+    if (quantity < asked) return { quantity, limit: stock <= MAX_LINE_QUANTITY ? 'stock' : 'units' };
+    return { quantity, limit: held === 0 && lines.length >= MAX_ORDER_LINES ? 'lines' : null };
+  };
+}

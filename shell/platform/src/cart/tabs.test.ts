@@ -1,6 +1,7 @@
 import { createStore } from '../store';
+import { closeStorage, fillStorage } from '../testing';
 import { cartSlice } from './cartSlice';
-import { keepCart } from './keepCart';
+import { persistCart } from './persistCart';
 
 const phone = '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d';
 const laptop = '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d';
@@ -16,7 +17,7 @@ afterEach(() => {
 /** A tab with a cart of its own; it hears of the others through the storage alone. */
 function openTab() {
   const store = createStore();
-  stops.push(keepCart(store));
+  stops.push(persistCart(store));
   return {
     do: store.dispatch,
     lines: () => store.getState().cart.lines.map(({ productId, quantity }) => [productId, quantity]),
@@ -24,9 +25,7 @@ function openTab() {
 }
 
 /** What browsers do in all tabs but the one that wrote. */
-const tell = (newValue: string | null, key = 'boom.cart') =>
-  void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-const tellOthers = () => tell(localStorage.getItem('boom.cart'));
+const tellOthers = (key = 'boom.cart') => void window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('one cart in two tabs', () => {
   it('holds what both have put in, and counts it once', () => {
@@ -76,13 +75,14 @@ describe('one cart in two tabs', () => {
   it('is not touched by what else tabs tell each other, or by nonsense', () => {
     const here = openTab();
     here.do(lineAdded({ productId: phone, quantity: 1 }));
-    tell('[]', 'boom.session');
+    tellOthers('boom.session');
     expect(here.lines()).toEqual([[phone, 1]]);
-    tell('{"lines":');
+    localStorage.setItem('boom.cart', '{"lines":');
+    tellOthers();
     expect(here.lines()).toEqual([]);
   });
 
-  it('leaves out of what another version of the shop has kept all that is no line', () => {
+  it('leaves out of what another version of the shop has stored all that is no line', () => {
     localStorage.setItem(
       'boom.cart',
       JSON.stringify([
@@ -97,11 +97,12 @@ describe('one cart in two tabs', () => {
   });
 });
 
-it('a cart that cannot be kept works as long as the page', () => {
+it.each([
+  ['full', fillStorage],
+  ['closed', closeStorage],
+])('a cart works as long as the page where the storage is %s', (_what, spoil) => {
+  spoil();
   const tab = openTab();
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
   tab.do(lineAdded({ productId: phone, quantity: 1 }));
   tab.do(quantitySet({ productId: phone, quantity: 4 }));
   expect(tab.lines()).toEqual([[phone, 4]]);

@@ -3,19 +3,20 @@ import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop.api';
 import type { BoomDispatch, BoomState } from '../store';
-import { addProduct } from './addProduct';
-import { type CartLine, cartSlice } from './cartSlice';
+import { addProduct, type CartLine, cartSlice } from './cartSlice';
 
-const { lineAdded, quantitySet, lineRemoved, linesBought, cleared, panelToggled } = cartSlice.actions;
+const { lineAdded, linesRestored, quantitySet, lineRemoved, linesBought, cleared, panelToggled } = cartSlice.actions;
 
-/** What changes the cart. Stable, so that a product card does not redraw when the cart changes. */
+/** Actions that change the cart. Stable, so that a product card does not rerender when the cart changes. */
 export function useCartActions() {
   const dispatch = useDispatch<BoomDispatch>();
   return useMemo(
     () => ({
-      /** Puts lines back as they were; a shopper who chooses a product goes through `addProduct`. */
+      /** Checks neither stock nor limits: use `addProduct` for a shopper's choice. */
       add: (productId: string, quantity = 1) => dispatch(lineAdded({ productId, quantity })),
       addProduct: (product: Pick<ProductView, 'id' | 'stock'>, quantity = 1) => dispatch(addProduct(product, quantity)),
+      /** Replaces the whole cart. */
+      restore: (lines: CartLine[]) => dispatch(linesRestored(lines)),
       setQuantity: (productId: string, quantity: number) => dispatch(quantitySet({ productId, quantity })),
       remove: (productId: string) => dispatch(lineRemoved(productId)),
       takeOut: (bought: CartLine[]) => dispatch(linesBought(bought)),
@@ -27,7 +28,7 @@ export function useCartActions() {
   );
 }
 
-/** Ids and quantities, as kept. */
+/** Ids and quantities, as stored. */
 export function useCartLines(): CartLine[] {
   return useSelector((state: BoomState) => state.cart.lines);
 }
@@ -41,23 +42,23 @@ export function useCartCount(): number {
   return useCartLines().reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** A line whose product was read again; `product` is null when the shop no longer sells it. */
+/** A line with its product as just read; null when the shop no longer sells it. */
 export interface PricedCartLine extends CartLine {
   product: ProductView | null;
 }
 
 /** The cart with today's prices and stock. `totalCents` leaves out what can no longer be bought. */
 export function useCart() {
-  const kept = useCartLines();
-  // A line that leaves asks for nothing: what is left is known.
+  const stored = useCartLines();
+  // A removed line causes no request: the other products are known.
   const [ids, setIds] = useState<string[]>([]);
-  if (kept.some(({ productId }) => !ids.includes(productId))) setIds(kept.map(({ productId }) => productId).sort());
-  const { data, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: kept.length === 0 });
+  if (stored.some(({ productId }) => !ids.includes(productId))) setIds(stored.map(({ productId }) => productId).sort());
+  const { data, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: stored.length === 0 });
 
   const lines = useMemo<PricedCartLine[]>(() => {
     const products = new Map(data?.map((product) => [product.id, product]));
-    return kept.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
-  }, [kept, data]);
+    return stored.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
+  }, [stored, data]);
 
   return {
     lines,

@@ -1,32 +1,31 @@
+import { createStoredMap } from '../storage/storage';
 import type { CheckoutRequest } from './checkoutSlice';
-import { keepFor } from './keepFor';
 import { forgetOrderKey } from './orderKey';
 
 interface CardOrder extends CheckoutRequest {
-  /** What its `Idempotency-Key` stands for. */
+  /** The content that its `Idempotency-Key` belongs to. */
   content: string;
 }
 
 /**
- * Orders that were taken to the payment page. What they hold stays in the cart during that trip and leaves it only when
- * the shopper comes back with the payment made or on its way (decisions, "the cart is in memory only") – in whichever
- * tab: banks' apps open another one.
+ * Orders whose shopper was sent to the payment page. Their products stay in the cart until the shopper comes back with
+ * the payment made or pending (decisions, "the cart is in memory only"), in any tab: banks' apps open another one.
  */
-const orders = keepFor<CardOrder>('boom.cardOrders', 7 * 24 * 60 * 60_000);
+const orders = createStoredMap<CardOrder>('boom.cardOrders', 7 * 24 * 60 * 60_000);
 
-export function keepCardOrder(orderNumber: string, order: CardOrder): void {
+export function storeCardOrder(orderNumber: string, order: CardOrder): void {
   orders.set(orderNumber, order);
 }
 
 /** Whether the shopper has not come back yet from paying this order. */
-export function isCardOrderKept(orderNumber: string): boolean {
+export function isCardOrderStored(orderNumber: string): boolean {
   return orders.get(orderNumber) !== null;
 }
 
-/** What the order was made of, once: it is then forgotten, and the same content is another order. */
+/** The order's content, once: it is then forgotten, and the same content makes a new order. */
 export function takeCardOrder(orderNumber: string): CheckoutRequest | null {
   const order = orders.get(orderNumber);
-  orders.delete(orderNumber);
+  orders.set(orderNumber, null);
   if (order) forgetOrderKey(order.content);
   return order;
 }

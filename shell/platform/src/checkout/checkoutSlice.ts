@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the shopper wants to pay for; from the cart, success clears it. */
+/** What the shopper is about to pay for. Bought from the cart, it is then removed from there. */
 export interface CheckoutRequest {
   items: Array<{ productId: string; quantity: number }>;
   source: 'cart' | 'product';

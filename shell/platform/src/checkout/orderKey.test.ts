@@ -1,3 +1,4 @@
+import { closeStorage, fillStorage } from '../testing';
 import { forgetOrderKey, orderKeyFor } from './orderKey';
 
 beforeEach(() => localStorage.clear());
@@ -36,12 +37,18 @@ describe('the key of an intended order', () => {
     expect(orderKeyFor('two phones')).toBe(key);
   });
 
-  it('starts again when what was kept cannot be read, and goes on when nothing can be kept', () => {
+  it('starts again when what is stored cannot be read', () => {
     localStorage.setItem('boom.orderKeys', '{');
     expect(orderKeyFor('two phones')).toHaveLength(36);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(orderKeyFor('three phones')).toHaveLength(36);
+  });
+
+  it.each([
+    ['full', fillStorage],
+    ['closed', closeStorage],
+  ])('stays the same for the same content where the storage is %s', (_what, spoil) => {
+    spoil();
+    const key = orderKeyFor('three phones');
+    expect(key).toHaveLength(36);
+    expect(orderKeyFor('three phones')).toBe(key);
   });
 });

@@ -1,25 +1,25 @@
-import { keepFor } from './keepFor';
+import { createStoredMap } from '../storage/storage';
 
 /**
- * The `Idempotency-Key` of the order a shopper intends: one key for the same content, however often it is sent – double
- * clicks, a lost answer, a reload, the way back from the payment page, the same cart in another tab – and a new one as
- * soon as the content differs. A payment page left open for more than half an hour has likely expired: start again.
+ * The `Idempotency-Key` of an order: the same for the same content, however often it is sent – double clicks, a lost
+ * answer, a reload, a return from the payment page, the same cart in another tab – and a new one as soon as the content
+ * differs. After half an hour a payment page has likely expired: the key does, too.
  */
-const keys = keepFor<string>('boom.orderKeys', 30 * 60_000);
+const keys = createStoredMap<string>('boom.orderKeys', 30 * 60_000);
 
-/** @param content everything that makes this order this order, as text. */
+/** @param content all that the order consists of, as text. */
 export function orderKeyFor(content: string): string {
   const key = keys.get(content) ?? newUuid();
   keys.set(content, key);
   return key;
 }
 
-/** The order is made, or the answer was final: the next one is another order, even with the same content. */
+/** Call it when the order was made or finally refused: the next order is another one, even with the same content. */
 export function forgetOrderKey(content: string): void {
-  keys.delete(content);
+  keys.set(content, null);
 }
 
-/** `randomUUID` exists on secure pages only, and a shop on the local network is not one. */
+/** `randomUUID` exists on secure pages only, which excludes a shop on the local network. */
 function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { connectionSlice } from '../connection/connection';
-import { buildUser, renderScreen } from '../testing';
+import { buildUser, closeStorage, renderScreen } from '../testing';
 import { useCheckout, useOpenCheckout, useResumeCheckout } from './useCheckout';
 
 const request = {
@@ -56,7 +57,19 @@ describe('opening the checkout', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is given up by whoever leaves the sign-in page without signing in', async () => {
+  it('is the same function at every address, so that product cards do not rerender', async () => {
+    const seen = new Set<unknown>();
+    function Card() {
+      seen.add(useOpenCheckout());
+      return <p>{useLocation().search}</p>;
+    }
+    const { router } = renderScreen(<Card />, { path: '/explorar' });
+    await act(() => router.navigate('/explorar?page=2'));
+    expect(screen.getByText('?page=2')).toBeVisible();
+    expect(seen.size).toBe(1);
+  });
+
+  it('is given up when the shopper leaves the sign-in page without signing in', async () => {
     const { user, router } = renderScreen(<Shop />, { path: '/explorar' });
     await user.click(screen.getByRole('button', { name: 'Pagar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
@@ -65,11 +78,23 @@ describe('opening the checkout', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
+  it('comes back after signing in also where the browser may store nothing', async () => {
+    closeStorage();
+    const first = renderScreen(<Shop />);
+    await first.user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/auth'));
+    first.unmount();
+    renderScreen(<Shop />, { user: buildUser() });
+    expect(await screen.findByText('Finalizar Compra')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it.each([
-    ['of an hour ago', JSON.stringify({ request, keptAt: Date.now() - 60 * 60_000 })],
+    ['of an hour ago', JSON.stringify({ request: { value: request, keptAt: Date.now() - 60 * 60_000 } })],
+    ['of the release before', JSON.stringify({ request, keptAt: Date.now() })],
     ['that cannot be read', '{'],
-  ])('does not come back to one %s', async (_what, kept) => {
-    sessionStorage.setItem('boom.checkout', kept);
+  ])('does not come back to one %s', async (_what, stored) => {
+    sessionStorage.setItem('boom.checkout', stored);
     renderScreen(<Shop />, { user: buildUser() });
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(screen.queryByText('Finalizar Compra')).not.toBeInTheDocument();

@@ -1,35 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/apiErrors';
 import { useIsOnline } from '../connection/connection';
-import { useTranslation } from '../i18n/useTranslation';
 import { sessionApi } from '../session/session.api';
 import { useSession } from '../session/useSession';
+import { createStoredMap } from '../storage/storage';
 import type { BoomDispatch, BoomState } from '../store';
 import { useToast } from '../toasts/useToast';
 import { type CheckoutRequest, checkoutSlice } from './checkoutSlice';
 
-/** In this tab, and not for long: whoever signs in later, for something else, does not want to pay. */
-const PENDING_KEY = 'boom.checkout';
 const PENDING_MS = 30 * 60_000;
 
-function keepPending(request: CheckoutRequest): void {
-  sessionStorage.setItem(PENDING_KEY, JSON.stringify({ request, keptAt: Date.now() }));
-}
-
-const forgetPending = () => sessionStorage.removeItem(PENDING_KEY);
-
-function takePending(): CheckoutRequest | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null');
-    return kept && Date.now() - kept.keptAt < PENDING_MS ? (kept.request as CheckoutRequest) : null;
-  } catch {
-    return null;
-  } finally {
-    forgetPending();
-  }
-}
+/** For this tab and a short time: a shopper who signs in later, for something else, is not about to pay. */
+const pending = createStoredMap<CheckoutRequest>('boom.checkout', PENDING_MS, 'sessionStorage');
 
 /** The open checkout, or null; `close` ends it. */
 export function useCheckout(): { request: CheckoutRequest | null; close: () => void } {
@@ -48,8 +33,13 @@ export function useCheckout(): { request: CheckoutRequest | null; close: () => v
 export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
   const dispatch = useDispatch<BoomDispatch>();
   const navigate = useNavigate();
-  const location = useLocation();
+  const { pathname, search } = useLocation();
   const showToast = useToast();
+  // Both change with each address; product cards hold this function and must not rerender for that.
+  const goToSignIn = useRef(() => undefined as unknown);
+  useEffect(() => {
+    goToSignIn.current = () => navigate(`/auth?next=${encodeURIComponent(pathname + search)}`);
+  });
   const isOnline = useIsOnline();
   const { t } = useTranslation('platform');
 
@@ -67,7 +57,7 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
         return;
       }
       if (error) {
-        // Not known to be a visitor: who is signed in need not sign in again.
+        // The session could not be read: a shopper who is signed in must not be sent to sign in.
         showToast({
           title: t('checkout.unknownTitle'),
           description: errorMessage(error, t('checkout.unknownText')),
@@ -75,17 +65,17 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
         });
         return;
       }
-      keepPending(request);
+      pending.set('request', request);
       showToast({ title: t('checkout.signInTitle'), description: t('checkout.signInText') });
-      navigate(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);
+      goToSignIn.current();
     },
-    [dispatch, navigate, location, showToast, isOnline, t],
+    [dispatch, showToast, isOnline, t],
   );
 }
 
 /**
- * Opens, once the shopper has signed in, the checkout that sent them to `/auth`; whoever leaves `/auth` without signing
- * in has given it up. Mounted by the shell.
+ * Opens the checkout that sent the shopper to `/auth`, after they signed in. A shopper who leaves `/auth` without
+ * signing in has given it up. Mounted by the shell.
  */
 export function useResumeCheckout(): void {
   const dispatch = useDispatch<BoomDispatch>();
@@ -99,10 +89,9 @@ export function useResumeCheckout(): void {
     wasAtSignIn.current = isAtSignIn;
     if (isAtSignIn) return;
     if (user) {
-      const pending = takePending();
-      if (pending) dispatch(checkoutSlice.actions.opened(pending));
-    } else if (hasLeft) {
-      forgetPending();
+      const request = pending.get('request');
+      if (request) dispatch(checkoutSlice.actions.opened(request));
     }
+    if (user || hasLeft) pending.set('request', null);
   }, [dispatch, user, pathname]);
 }

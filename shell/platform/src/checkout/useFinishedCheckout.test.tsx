@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { renderScreen } from '../testing';
-import { isCardOrderKept, keepCardOrder, takeCardOrder } from './cardOrder';
+import { isCardOrderStored, storeCardOrder, takeCardOrder } from './cardOrder';
 import { orderKeyFor } from './orderKey';
 import { useFinishedCheckout } from './useFinishedCheckout';
 
@@ -34,7 +34,7 @@ function openWith(quantity: number, orderNumber: string | null) {
 
 describe('coming back from the payment page', () => {
   it('takes out of the cart what was bought, once, and leaves what came since', async () => {
-    keepCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
+    storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
     const { arrive, leave, cart } = openWith(5, 'K7Q2M9XW4T');
     await arrive();
     expect(cart()).toEqual({ lines: [{ productId: phone, quantity: 3 }], isOpen: false });
@@ -44,7 +44,7 @@ describe('coming back from the payment page', () => {
   });
 
   it('touches nothing in the cart where a product was bought past it', async () => {
-    keepCardOrder('K7Q2M9XW4T', { ...bought, source: 'product' });
+    storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'product' });
     const { arrive, cart } = openWith(5, 'K7Q2M9XW4T');
     await arrive();
     expect(cart()).toEqual({ lines: [{ productId: phone, quantity: 5 }], isOpen: true });
@@ -53,11 +53,11 @@ describe('coming back from the payment page', () => {
   it.each([['OTRO000001'], [null]])(
     'touches nothing for an order that this browser does not know: %p',
     async (number) => {
-      keepCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
+      storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
       const { arrive, cart } = openWith(5, number);
       await arrive();
       expect(cart().lines).toEqual([{ productId: phone, quantity: 5 }]);
-      expect(isCardOrderKept('K7Q2M9XW4T')).toBe(true);
+      expect(isCardOrderStored('K7Q2M9XW4T')).toBe(true);
     },
   );
 });
@@ -65,20 +65,20 @@ describe('coming back from the payment page', () => {
 describe('an order that was taken to the payment page', () => {
   it('is another one when the same is bought again afterwards', () => {
     const key = orderKeyFor('two phones');
-    keepCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
+    storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
     expect(takeCardOrder('K7Q2M9XW4T')).toMatchObject({ items: bought.items });
     expect(takeCardOrder('K7Q2M9XW4T')).toBeNull();
     expect(orderKeyFor('two phones')).not.toBe(key);
   });
 
   it('is waited for a week, each by itself', () => {
-    keepCardOrder('FIRST00001', { ...bought, source: 'cart' });
+    storeCardOrder('FIRST00001', { ...bought, source: 'cart' });
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 24 * 3_600_000);
-    keepCardOrder('SECOND0001', { ...bought, source: 'cart' });
-    expect(isCardOrderKept('FIRST00001')).toBe(true);
+    storeCardOrder('SECOND0001', { ...bought, source: 'cart' });
+    expect(isCardOrderStored('FIRST00001')).toBe(true);
     clock.mockReturnValue(now + 8 * 24 * 3_600_000);
-    expect([isCardOrderKept('FIRST00001'), isCardOrderKept('SECOND0001')]).toEqual([false, true]);
+    expect([isCardOrderStored('FIRST00001'), isCardOrderStored('SECOND0001')]).toEqual([false, true]);
     clock.mockRestore();
   });
 });

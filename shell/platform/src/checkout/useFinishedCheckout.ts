@@ -3,10 +3,10 @@ import { useCartActions } from '../cart/useCart';
 import { takeCardOrder } from './cardOrder';
 
 /**
- * For the pages on which a shopper comes back from the payment page with the payment made or on its way:
- * what was bought leaves the cart, once. What was added in another tab meanwhile stays.
+ * For the pages to which the payment page leads back, with the payment made or pending: removes what was bought from
+ * the cart, once. What was added in another tab meanwhile stays.
  *
- * @param orderNumber null while nobody came back.
+ * @param orderNumber null where the address names no order.
  */
 export function useFinishedCheckout(orderNumber: string | null): void {
   const { takeOut, close } = useCartActions();

@@ -31,12 +31,27 @@ it('follows the device', () => {
   expect(isOnline()).toBe(true);
 });
 
-it('knows at the start that the device has none', () => {
+it('starts offline when the device has no connection', () => {
   onLine.mockReturnValue(false);
   expect(watch(false)()).toBe(false);
 });
 
-it('does not believe the device when the page is a copy, until the shop answers', async () => {
+it('knows whether the tab is in sight, also when that changed before it began', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const store = createStore();
+  const isFocused = () => store.getState().api.config.focused;
+  stop = watchConnection(store, false);
+  expect(isFocused()).toBe(false);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(isFocused()).toBe(true);
+  visibility.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(isFocused()).toBe(false);
+  visibility.mockRestore();
+});
+
+it('counts as lost when the page is a stored copy, until the shop answers', async () => {
   const answer = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = answer;
   const isOnline = watch(true);

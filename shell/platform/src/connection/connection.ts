@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import type { BoomState, BoomStore } from '../store';
 
-/** Whether the shop can be reached. True at first, on the server as in the browser, so that both draw the same. */
+/** Whether the shop can be reached. True at first, on the server as in the browser, so that both render the same. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState: { isOnline: true },
@@ -16,7 +16,7 @@ export const connectionSlice = createSlice({
 
 const { changed } = connectionSlice.actions;
 
-/** How often a shop that does not answer is tried again while the device says that it has a connection, ms. */
+/** How often the shop is tried again while it does not answer although the device has a connection, ms. */
 const PAUSE_MS = 5_000;
 
 export function useIsOnline(): boolean {
@@ -35,15 +35,16 @@ async function tryAgain(): Promise<void> {
 }
 
 /**
- * Follows the connection; when it is back, what is on the screen is read again. Called once, by the shell.
+ * Follows the connection and whether the tab is in sight: when the connection is back, what is on the screen is read
+ * again, and queries are repeated in a tab that is in sight only. Called once, by the shell.
  *
- * @param isCopy the page was kept by the service worker and shown because the shop did not answer, whatever the device
+ * @param isCopy the page is the service worker's copy, shown because the shop did not answer, whatever the device
  *   says about its connection.
  * @returns a function that stops it.
  */
 export function watchConnection(store: BoomStore, isCopy: boolean): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
+  const stop = setupListeners(store.dispatch, (dispatch, { onFocus, onFocusLost, onOnline, onOffline }) => {
     const handleOnline = () => {
       clearInterval(timer);
       if (store.getState().connection.isOnline) return;
@@ -55,13 +56,18 @@ export function watchConnection(store: BoomStore, isCopy: boolean): () => void {
       dispatch(changed(false));
       dispatch(onOffline());
     };
+    const handleVisibility = () => dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus());
+    // It may have changed since the store was made.
+    handleVisibility();
     if (!navigator.onLine || isCopy) handleOffline();
     if (navigator.onLine && isCopy) timer = setInterval(tryAgain, PAUSE_MS);
     window.addEventListener('online', handleOnline);
     window.addEventListener('offline', handleOffline);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       window.removeEventListener('online', handleOnline);
       window.removeEventListener('offline', handleOffline);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   });
   return () => {

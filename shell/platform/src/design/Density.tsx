@@ -10,7 +10,7 @@ const Region = styled.div`
   display: contents;
 `;
 
-/** Sets how close controls and rows stand in everything inside; overlays carry it into their portals. */
+/** Sets the density of controls and rows inside of it; overlays keep it in their portals. */
 export function Density({ value, children }: { value: DensityValue; children: ReactNode }) {
   return (
     <DensityContext.Provider value={value}>

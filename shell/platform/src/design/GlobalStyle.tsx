@@ -26,7 +26,7 @@ const darkTheme = css`
 /**
  * Tokens as custom properties, the reset, and what every element shares.
  *
- * The theme follows the system; `data-theme="light|dark"` on the root – or on any part of a page – decides instead.
+ * The theme follows the system; `data-theme="light|dark"` on the root – or on any element – overrides it.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

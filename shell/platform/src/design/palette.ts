@@ -1,6 +1,6 @@
 /**
  * Colours by role, light and dark. Every text pair reaches 4.5:1, control borders and graphics 3:1
- * (`palette.test.ts` counts them).
+ * (`palette.test.ts` checks them).
  *
  * Red is Boom and nothing else: the logo, the primary action, an offer. `danger` is a rust that
  * never stands alone – an error also has an icon, a text and a border.
@@ -71,7 +71,7 @@ export const dark: Record<ColorName, string> = {
   danger: '#ffa585',
   dangerSoft: '#3b1d12',
   star: '#ffc46b',
-  // Pictures keep their light background; a little less of it at night.
+  // Pictures keep their light background, slightly darker.
   stage: '#e2e3e6',
   onStage: '#4d5360',
   focus: '#8ea2ff',

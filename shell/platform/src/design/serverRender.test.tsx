@@ -23,7 +23,7 @@ function FirstScreen() {
 }
 
 describe('the first screen on the server', () => {
-  it('brings its styles in the sheet and none in attributes, which the content security policy would block', () => {
+  it('has its styles in the sheet and none in attributes, which the content security policy would block', () => {
     const sheet = new ServerStyleSheet();
     const router = createMemoryRouter([{ path: '*', element: <FirstScreen /> }]);
     const markup = renderToString(

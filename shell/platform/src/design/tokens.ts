@@ -32,7 +32,7 @@ export const radiusScale = { control: '8px', card: '12px', dialog: '20px', pill:
 /** Feedback answers in 120 ms, surfaces move in 220 ms. */
 export const motionScale = { feedback: '120ms', surface: '220ms' } as const;
 
-/** What lies over what. Drawer and dialog are equals: the one opened last is on top, whichever it is. */
+/** Stacking order. Drawer and dialog have the same layer: the one opened last is on top. */
 export const layerScale = { sticky: 10, navbar: 20, drawer: 50, dialog: 50, menu: 60, toast: 70 } as const;
 
 const reference = <Name extends string | number>(kind: string, names: readonly Name[]) =>

@@ -1,26 +1,44 @@
+import calendar from './calendar.es-MX.json';
 import { onFirstUse } from './onFirstUse';
 
-const timeZone = 'America/Mexico_City';
+/**
+ * Numbers only: the words and spaces of `Intl` differ between browsers and the server, and a page whose text differs
+ * from what the server rendered is rendered anew.
+ */
+const numbers = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Mexico_City',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
 
-const date = onFirstUse(() => new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone }));
-const dateTime = onFirstUse(
-  () => new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);
-const dateTimeEs = onFirstUse(
-  () => new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);
+/** A moment on a clock in Mexico City. */
+function wallClock(iso: string) {
+  const parts = numbers().formatToParts(new Date(iso));
+  const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
+  const month = calendar.months[read('month') - 1] ?? '';
+  return { date: `${read('day')} ${month} ${read('year')}`, hour: read('hour'), minute: read('minute') };
+}
+
+const clock = (hour: number, minute: number): string => `${hour}:${String(minute).padStart(2, '0')}`;
 
 /** "21 nov 2026", in Mexico City's time. */
-export function formatDate(iso: string): string {
-  return date().format(new Date(iso));
-}
+export const formatDate = (iso: string): string => wallClock(iso).date;
 
 /** "21 nov 2026, 12:05 p.m." */
 export function formatDateTime(iso: string): string {
-  return dateTime().format(new Date(iso));
+  const { date, hour, minute } = wallClock(iso);
+  return `${date}, ${clock(hour % 12 || 12, minute)} ${calendar.halves[hour < 12 ? 0 : 1]}`;
 }
 
-/** The support centre writes dates as es-ES (storefront specification, section 2). */
+/** "21 sept 2026, 15:05": the support centre writes dates as es-ES (storefront specification, section 2). */
 export function formatSupportDate(iso: string): string {
-  return dateTimeEs().format(new Date(iso));
+  const { date, hour, minute } = wallClock(iso);
+  return `${date.replace(' sep ', ` ${calendar.september['es-ES']} `)}, ${clock(hour, minute)}`;
 }

@@ -1,16 +1,17 @@
 import { addWorkingDays, type DeliveryTimes, promisedDays } from '@boom/contract';
-import { onFirstUse } from './onFirstUse';
+import calendar from './calendar.es-MX.json';
 
+const weekdayOf = (day: Date): string => calendar.weekdays[day.getUTCDay()] ?? '';
+
+/** From tables, for the browser hydrates what the server rendered: `Intl` says "mié 25" in one and "mié. 25" in another. */
 const dayFormats = {
   /** "miércoles 25 de nov" */
-  long: onFirstUse(
-    () => new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  ),
+  long: (day: Date) => `${weekdayOf(day)} ${day.getUTCDate()} de ${calendar.months[day.getUTCMonth()]}`,
   /** "mié 25", for a line of a card. */
-  short: onFirstUse(() => new Intl.DateTimeFormat('es-MX', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })),
+  short: (day: Date) => `${weekdayOf(day).slice(0, 3)} ${day.getUTCDate()}`,
 };
 
-/** What to say about delivery, as a key of the platform's texts and its values. */
+/** A key of the platform's texts and its values. */
 export interface DeliveryPromise {
   key: 'delivery.on' | 'delivery.between' | 'delivery.now' | 'delivery.pickup';
   day?: string;
@@ -29,7 +30,7 @@ export function deliveryPromise(
 ): DeliveryPromise {
   const days = promisedDays(product);
   if (!days) return { key: /recoger/i.test(product.deliveryTime) ? 'delivery.pickup' : 'delivery.now' };
-  const from = dayFormats[length]().format(addWorkingDays(now, days.first));
+  const from = dayFormats[length](addWorkingDays(now, days.first));
   if (days.last === days.first) return { key: 'delivery.on', day: from };
-  return { key: 'delivery.between', from, to: dayFormats[length]().format(addWorkingDays(now, days.last)) };
+  return { key: 'delivery.between', from, to: dayFormats[length](addWorkingDays(now, days.last)) };
 }

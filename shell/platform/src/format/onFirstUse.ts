@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, once: a format of `Intl` takes milliseconds on a phone. */
+/** Creates a value once, on first use: an `Intl` format takes milliseconds on a phone. */
 export function onFirstUse<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { tokens } from '../design/tokens';
-import { useTranslation } from '../i18n/useTranslation';
 
 const Frame = styled.div`
   display: flex;
@@ -81,7 +81,7 @@ export interface FieldFrameProps {
   className?: string;
 }
 
-/** Label above, control, then what is wrong, then the hint. */
+/** Label, control, error message, hint: from top to bottom. */
 export function FieldFrame({ ids, label, hint, error, isOptional, children, className }: FieldFrameProps) {
   return (
     <Frame className={className}>

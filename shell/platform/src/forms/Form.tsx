@@ -1,11 +1,11 @@
 import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setNestedObjectValues } from 'formik';
 import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
-import { useTranslation } from '../i18n/useTranslation';
 import { FormFocus } from './FormFocus';
 import { cleanStatus, errorOfAnswer, type FormStatus, isApiError, serverFieldErrors } from './serverErrors';
 import { validateWith } from './validateWith';
@@ -28,7 +28,7 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
   onSubmit: (values: InferType<Schema>, form: FormikHelpers<Values>) => unknown;
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
   gap?: Space;
-  /** Starts again when `initialValues` change, as when the data to edit arrives. */
+  /** Resets when `initialValues` change, as when the data to edit arrives. */
   enableReinitialize?: boolean;
   id?: string;
   'aria-label'?: string;
@@ -36,9 +36,9 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
 }
 
 /**
- * A form: shows a field's message once the field was left, or after submitting, and moves to the first. What is said of
- * a field is always true of what stands in it: a message that came or went with the leaving of a field would be redrawn
- * between two fields, and a dialog would then take the focus for lost.
+ * A form: shows a field's message once the field was left, or after submitting, and moves the focus to the first
+ * invalid field. A message always matches the field's current value: one that appeared or went on blur would rerender
+ * between two fields, and a dialog would take the focus for lost.
  */
 export function Form<Values extends object, Schema extends AnySchema<object>>({
   initialValues,
@@ -56,7 +56,7 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
     const fields = serverFieldErrors(fieldErrors(error), values);
     form.setTouched(setNestedObjectValues(values, true), false);
     const message = errorMessage(error, t('design.form.failed'));
-    // The API repeats the first field's message as its own: once, beside the field, is enough.
+    // The API repeats the first field's message as its own: it is shown beside the field only.
     const isShownBelow = Object.values(fields).some((field) => field.message === message && field.value !== undefined);
     form.setStatus({ summary: isShownBelow ? null : message, fields } satisfies FormStatus);
   };

@@ -47,14 +47,14 @@ describe('a field for a number', () => {
   it.each([
     [false, 'numeric'],
     [true, 'decimal'],
-  ])('brings the keyboard that fits (decimals: %s)', (isDecimal, mode) => {
+  ])('asks phones for the right keyboard (decimals: %s)', (isDecimal, mode) => {
     renderScreen(<Scene onSubmit={jest.fn()} isDecimal={isDecimal} />);
     expect(field()).toHaveAttribute('inputmode', mode);
-    // A number box of the browser changes when somebody scrolls over it.
+    // `type="number"` would change its value on scrolling.
     expect(field()).not.toHaveAttribute('type', 'number');
   });
 
-  it('leaves alone what is being typed: "1." is on the way to something', async () => {
+  it('does not change a text that is being typed, such as "1."', async () => {
     const handleSubmit = jest.fn();
     const { user } = renderScreen(<Scene onSubmit={handleSubmit} isDecimal />);
     await user.clear(field());

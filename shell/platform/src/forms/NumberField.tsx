@@ -6,7 +6,7 @@ import { useFormField } from './useFormField';
 
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
-/** @returns a number, or the text as it is when it is none, so that the schema can say so. */
+/** @returns a number, or the text as typed where it is not one, so that the schema reports it. */
 export function readNumber(typed: string): number | string {
   const text = typed.trim();
   return NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
@@ -35,7 +35,7 @@ export function NumberField({
   const { field, error, ids, aria, setValue } = useFormField<number | string | null | undefined>(name, hint);
   const [typed, setTyped] = useState(String(field.value ?? ''));
 
-  // The value may change from outside (a reset, new data); what is being typed ("1.") stays.
+  // The value may change from outside (a reset, new data); a text that is being typed ("1.") stays.
   useEffect(() => {
     setTyped((current) => (Object.is(readNumber(current), field.value ?? '') ? current : String(field.value ?? '')));
   }, [field.value]);

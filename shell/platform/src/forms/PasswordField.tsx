@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { TextInput } from '../design/inputs/TextInput';
-import { useTranslation } from '../i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';
@@ -28,7 +28,7 @@ export interface PasswordFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
-/** A password that can be looked at: typing it blind on a phone is how accounts get locked. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ name, label, hint, isOptional, className, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('platform');
   const [isShown, setShown] = useState(false);

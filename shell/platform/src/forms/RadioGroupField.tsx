@@ -104,7 +104,7 @@ export interface RadioGroupFieldProps extends Omit<FieldProps, 'isOptional'> {
   options: readonly RadioOption[];
 }
 
-/** One of a few, each a card with room to explain itself. */
+/** A choice of one among few, each a card with room for an explanation. */
 export function RadioGroupField({ name, label, hint, options, className }: RadioGroupFieldProps) {
   const { field, error, ids, aria } = useFormField<string | null>(name, hint);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../design/inputs/SelectInput';
-import { useTranslation } from '../i18n/useTranslation';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';
@@ -14,7 +14,7 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'value' | 'defaultValue' | 'children' | 'onBlur'> {
   options: readonly Choice[];
-  /** The empty choice; `null` leaves it out. */
+  /** Label of the empty choice; `null` leaves it out. */
   emptyLabel?: string | null;
 }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../design/actions/Button';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'isBusy'> {
-  /** While it is being sent: "Guardando…". */
+  /** Shown while the form is being sent: "Guardando…". */
   busyLabel?: ReactNode;
 }
 
-/** Sends the form around it; never disabled for invalid fields, since pressing it is how one learns of them. */
+/** Submits the form around it. Never disabled for invalid fields: submitting shows their messages. */
 export function SubmitButton({ busyLabel, children, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
@@ -15,7 +15,7 @@ export function SubmitButton({ busyLabel, children, variant = 'primary', ...rest
       type="submit"
       variant={variant}
       isBusy={isSubmitting}
-      // The field keeps the focus: its message, which appears when it is left, would push the button away from the press.
+      // Keeps the focus in the field: its message, shown on blur, would move the button away from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
     >

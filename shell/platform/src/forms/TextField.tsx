@@ -25,7 +25,7 @@ const Box = styled(TextInput)<{ $hasPrefix: boolean; $hasSuffix: boolean }>`
   ${({ $hasSuffix }) => $hasSuffix && 'padding-right: 3.25rem;'}
 `;
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps {
   /** The payload's field name, or its path: `specifications[0].name`. */
   name: string;

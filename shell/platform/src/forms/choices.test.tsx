@@ -110,7 +110,7 @@ describe('fields that are chosen from', () => {
     expect(notices()).toBeChecked();
   });
 
-  it('are pressed anywhere on their line, and changed back by pressing again', async () => {
+  it('are toggled by a click anywhere on their line', async () => {
     const { user } = open();
     await user.click(screen.getByText('Recibir avisos'));
     expect(notices()).toBeChecked();

@@ -5,8 +5,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An empty field holds "", which means something else to each schema: nothing (`null`) where the schema allows it,
- * not given where it wants a number or a choice, and an empty text else, so that "required" answers.
+ * An empty field holds "". The schema gets `null` where it allows that, `undefined` where it needs a number or a
+ * choice, and "" otherwise, so that "required" answers.
  */
 export function emptyToAbsent(value: unknown, description: SchemaFieldDescription | undefined): unknown {
   if (description === undefined) return value;

@@ -167,7 +167,7 @@ describe('Form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not move its button away from the press on it: a field is judged after, not under, the press', async () => {
+  it('does not move its button while it is clicked: a message appears after the click, not on mouse down', async () => {
     const handleSubmit = jest.fn();
     const { user } = renderForm(handleSubmit, { ...filled, street: '' });
     await user.click(screen.getByLabelText('Calle y número'));
@@ -179,7 +179,7 @@ describe('Form', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('is busy while it is sent, and takes no second press', async () => {
+  it('is busy while it is sent, and ignores a second click', async () => {
     let finish = () => {};
     const handleSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user } = renderForm(handleSubmit);

@@ -1,6 +1,14 @@
-/** Forms on Formik and the contract's yup schemas. An entry of its own: the first screen has no form. */
+/**
+ * Forms on Formik and the contract's yup schemas, with drafts and step-up. A separate entry: no first screen has a
+ * form.
+ */
 
 export { FieldArray, type FormikHelpers, useFormikContext } from 'formik';
+// Texts with elements inside need a parser, which no first screen has.
+export { Trans } from 'react-i18next';
+export * from '../stepUp/useStepUp';
+export * from '../unsaved/FormDraft';
+export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';
 export * from './FieldFrame';
 export * from './Form';

@@ -1,12 +1,12 @@
 import { getIn } from 'formik';
 
-/** What the API said of a field, and the value it said it of: the message goes when the value changes. */
+/** The API's message about a field and the value it was about: the message goes when the value changes. */
 export interface ServerFieldError {
   message: string;
   value: unknown;
 }
 
-/** Kept in Formik's `status`, because its own validation would overwrite `errors` at the next key. */
+/** Stored in Formik's `status`, because its own validation overwrites `errors` at the next keystroke. */
 export interface FormStatus {
   /** Above the form. */
   summary: string | null;

@@ -2,7 +2,7 @@ import { type FormikErrors, setIn } from 'formik';
 import { type Schema, ValidationError } from 'yup';
 import { emptyToAbsent } from './emptyValues';
 
-/** What the schema says of the values: what to send, or the first message of every field. */
+/** The schema's result: the values to send, or the first message of every field. */
 export type Verdict = { sent: unknown; errors: null } | { sent: null; errors: FormikErrors<object> };
 
 /** Runs the contract's schema as the API does: every field, unknown ones dropped, texts trimmed. */

@@ -1,76 +1,113 @@
 import { screen } from '@testing-library/react';
+import type { ParseKeys } from 'i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../router';
 import { renderScreen } from '../testing';
 import { addMessages, createI18n } from './createI18n';
-import { Trans } from './Trans';
-import { useTranslation } from './useTranslation';
 
 const messages = {
   cart: {
     title: 'Carrito de {{name}}',
     units_zero: 'Sin artículos',
     units_one: '{{count}} artículo',
+    units_many: '{{count}} de artículos',
     units_other: '{{count}} artículos',
-    pieces_other: '{{count}} piezas',
+    'at: now': 'Ahora',
     consent: 'Lee los <terms>términos</terms> y escribe a <mail>{{mail}}</mail>.',
   },
 };
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    test: typeof messages;
+  }
+}
+
+const i18n = createI18n();
+addMessages(i18n, { test: messages });
+const t = i18n.getFixedT(null, 'test');
+
 describe('texts', () => {
-  const i18n = createI18n();
-  addMessages(i18n, { checkout: messages });
-  const t = i18n.translator('checkout');
+  it('have keys that the compiler knows', () => {
+    const knows = (_key: ParseKeys<'test'>) => true;
+    const isWrongOne: 'cart.titel' extends ParseKeys<'test'> ? true : false = false;
+    expect([knows('cart.title'), isWrongOne]).toEqual([true, false]);
+  });
 
   it('are found by their path and filled in as they are', () => {
     expect(t('cart.title', { name: 'Ana & <b>Luis</b>' })).toBe('Carrito de Ana & <b>Luis</b>');
-    expect(t('cart.title')).toBe('Carrito de ');
   });
 
-  it('count as Spanish does, also where only the common form is there', () => {
+  it('show what people wrote as they wrote it, placeholders and references among it', () => {
+    const name = '{{count}} $t(cart.units) $& {{name}}';
+    expect(t('cart.title', { name })).toBe(`Carrito de ${name}`);
+  });
+
+  it('have a colon in their key where that is a part of it', () => expect(t('cart.at: now')).toBe('Ahora'));
+
+  it('count as Spanish does, up to a million', () => {
     expect([0, 1, 2, 1_000_000].map((count) => t('cart.units', { count }))).toEqual([
       'Sin artículos',
       '1 artículo',
       '2 artículos',
-      '1000000 artículos',
+      '1000000 de artículos',
     ]);
-    expect([0, 1].map((count) => t('cart.pieces', { count }))).toEqual(['0 piezas', '1 piezas']);
   });
 
   it('that are missing show the default, else their key', () => {
     expect(t('cart.none', { defaultValue: 'OXXO' })).toBe('OXXO');
-    expect(t('cart.none')).toBe('cart.none');
-    expect(t('cart')).toBe('cart');
-    expect(i18n.translator('later')('a')).toBe('a');
-  });
-
-  it('of another namespace can be asked for', () => {
-    expect(t('design.close', { ns: 'platform' })).toBe('Cerrar');
+    expect(createI18n().getFixedT(null, 'test')('cart.title')).toBe('cart.title');
   });
 
   it('that come later are found by the same function', () => {
-    const later = i18n.translator('later');
-    i18n.add('later', { a: 'Ya' });
-    expect(later('a')).toBe('Ya');
-    expect(i18n.translator('later')).toBe(later);
+    const i18n = createI18n();
+    const later = i18n.getFixedT(null, 'test');
+    addMessages(i18n, { test: { cart: { title: 'Ya' } } });
+    expect(later('cart.title')).toBe('Ya');
+  });
+
+  it('of a release that is repaired replace all of those before', () => {
+    const i18n = createI18n();
+    const repaired = i18n.getFixedT(null, 'test');
+    addMessages(i18n, { test: { cart: { title: 'Antes', consent: 'Igual' } } });
+    addMessages(i18n, { test: { cart: { consent: 'Mejor' } } });
+    expect([repaired('cart.title'), repaired('cart.consent')]).toEqual(['cart.title', 'Mejor']);
+  });
+});
+
+describe('a value that is not given', () => {
+  it('fails a test, unless the code says that there is none', () => {
+    expect(() => t('cart.title')).toThrow('No value of name for the text "Carrito de {{name}}"');
+    expect(t('cart.title', { name: undefined })).toBe('Carrito de ');
+  });
+
+  it('leaves nothing of its placeholder on the screen of a shopper', () => {
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'production';
+    try {
+      expect(t('cart.title')).toBe('Carrito de ');
+    } finally {
+      process.env.NODE_ENV = NODE_ENV;
+    }
   });
 });
 
 it('elements stand inside a message where it names them', () => {
   function Consent() {
-    const { t } = useTranslation('checkout');
+    const { t } = useTranslation('test');
     return (
       <p>
         <Trans
           t={t}
           i18nKey="cart.consent"
-          values={{ mail: 'hola@boom.mx' }}
+          values={{ mail: '<terms>hola@boom.mx</terms>' }}
           components={{ terms: <Link to="/terminos" />, mail: <Link to="/correo" /> }}
         />
       </p>
     );
   }
-  renderScreen(<Consent />, { messages: { checkout: messages } });
-  expect(screen.getByText(/^Lee los/)).toHaveTextContent('Lee los términos y escribe a hola@boom.mx.');
+  renderScreen(<Consent />, { messages: { test: messages } });
+  expect(screen.getByText(/^Lee los/)).toHaveTextContent('Lee los términos y escribe a <terms>hola@boom.mx</terms>.');
   expect(screen.getByRole('link', { name: 'términos' })).toHaveAttribute('href', '/terminos');
-  expect(screen.getByRole('link', { name: 'hola@boom.mx' })).toHaveAttribute('href', '/correo');
+  expect(screen.getByRole('link', { name: '<terms>hola@boom.mx</terms>' })).toHaveAttribute('href', '/correo');
 });

@@ -1,9 +1,9 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { useDensity } from '../design/Density';
-import { useTranslation } from '../i18n/useTranslation';
 import { adoptPageNonce } from './nonce';
 import {
   type DialogSize,
@@ -46,15 +46,15 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** What a "yes" will do. */
   text?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   /**
-   * May be asynchronous: the button is busy meanwhile and the dialog closes when it is done. When it rejects,
-   * the dialog stays open; telling the person is the caller's part.
+   * May be asynchronous: the button is busy until it is done, then the dialog closes. When it rejects, the dialog stays
+   * open; showing the error is the caller's task.
    */
   onConfirm: () => unknown;
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
-import { useTranslation } from '../i18n/useTranslation';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import {
@@ -40,22 +40,29 @@ const Description = styled(Radix.Description)`
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape, the close button, "back", or a press beside it. */
+  /** Called on Escape, the close button, "back", or a click beside it. */
   onClose: () => void;
   title: string;
-  /** The title is read and not shown. */
+  /** The title is for screen readers only. */
   isTitleHidden?: boolean;
   description?: ReactNode;
   size?: DialogSize;
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** A press beside it does not close: for forms that would be lost. */
+  /** A click beside it does not close it: for forms whose text would be lost. */
   isModalOnly?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A dialog: focus moves in and returns, the page behind is out of reach; on a phone a sheet of the whole screen. */
+/**
+ * Makes the button inside of it close the dialog as the one in the corner does, with the question about unsaved text.
+ */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}
+
+/** A modal dialog: the focus moves in and returns; on a phone it fills the screen. */
 export function Dialog({
   isOpen,
   onClose,

@@ -1,7 +1,7 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** The one question before typed text is thrown away. */
+/** Asks before typed text is discarded. */
 export default function DiscardQuestion({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('platform');
   return (

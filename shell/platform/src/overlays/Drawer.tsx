@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
-import { useTranslation } from '../i18n/useTranslation';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import { PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
@@ -72,12 +72,12 @@ const Title = styled(Radix.Title)`
 
 export interface DrawerProps {
   isOpen: boolean;
-  /** Escape, the close button, "back", or a press on the backdrop. */
+  /** Called on Escape, the close button, "back", or a click on the backdrop. */
   onClose: () => void;
   title: string;
   /** Beside the title: a count. */
   badge?: ReactNode;
-  /** Stays in sight: totals and the next step. */
+  /** Stays visible while the content scrolls: totals and the next step. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -95,7 +95,7 @@ describe('a menu', () => {
     await isClosed();
   });
 
-  it('is open from the start where the press came before it', () => {
+  it('is open at once where the click came before its code', () => {
     renderMenu({ isInitiallyOpen: true });
     expect(screen.getAllByRole('menuitem')).toHaveLength(4);
   });

@@ -86,16 +86,16 @@ export interface MenuProps {
   /** One button; it gets `aria-haspopup` and `aria-expanded`. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Above the items: who is signed in. */
+  /** Above the items, such as the name of the signed-in user. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Open from the start: the press that asked for it came before this code did. */
+  /** Open at once: the click came before this chunk was loaded. */
   isInitiallyOpen?: boolean;
 }
 
 /**
- * Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. It stays in its place of
- * the document (its position is fixed), so that it lies in the landmark of its button and nothing else is hidden.
+ * Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. It is rendered in place (its
+ * position is fixed), so that it is within its button's landmark and nothing else is hidden from screen readers.
  */
 export function Menu({ trigger, items, header, align = 'end', isInitiallyOpen = false }: MenuProps) {
   const density = useDensity();

@@ -59,7 +59,7 @@ describe('the views of one page', () => {
     }
   });
 
-  it('open at a press, and show one at a time', async () => {
+  it('open on a click, and show one at a time', async () => {
     const { user } = renderScreen(<Account />);
     await user.click(tab('Seguridad'));
     expect(open()).toBe('Tu contraseña');

@@ -1,6 +1,8 @@
-/** Dialogs. An entry of its own, so that the first screen does not pay for them; a menu (/menu) needs more, and tabs (/tabs) less. */
+/** Dialogs, menus and tabs. A separate entry, so that a first screen does not load them. */
 
 export * from './ConfirmDialog';
 export * from './Dialog';
 export * from './Drawer';
+export * from './Menu';
 export type { DialogSize } from './overlayStyles';
+export * from './Tabs';

@@ -10,7 +10,7 @@ const slideDown = keyframes`to { translate: 0 100%; }`;
 
 const { motion, easing } = tokens;
 
-/** Opens with one movement and leaves with another; Radix keeps it until the second has ended. */
+/** One animation opens it, another closes it; Radix unmounts it when the second has ended. */
 const move = (enter: ReturnType<typeof keyframes>, leave: ReturnType<typeof keyframes>) => css`
   &[data-state='open'] {
     animation: ${enter} ${motion.surface} ${easing};
@@ -106,7 +106,7 @@ export const descriptionStyles = css`
   text-wrap: pretty;
 `;
 
-/** The part that scrolls. */
+/** Scrolls between title and footer. */
 export const PanelBody = styled.div`
   flex: 1 1 auto;
   min-height: 0;
@@ -120,7 +120,7 @@ export const PanelBody = styled.div`
   }
 `;
 
-/** Stays in sight below it. */
+/** Stays visible below the body. */
 export const PanelFoot = styled.footer`
   display: flex;
   flex-wrap: wrap;

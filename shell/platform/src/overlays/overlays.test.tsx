@@ -128,7 +128,7 @@ describe('"back"', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('meets a dialog that must stay as often as it is pressed', async () => {
+  it('asks a dialog that must stay each time it is used', async () => {
     const handleClose = jest.fn();
     const { unmount } = renderScreen(
       <Dialog isOpen onClose={handleClose} title="Finalizar Compra">
@@ -160,7 +160,7 @@ describe('"back"', () => {
   });
 });
 
-it('a press on a passing message closes nothing', async () => {
+it('a click on a toast closes no overlay', async () => {
   const { user } = renderScreen(
     <>
       <DialogScene />

@@ -1,11 +1,10 @@
 import { createContext } from 'react';
-import { lazyPart } from '../lazy/lazyPart';
+import { lazyComponent } from '../lazy/lazyComponent';
 
 /**
- * What was typed inside of a dialog and not sent: one entry for each place. The dialog asks before it closes over them.
- * Null on a page, outside of dialogs.
+ * Places within a dialog that hold unsaved text; the dialog asks before it closes over them. Null outside of dialogs.
  */
 export const UnsavedInDialog = createContext<Set<object> | null>(null);
 
-/** The question, apart: most dialogs close unasked. It is fetched as soon as there is something to lose. */
-export const DiscardQuestion = lazyPart(() => import('./DiscardQuestion'));
+/** In a chunk of its own, loaded as soon as a form has unsaved text: most dialogs close without it. */
+export const DiscardQuestion = lazyComponent(() => import('./DiscardQuestion'));

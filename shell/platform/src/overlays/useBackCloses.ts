@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
 /*
- * Whatever lies on top has an entry of its own in the history, at the address of the page below: "back" takes that entry
- * away and closes it. The entry keeps the router's own state, so that for the router nothing has changed.
+ * Each open overlay has a history entry of its own, at the address of the page below: "back" leaves that entry and
+ * closes it. The entry keeps the router's own state, so that the router sees no change.
  */
 interface EntryState {
   /** The router's position in the history. */
   idx?: number;
-  /** How many overlays lie open in this entry. */
+  /** How many overlays are open in this entry. */
   overlays?: number;
 }
 
-/** How long React takes to draw what "back" has closed, ms; who stayed open then gets its entry again. */
+/** How long React takes to render what "back" has closed, ms; an overlay that stayed open then gets its entry again. */
 const SETTLED_MS = 100;
 
-/** Closes of the open overlays, the topmost last. */
+/** Close functions of the open overlays, the topmost last. */
 const open: (() => void)[] = [];
-/** Whether an entry is being taken away: the browser does so a moment later, and tells by a popstate of its own. */
+/** Whether `history.back()` was called to remove an entry and its popstate event has not come yet. */
 let isLeavingEntry = false;
 /** Where "back" or "forward" last arrived, until another entry is made. */
 let arrivedAt: EntryState | null = null;
@@ -24,7 +24,7 @@ let arrivedAt: EntryState | null = null;
 const entry = (): EntryState => (history.state as EntryState | null) ?? {};
 const held = () => entry().overlays ?? 0;
 
-/** Makes entries for what has opened, and takes away those of what was closed otherwise. */
+/** Adds entries for opened overlays and removes those of overlays that were closed otherwise. */
 function align(): void {
   if (isLeavingEntry) return;
   if (open.length > held()) arrivedAt = null;
@@ -34,7 +34,7 @@ function align(): void {
   history.go(open.length - held());
 }
 
-/** After a moment, so that one overlay that makes way for another shares its entry. */
+/** Delayed, so that an overlay that replaces another one takes over its entry. */
 const alignSoon = (ms = 0) => setTimeout(align, ms);
 
 function handlePopState(): void {
@@ -49,14 +49,16 @@ function handlePopState(): void {
     for (const close of open.slice(overlays).reverse()) close();
     alignSoon(SETTLED_MS);
   } else if (overlays > open.length) {
-    // A link on the overlay was followed, and the entry is nobody's any more: on, in the direction of travel.
+    // A link on the overlay was followed, and the entry has no overlay any more: skip it, in the direction of travel.
     const isOnward = before?.idx === idx && (before?.overlays ?? 0) < overlays;
     if (isOnward) history.forward();
     else history.back();
   }
 }
 
-/** Lets "back" close an overlay instead of leaving the page below it. One that must stay may ignore `onClose`. */
+/**
+ * Makes "back" close an overlay instead of leaving the page below it. An overlay that must stay may ignore `onClose`.
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when an overlay opened. Radix knows only triggers of its own;
- * our overlays are opened by state, and without this the focus would fall to the top of the page.
+ * Returns the focus to the element that had it when an overlay opened. Radix returns it to its own triggers only; our
+ * overlays are opened by state, and without this the focus would go to the top of the page.
  *
- * Not after a link on the overlay has led to another page: there the focus stands at its start already.
+ * Not after a link on the overlay has led to another page: there the focus is at its start already.
  */
 export function useFocusReturn() {
   const opened = useRef<{ by: Element | null; at: string } | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opened.current = { by: document.activeElement, at: location.pathname };
-      // Who opens a form wants to fill it in; the button that closes it comes first otherwise. Of a form that is filled in
-      // already, nothing wants the keyboard of a phone; nor of one that is only a part of what was opened (`data-aside`).
+      // Focus the first empty field rather than the close button. A form that is filled in already should not open a
+      // phone's keyboard; nor should one that is only a section of what was opened (`data-aside`).
       const fields = (event.target as HTMLElement).querySelectorAll<HTMLInputElement>(
         'form:not([data-aside]) :is(input, select, textarea)',
       );
@@ -25,8 +25,8 @@ export function useFocusReturn() {
       event.preventDefault();
       const { by, at } = opened.current ?? {};
       if (at !== location.pathname) return;
-      // Nothing opened what a link leads to; and what was done in an overlay may have taken away what opened it, as a
-      // row of a list of what is to be done.
+      // An overlay that a link opened has no opener; or an action in it has removed the opener, as the row of a to-do
+      // list.
       const isThere = by?.isConnected && by !== document.body;
       const back = isThere ? by : document.querySelector('main');
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });

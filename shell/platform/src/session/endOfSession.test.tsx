@@ -25,7 +25,7 @@ function Scene() {
   );
 }
 
-const press = (name: string) => screen.getByRole('button', { name }).click();
+const click = (name: string) => screen.getByRole('button', { name }).click();
 
 function open(logout: unknown) {
   let titles = ['Casa de Ana'];
@@ -46,14 +46,14 @@ function open(logout: unknown) {
   };
 }
 
-describe('when somebody signs out', () => {
-  it('nothing that was theirs is shown to the next person, not even for a moment', async () => {
+describe('after a user signs out', () => {
+  it('nothing of their data is shown to the next user, not even for a moment', async () => {
     const { store, nowLives } = open(answer(204));
     await screen.findByText('Casa de Ana');
-    act(() => press('salir'));
+    act(() => click('salir'));
     expect(await screen.findByText('visitante')).toBeVisible();
     nowLives('Casa de Luis');
-    act(() => press('entra Luis'));
+    act(() => click('entra Luis'));
     expect(await screen.findByText('Casa de Luis')).toBeVisible();
     expect(JSON.stringify(store.getState().api.queries)).not.toContain('Casa de Ana');
   });
@@ -62,16 +62,16 @@ describe('when somebody signs out', () => {
     localStorage.clear();
     open(answer(204));
     await screen.findByText('Ana');
-    act(() => press('salir'));
+    act(() => click('salir'));
     await screen.findByText('visitante');
     expect(localStorage.getItem('boom.session')).not.toBeNull();
   });
 
-  it('and the shop cannot be reached, they are still signed in', async () => {
+  it('they are still signed in when the shop could not be reached', async () => {
     localStorage.clear();
     const { asked } = open(answer(503));
     await screen.findByText('Ana');
-    act(() => press('salir'));
+    act(() => click('salir'));
     await waitFor(() => expect(asked('/api/logout')).toBe(1));
     expect(await screen.findByText('Casa de Ana')).toBeVisible();
     expect(screen.getByText('Ana')).toBeVisible();
@@ -79,7 +79,7 @@ describe('when somebody signs out', () => {
   });
 });
 
-describe('a page that the server makes', () => {
+describe('a page that the server renders', () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
@@ -92,7 +92,7 @@ describe('a page that the server makes', () => {
     };
   });
 
-  it('asks nobody who a visitor is, and the API who somebody with a session is', async () => {
+  it('asks the API who is signed in only where the request has a session', async () => {
     const store = createStore({ apiOrigin: 'http://api' });
     await loadSession(store, false);
     expect(asked).toEqual([]);
@@ -101,7 +101,7 @@ describe('a page that the server makes', () => {
     expect(asked).toEqual(['/api/user']);
   });
 
-  it('hands on what was answered, also "not found", and leaves to the browser what failed', async () => {
+  it('passes on final answers, "not found" included, and leaves failed requests to the browser', async () => {
     const store = createStore({ apiOrigin: 'http://api' });
     const { listCategories, findProduct } = shopApi.endpoints;
     await store.dispatch(listCategories.initiate(undefined, { subscribe: false }));
@@ -114,10 +114,10 @@ describe('a page that the server makes', () => {
     expect(listCategories.select()(inBrowser)).toMatchObject({ isSuccess: true, data: [] });
     expect(findProduct.select('gone')(inBrowser)).toMatchObject({ isError: true });
     expect(findProduct.select('busy')(inBrowser)).toMatchObject({ isUninitialized: true });
-    expect(Math.abs(Date.now() - (inBrowser.drawnAt ?? 0))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - (inBrowser.renderedAt ?? 0))).toBeLessThan(60_000);
   });
 
-  it('says of a page that no server has drawn that nothing was', () => {
-    expect(createStore().getState().drawnAt).toBeNull();
+  it('has no answers for a page that the server did not render', () => {
+    expect(createStore().getState().renderedAt).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { baseApi } from '../api/baseApi';
+import { createStored } from '../storage/storage';
 import type { BoomStore } from '../store';
 
-const KEY = 'boom.session';
+/** When a user last signed in or out in this browser, ms since 1970. */
+const lastChange = createStored<number>('boom.session', Number);
 
-/** What one person read must not be shown to the next; administrators see more categories than others. */
+/** Tags of data that must not be shown to the next user; administrators see more categories than others. */
 export const PERSONAL_TAGS: ('Address' | 'Category' | 'Order' | 'Security' | 'Ticket')[] = [
   'Address',
   'Category',
@@ -12,25 +14,18 @@ export const PERSONAL_TAGS: ('Address' | 'Category' | 'Order' | 'Security' | 'Ti
   'Ticket',
 ];
 
-/** Lets the other tabs know that here somebody signed in or out. */
+/** Tells the other tabs that the user signed in or out in this one. */
 export function announceSession(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // A full or closed storage: the other tabs learn of it with their next call.
-  }
+  lastChange.write(Date.now());
 }
 
 /**
- * Asks again who is signed in, and for everything that is personal, when another tab has signed in or out.
+ * Reads the session and all personal data again when the user has signed in or out in another tab.
  *
  * @returns a function that stops it.
  */
 export function followSession(store: BoomStore): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY) return;
+  return lastChange.onOtherTab(() => {
     store.dispatch(baseApi.util.invalidateTags(['Session', ...PERSONAL_TAGS]));
-  };
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  });
 }

@@ -3,7 +3,7 @@ import { baseApi } from '../api/baseApi';
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The signed-in person; a 401 means nobody is. */
+    /** The signed-in user; null after a 401. */
     findCurrentUser: build.query<UserView | null, void>({
       extraOptions: { calls: ['GET user'] },
       queryFn: async (_arg, _api, _extra, baseQuery) => {

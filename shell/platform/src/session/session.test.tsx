@@ -19,13 +19,13 @@ function Who() {
 const ana = buildUser({ fullName: 'Ana' });
 const down = answer(503, { error: 'Ocupado', code: 'unavailable' });
 
-describe('who is signed in', () => {
+describe('the session', () => {
   it('is a visitor only when the API says so', async () => {
     renderScreen(<Who />, { api: { 'GET /api/user': answer(401) } });
     expect(await screen.findByText('visitante')).toBeVisible();
   });
 
-  it('is not known while the API has a hiccup, and can be asked for again', async () => {
+  it('is not known while the API fails, and can be read again', async () => {
     let isDown = true;
     const { user } = renderScreen(<Who />, { api: { 'GET /api/user': () => (isDown ? down : ana) } });
     const again = await screen.findByRole('button', { name: 'otra vez' });
@@ -34,7 +34,7 @@ describe('who is signed in', () => {
     expect(await screen.findByText('Ana')).toBeVisible();
   });
 
-  it('stays who was known when a later answer fails', async () => {
+  it('keeps the known user when a later answer fails', async () => {
     let isDown = false;
     const { store, requests } = renderScreen(<Who />, { api: { 'GET /api/user': () => (isDown ? down : ana) } });
     await screen.findByText('Ana');

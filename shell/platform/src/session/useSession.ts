@@ -2,21 +2,25 @@ import type { UserView } from '@boom/contract';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/baseApi';
-import type { BoomDispatch, BoomStore } from '../store';
+import type { BoomDispatch, BoomState, BoomStore } from '../store';
 import { announceSession, PERSONAL_TAGS } from './followSession';
 import { sessionApi } from './session.api';
 
-/** Who is signed in, as far as is known. */
+/** The signed-in user, as far as known. */
 export interface Session {
   /** Null for visitors, while `isLoading`, and while it is not known (`hasFailed`). */
   user: UserView | null;
   isLoading: boolean;
-  /** The API could not say: nobody must be taken for a visitor because of that. */
+  /** The API could not be asked: the user may be signed in. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** A hiccup of the API signs nobody out: who was known stays known, who was not may be asked for again. */
+/** The signed-in user; null for a visitor, and while the session is not known. */
+export const currentUser = (state: BoomState): UserView | null =>
+  sessionApi.endpoints.findCurrentUser.select()(state).data ?? null;
+
+/** The current session. When the API fails for a moment, the last known user stays signed in. */
 export function useSession(): Session {
   const { data, isLoading, isUninitialized, isFetching, isError, refetch } = sessionApi.useFindCurrentUserQuery();
   return {
@@ -28,8 +32,8 @@ export function useSession(): Session {
 }
 
 /**
- * For the server: finds out who is signed in, so that the page can show it at once. Who brought no session cookie is a
- * visitor, and nobody needs to be asked.
+ * For the server: reads the signed-in user, so that the page can be rendered for them. Without a session cookie no
+ * request is needed.
  */
 export async function loadSession(store: BoomStore, hasSession: boolean): Promise<void> {
   const { findCurrentUser } = sessionApi.endpoints;
@@ -37,7 +41,7 @@ export async function loadSession(store: BoomStore, hasSession: boolean): Promis
   else await store.dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, null));
 }
 
-/** Call with the user that sign-in or registration answered, or with null when the session ended. */
+/** Call it with the user that sign-in or registration returned, or with null when the session ended. */
 export function useSetSessionUser(): (user: UserView | null) => void {
   const dispatch = useDispatch<BoomDispatch>();
   return useCallback(
@@ -51,7 +55,7 @@ export function useSetSessionUser(): (user: UserView | null) => void {
 }
 
 /**
- * Ends the session on the server and forgets everything that was read during it.
+ * Ends the session on the server and clears everything that was read during it.
  *
  * Rejects with the API's error, and the session stays, when the server could not be reached.
  */

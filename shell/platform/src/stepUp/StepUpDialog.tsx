@@ -1,4 +1,5 @@
 import { loginSchema, type StepUp, type StepUpChallenge, secondStepSchema } from '@boom/contract';
+import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../api/apiErrors';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
@@ -7,12 +8,11 @@ import { Form } from '../forms/Form';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
-import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
 import { useConfirmStepUpMutation, useRequestStepUpMutation } from './stepUp.api';
 
-/** Without two steps the password is the proof. */
+/** Without two-step verification the password is the proof. */
 const passwordSchema = loginSchema.pick(['password']);
 
 export interface StepUpDialogProps {
@@ -21,7 +21,7 @@ export interface StepUpDialogProps {
   onCancel: () => void;
 }
 
-/** "It is really you?" before something costly or delicate: the code that was sent, or the password. */
+/** Asks for a proof of identity before something costly or delicate: the code that was sent, or the password. */
 export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation('platform');
   const showToast = useToast();

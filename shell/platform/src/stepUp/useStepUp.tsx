@@ -1,14 +1,14 @@
 import type { StepUpChallenge } from '@boom/contract';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorCode, errorMessage } from '../api/apiErrors';
-import { useTranslation } from '../i18n/useTranslation';
 import { useToast } from '../toasts/useToast';
 import { StepUpDialog } from './StepUpDialog';
 import { useRequestStepUpMutation } from './stepUp.api';
 
-/** The dialog that is open, and whom it answers. */
+/** The open dialog and the promise it resolves. */
 interface Asking {
-  /** A second dialog right after the first one begins with an empty field. */
+  /** Used as `key`: a second dialog begins with an empty field. */
   id: number;
   challenge: StepUpChallenge;
   answer: (isProven: boolean) => void;
@@ -16,14 +16,14 @@ interface Asking {
 
 let askings = 0;
 
-/** Who it is, and then whose the phone is that shall get codes. */
+/** The user's identity, and then that a phone number is theirs. */
 const MOST_PROOFS = 2;
 
 /**
  * For calls that the API may refuse with `step_up_required`: asks for the proof and repeats the call unchanged (R11).
  *
- * `guard` takes a call that answers `{ data } | { error }`, as mutations do; when the person gives up, its last
- * answer comes back. Render `dialog` somewhere in the component.
+ * `guard` takes a call that answers `{ data } | { error }`, as mutations do; when the user gives up, its last answer is
+ * returned. Render `dialog` somewhere in the component.
  */
 export function useStepUp(): {
   guard: <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => Promise<Answer>;
@@ -36,7 +36,7 @@ export function useStepUp(): {
 
   const ask = useCallback(async (): Promise<boolean> => {
     const { data, error } = await requestStepUp();
-    // A code that was sent a moment ago is as good as a new one.
+    // A code that was sent a moment ago is still valid.
     const isUnderway = errorCode(error) === 'code_sent_recently';
     if (error && !isUnderway) {
       showToast({ title: errorMessage(error, t('stepUp.failed')), tone: 'error' });

@@ -39,7 +39,7 @@ interface SortHeaderProps {
   onSort: (sort: TableSort) => void;
 }
 
-/** A header that sorts: ascending first, then the other way round. `aria-sort` of its cell says which. */
+/** A header that sorts: ascending first, then descending. `aria-sort` of its cell says which. */
 export function SortHeader({ column, header, sort, onSort }: SortHeaderProps) {
   const direction = sort?.column === column ? sort.direction : null;
   const Icon = direction === null ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDensity } from '../design/Density';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
-import { useTranslation } from '../i18n/useTranslation';
 import { SortHeader, type TableSort } from './SortHeader';
 import {
   Body,
@@ -25,12 +25,12 @@ export interface TableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures go to the end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
   isSortable?: boolean;
   /** The column that names the row; screen readers repeat it. */
   isRowHeader?: boolean;
-  /** The header is read and not shown: for actions and pictures. */
+  /** The header is for screen readers only: for actions and pictures. */
   isHeaderHidden?: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Shows grey rows while there are none. */
+  /** Shows skeleton rows while there are no rows. */
   isLoading?: boolean;
-  /** Instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   /** On a phone: each row a card, or the table scrolls sideways. */
   smallScreen?: SmallScreen;
@@ -75,7 +75,7 @@ export function Table<Row>({
     <Frame
       className={className}
       aria-busy={isLoading}
-      // What scrolls must be reachable by keyboard.
+      // A scrolling region must be reachable by keyboard.
       {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
       {/* Explicit roles: browsers drop the table's own when its `display` changes to cards. */}

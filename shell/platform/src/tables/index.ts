@@ -1,4 +1,4 @@
-/** Tables that sort, and what such a table is drawn with. An entry of its own: only the panel has them. */
+/** Sortable tables. A separate entry: only the panel has them. */
 export { SortHeader } from './SortHeader';
 export * from './Table';
 export * as tableParts from './tableStyles';

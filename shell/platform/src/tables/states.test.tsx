@@ -72,19 +72,19 @@ describe('a table', () => {
     expect(header('Total')).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('offers no sorting where nobody sorts', () => {
+  it('offers no sorting without `onSort`', () => {
     renderScreen(<Orders onSort={undefined} />);
     expect(within(header('Pedido')).queryByRole('button')).not.toBeInTheDocument();
     expect(within(header('Acciones')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says on a phone, where rows are cards, what each figure is; actions need no name', () => {
+  it('says on a phone, where rows are cards, what each value is; actions need no name', () => {
     renderScreen(<Orders />);
     const cells = within(bodyRows()[0] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ dataset }) => dataset.label)).toEqual(['Total', undefined]);
   });
 
-  it('stays a table for screen readers whatever it looks like', () => {
+  it('stays a table for screen readers, also where its rows are shown as cards', () => {
     const { container } = renderScreen(<Orders />);
     for (const [tag, role] of [
       ['table', 'table'],

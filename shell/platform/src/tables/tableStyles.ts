@@ -3,7 +3,7 @@ import type { DensityValue } from '../design/Density';
 import { Skeleton } from '../design/feedback/Skeleton';
 import { media, tokens } from '../design/tokens';
 
-/** What becomes of a table where there is no room. */
+/** How a table is shown on a small screen. */
 export type SmallScreen = 'cards' | 'scroll';
 
 export const Frame = styled.div`
@@ -23,7 +23,7 @@ const cards = css`
     display: block;
   }
 
-  /* The headers are for ears now; each cell shows its own. */
+  /* The headers are for screen readers only; each cell shows its own. */
   thead {
     position: absolute;
     width: 1px;

@@ -1,6 +1,6 @@
 import type { AddressView, BankTransferView, OrderView, ProductView } from '@boom/contract';
 
-/** The shortest way to a realistic case: name what the test cares about, the rest is filled in. */
+/** Realistic test data: give the fields that matter to the test, the rest is filled in. */
 
 let count = 0;
 
@@ -10,7 +10,7 @@ export function buildId(): string {
   return `3f1f9c3e-2a6e-4e3d-9a39-${String(count).padStart(12, '0')}`;
 }
 
-/** A product anybody can buy. */
+/** A product in stock. */
 export function buildProduct(over: Partial<ProductView> = {}): ProductView {
   return {
     id: buildId(),

@@ -10,6 +10,7 @@ import { type FakeRoute, fakeApi, type SeenRequest } from './fakeApi';
 
 export * from './build';
 export { answer, type SeenRequest } from './fakeApi';
+export * from './spoilStorage';
 
 export interface ScreenOptions {
   /** Where the screen opens; "/" unless told. */
@@ -55,7 +56,9 @@ export function renderScreen(screen: RouteObject[] | React.ReactElement, options
   return { ...view, user: userEvent.setup({ delay: null }), requests, store, router };
 }
 
-/** Routes at an address, without a history: the same element for a server and for the browser that adopts its markup. */
+/**
+ * Routes at an address, without a history: the same element on the server and in the browser that hydrates its markup.
+ */
 export function inMemory(routes: RouteObject[], path: string): React.ReactElement {
   const Routes = () => useRoutes(routes);
   return (
@@ -65,7 +68,7 @@ export function inMemory(routes: RouteObject[], path: string): React.ReactElemen
   );
 }
 
-/** Fails with axe's own words. Colour contrast needs a browser: the journeys check it. */
+/** Fails with axe's messages. Colour contrast needs a browser: the journeys check it. */
 export async function expectNoAxeViolations(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -76,7 +79,7 @@ export async function expectNoAxeViolations(container: Element): Promise<void> {
   if (said.length > 0) throw new Error(said.join('\n'));
 }
 
-const nobody: UserView = {
+const emptyUser: UserView = {
   id: '00000000-0000-4000-8000-000000000001',
   fullName: 'María Fernanda López',
   username: 'mafer',
@@ -92,5 +95,5 @@ const nobody: UserView = {
 
 /** A customer, with what the test cares about. */
 export function buildUser(over: Partial<UserView> = {}): UserView {
-  return { ...nobody, ...over };
+  return { ...emptyUser, ...over };
 }

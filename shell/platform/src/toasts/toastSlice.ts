@@ -2,34 +2,40 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { cartSlice } from '../cart/cartSlice';
 import { checkoutSlice } from '../checkout/checkoutSlice';
 
-/** One at a time, for 5 seconds (storefront specification, section 9). */
-export const TOAST_MS = 5_000;
-
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'info' | 'success' | 'error';
-  /** A way on: to the cart, or to a path of the shop. Never the only one, since the message goes by itself. */
-  action?: { label: string; leads: 'cart' | `/${string}` };
+  /**
+   * A button to the cart or to a path of the shop – never the only way there, since a toast disappears –, or one that
+   * undoes what was just done.
+   */
+  action?: { label: string } & ({ leads: 'cart' | `/${string}` } | { undo: () => unknown });
 }
+
+/** An offer to undo stays beside the messages that come after it. */
+export type ToastSlot = 'current' | 'undo';
+
+/** The id tells two equal messages apart, so that the second is announced too. */
+type Shown = ToastMessage & { id: number };
 
 export const toastSlice = createSlice({
   name: 'toast',
-  initialState: { current: null, count: 0 } as { current: ToastMessage | null; count: number },
+  initialState: { current: null, undo: null, count: 0 } as Record<ToastSlot, Shown | null> & { count: number },
   reducers: {
-    /** `count` tells two equal messages apart, so that the second is announced too. */
     shown(state, { payload }: PayloadAction<ToastMessage>) {
-      state.current = payload;
       state.count += 1;
+      state[payload.action && 'undo' in payload.action ? 'undo' : 'current'] = { ...payload, id: state.count };
     },
-    dismissed(state) {
-      state.current = null;
+    dismissed(state, { payload: slot }: PayloadAction<ToastSlot>) {
+      state[slot] = null;
     },
   },
   extraReducers: (builder) => {
-    // Who is in the cart or pays needs no way to the cart, and the message would lie over the button that pays.
+    // A shopper in the cart or the checkout needs no link to the cart, and the toast would cover the button that pays.
     builder.addMatcher(isAnyOf(cartSlice.actions.panelToggled, checkoutSlice.actions.opened), (state) => {
-      if (state.current?.action?.leads === 'cart') state.current = null;
+      const action = state.current?.action;
+      if (action && 'leads' in action && action.leads === 'cart') state.current = null;
     });
   },
 });

@@ -1,5 +1,5 @@
 import {
-  // Not under React Router's promise of stable names; its version is pinned.
+  // Not a stable name of React Router, whose version is pinned.
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
   type NavigationType,
@@ -7,7 +7,7 @@ import {
   type To,
 } from 'react-router-dom';
 
-/** Where the browser is, and how it came there. */
+/** The browser's location and the action that led to it. */
 interface Place {
   readonly location: Location;
   readonly action: NavigationType;
@@ -18,8 +18,8 @@ export interface ShopHistory extends Navigator, Place {
   listen(listener: (place: Place) => void): () => void;
 }
 
-/** Asks whether the page may be left; `leave` goes on to where it was to go. */
-type Question = (leave: () => void) => void;
+/** Asks whether this address may be left; `leave` goes on to the next, which may be another view of the same page. */
+type Question = (leave: () => void, isSamePage: boolean) => void;
 
 const questions = new Set<Question>();
 
@@ -29,28 +29,32 @@ export function askBeforeLeaving(question: Question): () => void {
   return () => void questions.delete(question);
 }
 
-const holds = new Set<object>();
+const reasons = new Set<object>();
 
-/** Something is on the screen that would be lost with the document: typed text, an offer to undo. @returns ends it. */
-export function holdDocument(): () => void {
-  const hold = {};
-  holds.add(hold);
-  return () => void holds.delete(hold);
+/** Prevents reloads by the shell while something would be lost: typed text, an offer to undo. @returns ends it. */
+export function preventReload(): () => void {
+  const reason = {};
+  reasons.add(reason);
+  return () => void reasons.delete(reason);
 }
 
-/** Whether a new document now would cost something. */
-export const isDocumentHeld = (): boolean => holds.size > 0;
+/** Whether a reload now would lose something. */
+export const isReloadPrevented = (): boolean => reasons.size > 0;
 
-/** The browser's history for a `Router`, in which links and navigation by code ask first where a page wants that. */
+/** The browser's history for a `Router`; links and navigation by code first ask the questions that are registered. */
 export function createShopHistory(): ShopHistory {
   const history = createBrowserHistory({ v5Compat: true });
+
+  // Loaded in the entry of an overlay (useBackCloses) that was open before a reload: nothing would happen at "back".
+  const { overlays = 0 } = (window.history.state ?? {}) as { overlays?: number };
+  if (overlays > 0) window.history.go(-overlays);
 
   const asking = (go: typeof history.push) => (to: To, state?: unknown) => {
     const { pathname, search } = history.createURL(to);
     const staysHere = pathname + search === location.pathname + location.search;
     const [question] = questions;
     if (!question || staysHere) go(to, state);
-    else question(() => go(to, state));
+    else question(() => go(to, state), pathname === location.pathname);
   };
   // Not a copy: `location` and `action` are read anew each time.
   return Object.assign(history, { push: asking(history.push), replace: asking(history.replace) });

@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link, Router, useNavigate, useRoutes } from 'react-router-dom';
 import { object, string } from 'yup';
+import { Button } from '../design/actions/Button';
 import { Form } from '../forms/Form';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { createI18n } from '../i18n/createI18n';
-import { Dialog } from '../overlays/Dialog';
+import { Dialog, DialogClose } from '../overlays/Dialog';
 import { PlatformProvider } from '../PlatformProvider';
 import { useSession, useSetSessionUser } from '../session/useSession';
 import { createStore } from '../store';
 import { buildUser, renderScreen } from '../testing';
 import { fakeApi } from '../testing/fakeApi';
-import { KeptText } from './KeptText';
+import { FormDraft } from './FormDraft';
 import { createShopHistory } from './shopHistory';
 
 const schema = object({ name: string() });
@@ -21,11 +22,36 @@ const QUESTION = '¿Descartar lo que escribiste?';
 
 const Fields = ({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) => (
   <Form initialValues={{ name: '' }} schema={schema} onSubmit={onSubmit}>
-    <KeptText name="test" />
+    <FormDraft name="test" />
     <TextField name="name" label="Nombre" />
     <SubmitButton>Guardar</SubmitButton>
   </Form>
 );
+
+/** As the site's own router, which renderScreen's is not. */
+function ShopRouter({ children }: { children: ReactNode }) {
+  const [shopHistory] = useState(createShopHistory);
+  const [place, setPlace] = useState({ location: shopHistory.location, navigationType: shopHistory.action });
+  useLayoutEffect(() => {
+    return shopHistory.listen(({ location, action }) => setPlace({ location, navigationType: action }));
+  }, [shopHistory]);
+  return (
+    <Router {...place} navigator={shopHistory}>
+      {children}
+    </Router>
+  );
+}
+
+function openPage(page: ReactNode) {
+  history.replaceState(null, '', '/');
+  globalThis.fetch = fakeApi({}).fetchFake;
+  render(
+    <PlatformProvider store={createStore()} i18n={createI18n()}>
+      <ShopRouter>{page}</ShopRouter>
+    </PlatformProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
 
 const findQuestion = () => screen.findByRole('alertdialog', { name: QUESTION });
 const findAnswer = (name: string) => screen.findByRole('button', { name });
@@ -77,24 +103,59 @@ describe('a form in a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('asks at a button that closes the dialog', async () => {
+    const { user } = renderScreen(
+      <Dialog
+        isOpen
+        onClose={jest.fn()}
+        title="Pedido"
+        footer={
+          <DialogClose>
+            <Button>Listo</Button>
+          </DialogClose>
+        }
+      >
+        <Fields />
+      </Dialog>,
+    );
+    await user.type(screen.getByLabelText('Nombre'), 'Casa');
+    await user.click(screen.getByRole('button', { name: 'Listo' }));
+    expect(await findQuestion()).toBeVisible();
+  });
+
+  it('asks at a link to another page, and not while the page below changes its address', async () => {
+    function Page() {
+      const navigate = useNavigate();
+      return (
+        <Dialog isOpen onClose={jest.fn()} title="Pedido">
+          <Fields />
+          <Link to="/otra">Otra</Link>
+          <button type="button" onClick={() => navigate('/?q=a')}>
+            Buscar
+          </button>
+        </Dialog>
+      );
+    }
+    const Pages = () =>
+      useRoutes([
+        { path: '/', element: <Page /> },
+        { path: '/otra', element: <h1>Otra página</h1> },
+      ]);
+    const user = openPage(<Pages />);
+    await user.type(screen.getByLabelText('Nombre'), 'Casa');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(location.search).toBe('?q=a');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Otra' }));
+    expect(await findQuestion()).toBeVisible();
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Casa');
+    await user.click(await findAnswer('Descartar'));
+    expect(await screen.findByRole('heading', { name: 'Otra página' })).toBeVisible();
+  });
 });
 
 describe('a form on a page', () => {
-  /** As the site's own router, which renderScreen's is not. */
-  function ShopRouter({ children }: { children: ReactNode }) {
-    const [shopHistory] = useState(createShopHistory);
-    const [place, setPlace] = useState({ location: shopHistory.location, navigationType: shopHistory.action });
-    useLayoutEffect(
-      () => shopHistory.listen(({ location, action }) => setPlace({ location, navigationType: action })),
-      [shopHistory],
-    );
-    return (
-      <Router {...place} navigator={shopHistory}>
-        {children}
-      </Router>
-    );
-  }
-
   function FormPage() {
     const navigate = useNavigate();
     return (
@@ -118,18 +179,7 @@ describe('a form on a page', () => {
       { path: '/otra', element: <h1>Otra página</h1> },
     ]);
 
-  function open() {
-    history.replaceState(null, '', '/');
-    globalThis.fetch = fakeApi({}).fetchFake;
-    render(
-      <PlatformProvider store={createStore()} i18n={createI18n()}>
-        <ShopRouter>
-          <Pages />
-        </ShopRouter>
-      </PlatformProvider>,
-    );
-    return userEvent.setup({ delay: null });
-  }
+  const open = () => openPage(<Pages />);
 
   it('lets go while nothing is typed', async () => {
     const user = open();
@@ -145,13 +195,13 @@ describe('a form on a page', () => {
   ])('asks at %s, and goes there when told so', async (_case, role, name, search) => {
     const user = open();
     await user.type(screen.getByLabelText('Nombre'), 'Ana');
-    const press = () => user.click(screen.getByRole(role, { name }));
-    await press();
+    const click = () => user.click(screen.getByRole(role, { name }));
+    await click();
     expect(await findQuestion()).toBeVisible();
     await user.click(await findAnswer('Seguir escribiendo'));
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
     expect(location.pathname).toBe('/');
-    await press();
+    await click();
     // Form and question hold an entry each: jsdom forgets what the history was at when a page is pushed meanwhile.
     await waitFor(() => expect(history.state).toMatchObject({ overlays: 2 }));
     await user.click(await findAnswer('Descartar'));
@@ -215,32 +265,32 @@ describe('what was typed when the session ended', () => {
   async function open() {
     const { user } = renderScreen(<Scene />, { user: me });
     const field = () => screen.findByLabelText('Nombre');
-    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const click = (name: string) => user.click(screen.getByRole('button', { name }));
     const end = async () => {
-      await press('Vence la sesión');
+      await click('Vence la sesión');
       await waitFor(() => expect(screen.queryByLabelText('Nombre')).toBeNull());
     };
     await field();
-    return { user, field, press, end };
+    return { user, field, click, end };
   }
 
   beforeEach(() => sessionStorage.clear());
 
   it('is there again for the same person, once', async () => {
-    const { user, field, press, end } = await open();
+    const { user, field, click, end } = await open();
     await user.type(await field(), 'Ana Sofía');
     await end();
-    await press('Entro yo');
+    await click('Entro yo');
     await field();
     await waitFor(async () => expect(await field()).toHaveValue('Ana Sofía'));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not shown to somebody else', async () => {
-    const { user, field, press, end } = await open();
+  it('is not shown to another user', async () => {
+    const { user, field, click, end } = await open();
     await user.type(await field(), 'Ana Sofía');
     await end();
-    await press('Entra otra persona');
+    await click('Entra otra persona');
     expect(await field()).toHaveValue('');
   });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DiscardQuestion, UnsavedInDialog } from '../overlays/unsavedChanges';
 import { useBackCloses } from '../overlays/useBackCloses';
-import { askBeforeLeaving, holdDocument } from './shopHistory';
+import { askBeforeLeaving, preventReload } from './shopHistory';
 
 /** Follows "back" once the history entries that the question and this page held are gone. */
 function onceAligned(follow: () => void): void {
@@ -14,9 +14,23 @@ function onceAligned(follow: () => void): void {
   window.addEventListener('popstate', handlePopState);
 }
 
+/** Makes the browser ask before the document is left or reloaded, while `isHeld`. */
+export function useUnloadQuestion(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    const release = preventReload();
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      release();
+    };
+  }, [isHeld]);
+}
+
 /**
- * Asks before what was typed is thrown away: inside of a dialog when that is closed, on a page at links, navigation by
- * code, "back", reload and the closing of the tab. A button that says "Cancelar" is an answer already, and asks nothing.
+ * Asks before typed text is discarded: within a dialog when that closes or a link leads to another page; on a page at
+ * links, navigation by code, "back", reload and the closing of the tab. A button labelled "Cancelar" asks nothing.
  *
  * @returns the question, to be rendered.
  */
@@ -36,22 +50,16 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
 
   useBackCloses(holdsPage, () => setLeave(() => () => onceAligned(() => navigate(-1))));
 
+  useUnloadQuestion(hasChanges);
   useEffect(() => {
-    if (!hasChanges) return;
-    void DiscardQuestion.preload();
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    const release = holdDocument();
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload);
-      release();
-    };
+    if (hasChanges) void DiscardQuestion.preload();
   }, [hasChanges]);
 
   useEffect(() => {
-    if (!holdsPage) return;
-    return askBeforeLeaving((go) => setLeave(() => go));
-  }, [holdsPage]);
+    if (!hasChanges || isDiscarded) return;
+    // The address of the page below a dialog may change while the dialog stays.
+    return askBeforeLeaving((go, isSamePage) => (dialog && isSamePage ? go() : setLeave(() => go)));
+  }, [hasChanges, isDiscarded, dialog]);
 
   if (!leave) return null;
   const handleDiscard = () => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
 import { Spinner } from '../feedback/Spinner';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { type ButtonSize, type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';
@@ -19,7 +19,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** As wide as its place. */
   isBlock?: boolean;
-  /** At work: shows a spinner and swallows clicks, but keeps the focus (a `disabled` button would lose it). */
+  /** Shows a spinner and ignores clicks, but keeps the focus (a `disabled` button would lose it). */
   isBusy?: boolean;
   /** Before the text; the spinner takes its place. */
   icon?: ReactNode;

@@ -7,7 +7,7 @@ import { type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';
 const Face = styled.button`
   ${buttonStyles}
 
-  /* After the size's own, and weighing as little. */
+  /* Specificity 0, after the rules of the size. */
   &:where([data-size]) {
     flex: none;
     width: ${tokens.controlHeight};
@@ -15,7 +15,7 @@ const Face = styled.button`
     padding: 0;
   }
 
-  /* What leads nowhere now, but keeps the focus of who has just pressed it: an arrow on the last page. */
+  /* Has no effect now, but keeps the focus after a click: the "next" arrow on the last page. */
   &[aria-disabled='true'] {
     opacity: 0.4;
     cursor: not-allowed;

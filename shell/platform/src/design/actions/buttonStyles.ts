@@ -10,7 +10,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const { color } = tokens;
 
-/** A button's look as attributes: the styles are one text for all buttons and cost no work for each. */
+/** Variant and size as attributes, so that all buttons share one style text. */
 export const lookOf = (variant: ButtonVariant, size: ButtonSize, isBlock = false) => ({
   'data-variant': variant,
   'data-size': size,
@@ -18,7 +18,7 @@ export const lookOf = (variant: ButtonVariant, size: ButtonSize, isBlock = false
 });
 
 /**
- * What buttons and links that look like buttons share; they carry the attributes of `lookOf`. `:where` weighs nothing,
+ * What buttons and links that look like buttons share; they carry the attributes of `lookOf`. `:where` has no specificity,
  * so that `styled(Button)` overrides.
  */
 export const buttonStyles = css`

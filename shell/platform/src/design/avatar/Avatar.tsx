@@ -17,7 +17,7 @@ const Disc = styled.span<{ $size: keyof typeof sizes }>`
   font-weight: ${tokens.weight.strong};
 `;
 
-/** A person's picture: the first letters of the name, which stands beside it and is what is read aloud. */
+/** A person's initials. Decoration: the name stands beside it and is what screen readers read. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) {
   return (
     <Disc $size={size} aria-hidden="true">

@@ -9,7 +9,7 @@ const tones = {
   success: [color.success, color.successSoft],
   /** Imported, few left, wait. */
   warning: [color.warning, color.warningSoft],
-  /** External, on its way. */
+  /** External, being delivered. */
   info: [color.info, color.infoSoft],
   new: [color.new, color.newSoft],
   danger: [color.danger, color.dangerSoft],

@@ -1,9 +1,9 @@
 import type { BadgeKind } from '@boom/contract';
 import type { ComponentProps } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from './Badge';
 
-/** The labels are the specification's (storefront, "Product card"); red is kept for the offers. */
+/** The labels are the specification's (storefront, "Product card"); red is for offers only. */
 const toneOf: Record<BadgeKind, BadgeTone> = {
   AGOTADO: 'black',
   EXTERNO: 'info',

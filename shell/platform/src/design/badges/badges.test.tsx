@@ -13,7 +13,7 @@ describe('the count on a button', () => {
     [99, '99'],
     [100, '99+'],
     [12_000, '99+'],
-  ])('%i is drawn as %p', (count, text) => {
+  ])('%i is rendered as %p', (count, text) => {
     expect(renderScreen(<CountBadge count={count} />).container).toHaveTextContent(
       new RegExp(`^${text.replace('+', '\\+')}$`),
     );

@@ -12,7 +12,7 @@ describe('Rating', () => {
     expect(screen.getByRole('img', { name: text })).toBeInTheDocument();
   });
 
-  it.each([null, '0.00'])('draws nothing for %p', (value) => {
+  it.each([null, '0.00'])('renders nothing for %p', (value) => {
     const { container } = renderScreen(<Rating value={value} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
 import { tokens } from '../tokens';
 
 const STAR = 'l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
@@ -27,7 +27,7 @@ const Line = styled.span`
 `;
 
 export interface RatingProps {
-  /** 0 to 5, as decimal text; nothing is drawn without one. */
+  /** 0 to 5, as decimal text; without one nothing is rendered. */
   value: string | null;
   reviewCount?: number;
   className?: string;
@@ -47,7 +47,7 @@ export function Rating({ value, reviewCount = 0, className }: RatingProps) {
     <Line className={className} role="img" aria-label={text}>
       <svg viewBox={`0 0 ${STAR_WIDTH * 5} 19`} aria-hidden="true">
         <path d={STARS} fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round" />
-        {/* A drawing in a drawing ends at its own edge. */}
+        {/* A nested `svg` clips at its own edge. */}
         <svg width={rating * STAR_WIDTH} height="19" aria-hidden="true">
           <path d={STARS} fill="currentColor" />
         </svg>

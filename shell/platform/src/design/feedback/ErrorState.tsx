@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** A part that could not be loaded, with "Reintentar". */
+/** A section that could not be loaded, with "Reintentar". */
 export function ErrorState({ title, text, onRetry, isRetrying = false, level, className }: ErrorStateProps) {
   const { t } = useTranslation('platform');
   return (

@@ -3,7 +3,7 @@ import { tokens } from '../tokens';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A small turning ring in the colour of the text. Decoration: say in words what is being waited for. */
+/** A small turning ring in the colour of the text. Decoration: also say in words what is loading. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: string }>`
   display: inline-block;
   flex: none;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
 import { IconButton } from '../actions/IconButton';
 import { tokens } from '../tokens';
 
@@ -59,7 +59,7 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** How a passing message looks; the viewport that announces and times it belongs to the shell. */
+/** A toast's markup; the shell's viewport announces it and removes it after a while. */
 export function Toast({ title, description, tone = 'info', action, onDismiss }: ToastProps) {
   const { t } = useTranslation('platform');
   const Icon = icons[tone];

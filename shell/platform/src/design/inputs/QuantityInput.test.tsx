@@ -10,40 +10,40 @@ function Counter({ start = 1, max }: { start?: number; max?: number }) {
 
 const plus = () => screen.getByRole('button', { name: 'Aumentar cantidad' });
 const minus = () => screen.getByRole('button', { name: 'Disminuir cantidad' });
-const figure = () => screen.getByRole('textbox', { name: 'Cantidad' });
+const field = () => screen.getByRole('textbox', { name: 'Cantidad' });
 
 describe('QuantityInput', () => {
   it('counts between 1 and what is in stock', async () => {
     const { user, container } = renderScreen(<Counter max={2} />);
     expect(minus()).toBeDisabled();
     await user.click(plus());
-    expect(figure()).toHaveValue('2');
+    expect(field()).toHaveValue('2');
     expect(plus()).toBeDisabled();
     await user.click(minus());
-    expect(figure()).toHaveValue('1');
+    expect(field()).toHaveValue('1');
     await expectNoAxeViolations(container);
   });
 
   it('counts with the arrow keys', async () => {
     const { user } = renderScreen(<Counter start={3} />);
-    await user.click(figure());
+    await user.click(field());
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-    expect(figure()).toHaveValue('4');
+    expect(field()).toHaveValue('4');
   });
 
-  it('takes a typed figure, within the limits', async () => {
+  it('takes a typed number, within the limits', async () => {
     const { user } = renderScreen(<Counter max={50} />);
-    await user.clear(figure());
-    expect(figure()).toHaveValue('');
-    await user.type(figure(), '60{Enter}');
-    expect(figure()).toHaveValue('50');
-    await user.clear(figure());
-    await user.type(figure(), '0');
+    await user.clear(field());
+    expect(field()).toHaveValue('');
+    await user.type(field(), '60{Enter}');
+    expect(field()).toHaveValue('50');
+    await user.clear(field());
+    await user.type(field(), '0');
     await user.tab();
-    expect(figure()).toHaveValue('1');
+    expect(field()).toHaveValue('1');
   });
 
-  it('counts each figure as it is typed, and its Enter sends no form around it', async () => {
+  it('takes each keystroke at once, and Enter does not submit the form around it', async () => {
     const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     function InForm() {
       const [quantity, setQuantity] = useState(1);
@@ -56,8 +56,8 @@ describe('QuantityInput', () => {
       );
     }
     const { user } = renderScreen(<InForm />);
-    await user.clear(figure());
-    await user.type(figure(), '12');
+    await user.clear(field());
+    await user.type(field(), '12');
     expect(screen.getByRole('status')).toHaveTextContent('12');
     await user.keyboard('{Enter}');
     expect(handleSubmit).not.toHaveBeenCalled();
@@ -65,9 +65,9 @@ describe('QuantityInput', () => {
 
   it('becomes 1 when what was typed is no whole number (storefront specification, section 5)', async () => {
     const { user } = renderScreen(<Counter start={7} />);
-    await user.clear(figure());
-    await user.type(figure(), 'dos');
+    await user.clear(field());
+    await user.type(field(), 'dos');
     await user.tab();
-    expect(figure()).toHaveValue('1');
+    expect(field()).toHaveValue('1');
   });
 });

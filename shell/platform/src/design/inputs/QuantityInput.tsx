@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@boom/contract';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { tokens } from '../tokens';
 
@@ -43,7 +43,7 @@ const Step = styled.button`
   }
 `;
 
-const Figure = styled.input`
+const QuantityField = styled.input`
   width: 3.25ch;
   padding: 0;
   border: 0;
@@ -57,7 +57,7 @@ const Figure = styled.input`
 export interface QuantityInputProps {
   value: number;
   onChange: (quantity: number) => void;
-  /** Units that can be had; never more than one order takes. */
+  /** Units in stock; the field never takes more than one order does. */
   max?: number;
   /** What is counted, for the field's name: "Cantidad de Audífonos Boom". */
   label?: string;
@@ -65,7 +65,7 @@ export interface QuantityInputProps {
   className?: string;
 }
 
-/** Units of a product: minus, a figure to type in, plus. Arrow keys count too. */
+/** Units of a product: minus, a number field, plus. Arrow keys work too. */
 export function QuantityInput({
   value,
   onChange,
@@ -76,7 +76,7 @@ export function QuantityInput({
 }: QuantityInputProps) {
   const { t } = useTranslation('platform');
   const id = useId();
-  /** What stands in the field while someone types, which may be nothing at all. */
+  /** The text while the shopper types, which may be empty. */
   const [typed, setTyped] = useState<string | null>(null);
   const limit = Math.max(1, Math.min(max, MAX_LINE_QUANTITY));
 
@@ -85,19 +85,19 @@ export function QuantityInput({
     if (next !== value) onChange(next);
   };
   const isWhole = (text: string) => /^\d+$/.test(text.trim());
-  // What is being typed counts at once, so that no button pressed next knows an older figure.
+  // Each keystroke counts at once, so that a button clicked next acts on the number shown.
   const handleTyping = (text: string) => {
     setTyped(text);
     if (isWhole(text)) change(Number(text));
   };
-  // What is no whole number becomes 1 (storefront specification, section 5).
+  // Anything but a whole number becomes 1 (storefront specification, section 5).
   const commit = () => {
     if (typed !== null && !isWhole(typed)) change(1);
     setTyped(null);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Confirms the figure; it must not send the form around it: in the checkout that would be an order.
+      // Enter confirms the number and must not submit the form around it: in the checkout that would be an order.
       event.preventDefault();
       commit();
     }
@@ -121,7 +121,7 @@ export function QuantityInput({
       <VisuallyHidden as="label" htmlFor={id}>
         {label ?? t('design.quantity.label')}
       </VisuallyHidden>
-      <Figure
+      <QuantityField
         id={id}
         name="quantity"
         inputMode="numeric"

@@ -27,7 +27,7 @@ const Box = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** The native list of choices, which phones show in their own way. For toolbars; in forms use `SelectField`. */
+/** The native `select`, which phones show in their own way. For toolbars; in forms use `SelectField`. */
 export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <Frame className={className}>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../tokens';
 
-/** What every box that one types or chooses in looks like: input, textarea, select. */
+/** Shared by input, textarea and select. */
 export const controlStyles = css`
   display: block;
   width: 100%;

@@ -4,7 +4,7 @@ import { media, type Space, tokens } from '../tokens';
 
 export interface CardProps {
   padding?: Space;
-  /** The whole card leads somewhere: it answers the pointer. Give its title link `stretchedLink`. */
+  /** The whole card is a link: it has a hover style. Give its title link `stretchedLink`. */
   isLink?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useTranslation } from '../../i18n/useTranslation';
 import { tokens } from '../tokens';
 import { NoPictureDrawing } from './NoPictureDrawing';
 import { pictureSources } from './pictureSources';
 
-/** One static style for all its parts: a list draws many pictures. */
+/** One static style for all its elements: a list renders many pictures. */
 const Stage = styled.span`
   position: relative;
   display: block;
@@ -65,20 +65,20 @@ export interface PictureProps {
   src: string | null;
   /** What the picture shows; "" when the text beside it already says so. */
   alt: string;
-  /** How wide it is drawn, as the `sizes` attribute: "(min-width: 1024px) 20vw, 50vw". */
+  /** Its width on the screen, as the `sizes` attribute: "(min-width: 1024px) 20vw, 50vw". */
   sizes?: string;
   /** The largest picture of the first screen: fetched at once and with high priority. One per page. */
   priority?: boolean;
-  /** A tiny data URI shown meanwhile. */
+  /** A tiny data URI shown while the picture loads. */
   placeholder?: string | null;
   /** Width to height; square unless told. */
   ratio?: '3 / 2';
-  /** Fills its place, cut at the edges; otherwise the whole picture is seen. */
+  /** Fills its box, cropped at the edges; otherwise the whole picture is visible. */
   fit?: 'cover';
   className?: string;
 }
 
-/** A picture on its quiet stage, in the best format and width; round its corners with `styled(Picture)`. */
+/** A picture on a grey background, in the best format and width; round its corners with `styled(Picture)`. */
 export function Picture({
   src,
   alt,
@@ -93,7 +93,7 @@ export function Picture({
   const [shownSrc, setShownSrc] = useState<string | null>(null);
   const photo = useRef<HTMLImageElement>(null);
 
-  // Server-rendered pictures may have failed or loaded before anybody listened.
+  // A server-rendered picture may have loaded or failed before React attached its listeners.
   useEffect(() => {
     const image = photo.current;
     if (!image?.complete || !image.currentSrc) return;

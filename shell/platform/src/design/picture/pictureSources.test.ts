@@ -20,7 +20,7 @@ describe('the addresses of a picture', () => {
     '/media/4f1c/original.webp',
     'data:image/webp;base64,AA',
     '',
-  ])('of somebody else are the one it was given, since nobody made other widths: %p', (src) => {
+  ])('that is not stored by the shop are its own address alone: %p', (src) => {
     expect(pictureSources(src)).toEqual({ src });
   });
 });

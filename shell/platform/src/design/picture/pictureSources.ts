@@ -10,8 +10,8 @@ export interface PictureSources {
 const STORED = /^(\/media\/[^/]+)\/(\d+)\.webp$/;
 
 /**
- * Every address a picture can be asked for: our own have three widths in two formats, or four when their address ends
- * in the widest of all; others are used as they are.
+ * The addresses of a picture: our own have three widths in two formats, or four when their address ends in the largest
+ * one; others are used as they are.
  */
 export function pictureSources(src: string): PictureSources {
   const [, folder, widest] = STORED.exec(src) ?? [];

@@ -1,7 +1,7 @@
 import { toCents } from '@boom/contract';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { formatMoney, splitMoney } from '../../format/money';
-import { useTranslation } from '../../i18n/useTranslation';
 import { visuallyHidden } from '../text/VisuallyHidden';
 import { type TypeSize, tokens } from '../tokens';
 
@@ -12,7 +12,7 @@ const sizeStyles = Object.entries(sizes)
   .map(([name, size]) => `&[data-size='${name}'] > .price-now { font-size: ${tokens.size[size]}; }`)
   .join('\n');
 
-/** One static style for all its parts: a list draws many prices. */
+/** One static style for all its elements: a list renders many prices. */
 const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -78,7 +78,7 @@ export interface PriceProps {
   originalAmount?: string | null;
   /** What it costs paid by transfer: a green line below. */
   transferAmount?: string | null;
-  /** The amount is a guess that nobody sees: its line keeps the place of the one to come. */
+  /** The transfer amount is not known yet: an invisible line reserves its space. */
   isTransferPending?: boolean;
   size?: PriceSize;
   className?: string;
@@ -86,7 +86,7 @@ export interface PriceProps {
   saving?: string | null;
 }
 
-/** The hero of a card: pesos large, centavos small and raised. Screen readers hear one plain amount. */
+/** A price: pesos large, centavos small and raised. Screen readers get one plain amount. */
 export function Price({
   amount,
   originalAmount,

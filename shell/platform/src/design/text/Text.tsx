@@ -16,7 +16,7 @@ export interface TextProps {
   size?: TypeSize;
   tone?: TextTone;
   weight?: keyof typeof tokens.weight;
-  /** Figures of one width, for columns and totals. */
+  /** Digits of equal width, for columns and totals. */
   isTabular?: boolean;
   /** Cuts after so many lines, with an ellipsis. */
   lines?: number;

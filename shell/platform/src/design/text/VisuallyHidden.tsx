@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** As a piece of other styles; alone, use `VisuallyHidden`. */
+/** For use within other styles; as an element, use `VisuallyHidden`. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -13,7 +13,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** For ears only: text that assistive technology reads and nobody sees. */
+/** Text for screen readers, not visible. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -1,16 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createKeptList, forgetKept, useKeptList } from './keptList';
+import { closeStorage, fillStorage } from '../testing';
+import { clearHistory, createStoredList, useStoredList } from './storedList';
 
-const searches = createKeptList('test', { max: 3, isValid: (word) => word !== '' });
+const searches = createStoredList('test', { max: 3, isValid: (word) => word !== '' });
 
 function Words() {
-  return <p>{useKeptList(searches).join(', ')}</p>;
+  return <p>{useStoredList(searches).join(', ')}</p>;
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
-describe('a list kept in the browser', () => {
+describe('a list stored in the browser', () => {
   it('holds each value once, newest first, and no more than its most', () => {
     for (const word of ['a', 'b', 'c', 'a', 'd']) searches.add(word);
     expect(searches.read()).toEqual(['d', 'a', 'c']);
@@ -25,7 +27,7 @@ describe('a list kept in the browser', () => {
     localStorage.setItem('boom.seen.test', '["otra pestaña"]');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     expect(screen.getByText('otra pestaña')).toBeVisible();
-    act(() => forgetKept());
+    act(() => clearHistory());
     expect(screen.queryByText('otra pestaña')).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
@@ -40,19 +42,25 @@ describe('a list kept in the browser', () => {
     expect(searches.read()).toEqual([]);
   });
 
-  it('forgets nothing but what is kept of a visit', () => {
+  it('goes with the history, unless it is a setting of this browser', () => {
+    const setting = createStoredList('panel.test', { max: 1, isSetting: true });
+    setting.write(['on']);
     localStorage.setItem('boom.cart', '[]');
     searches.add('bocina');
-    forgetKept();
-    expect(Object.keys(localStorage)).toEqual(['boom.cart']);
+    clearHistory();
+    expect(setting.read()).toEqual(['on']);
+    expect(Object.keys(localStorage).sort()).toEqual(['boom.cart', 'boom.panel.test']);
   });
 
-  it('stays empty where nothing may be stored', () => {
-    const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('closed', 'QuotaExceededError');
-    });
-    searches.add('bocina');
-    expect(searches.read()).toEqual([]);
-    closed.mockRestore();
+  it.each([
+    ['full', fillStorage],
+    ['closed', closeStorage],
+  ])('lasts as long as the page where the storage is %s, and goes with the history', (_what, spoil) => {
+    spoil();
+    render(<Words />);
+    act(() => searches.add('bocina'));
+    expect(screen.getByText('bocina')).toBeVisible();
+    act(() => clearHistory());
+    expect(screen.queryByText('bocina')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-/** How long somebody looks at a waiting place before it says what is wrong, in ms (R22). */
-export const PATIENCE_MS = 8_000;
+/** How long a component waits before it shows an error, ms (rule R22). */
+export const TIMEOUT_MS = 8_000;
 
 /** Pauses before the second and the third attempt, in ms. */
 const PAUSES_MS = [300, 1_200];
@@ -19,11 +19,11 @@ export async function withRetries<Result>(attempt: (count: number) => Promise<Re
   }
 }
 
-/** Rejects when the work is not done within the patience of whoever looks at the screen. */
-export function withPatience<Result>(work: Promise<Result>): Promise<Result> {
+/** Rejects when the work is not done after `TIMEOUT_MS`. */
+export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing after ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`nothing after ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

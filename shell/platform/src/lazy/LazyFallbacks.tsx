@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { Spinner } from '../design/feedback/Spinner';
 import { Row } from '../design/layout/Row';
 import { VisuallyHidden } from '../design/text/VisuallyHidden';
 import { tokens } from '../design/tokens';
-import { useTranslation } from '../i18n/useTranslation';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** In a corner, above everything: what is on its way will lie on top of the page, which goes on meanwhile. */
+/** In a corner above the page, which can be used meanwhile. */
 const Corner = styled.div`
   position: fixed;
   z-index: ${tokens.layer.drawer};
@@ -25,8 +25,8 @@ const Corner = styled.div`
   animation: ${appear} ${tokens.motion.surface} 150ms both;
 `;
 
-/** A part on its way; seen only when that takes noticeably long. */
-export function PartOnItsWay() {
+/** A lazy component is loading; visible only when that takes noticeably long. */
+export function LazyLoading() {
   const { t } = useTranslation('platform');
   return (
     <Corner aria-busy="true" role="status">
@@ -36,8 +36,8 @@ export function PartOnItsWay() {
   );
 }
 
-/** A part that cannot be had, or that failed while it was drawn. */
-export function PartFailed({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
+/** A lazy component did not load, or threw while it rendered. */
+export function LazyFailed({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
   const { t } = useTranslation('platform');
   return (
     <Corner role="alert">

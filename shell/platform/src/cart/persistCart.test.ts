@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 import { cartSlice } from './cartSlice';
-import { keepCart } from './keepCart';
+import { persistCart } from './persistCart';
 
 const phone = '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d';
 const laptop = '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d';
@@ -29,27 +29,27 @@ describe('the cart', () => {
 
   it('survives a reload, with ids and quantities only', () => {
     const before = createStore();
-    stop = keepCart(before);
+    stop = persistCart(before);
     before.dispatch(lineAdded({ productId: laptop, quantity: 2 }));
     expect(localStorage.getItem('boom.cart')).toBe(JSON.stringify([{ productId: laptop, quantity: 2 }]));
     stop();
 
     const after = createStore();
-    stop = keepCart(after);
+    stop = persistCart(after);
     expect(linesOf(after)).toEqual([{ productId: laptop, quantity: 2 }]);
   });
 
   it('follows what another tab did', () => {
     const store = createStore();
-    stop = keepCart(store);
-    const newValue = JSON.stringify([{ productId: phone, quantity: 4 }]);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart', newValue }));
+    stop = persistCart(store);
+    localStorage.setItem('boom.cart', JSON.stringify([{ productId: phone, quantity: 4 }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart' }));
     expect(linesOf(store)).toEqual([{ productId: phone, quantity: 4 }]);
   });
 
-  it('is read again when "back" brings a frozen page, which has not heard what was bought', () => {
+  it('is read again when "back" restores a frozen page, which missed that the cart was bought', () => {
     const store = createStore();
-    stop = keepCart(store);
+    stop = persistCart(store);
     store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
     localStorage.setItem('boom.cart', '[]');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -59,12 +59,12 @@ describe('the cart', () => {
   });
 
   it.each(['nonsense', '{"a":1}', `[{"productId":"x","quantity":1}]`, `[{"productId":"${phone}","quantity":-1}]`])(
-    'starts empty when what was kept is not a cart: %s',
-    (kept) => {
-      localStorage.setItem('boom.cart', kept);
+    'starts empty when what is stored is not a cart: %s',
+    (text) => {
+      localStorage.setItem('boom.cart', text);
       const store = createStore();
       store.dispatch(linesRestored([{ productId: phone, quantity: 1 }]));
-      stop = keepCart(store);
+      stop = persistCart(store);
       expect(linesOf(store)).toEqual([]);
     },
   );

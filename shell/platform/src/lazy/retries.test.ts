@@ -1,5 +1,5 @@
-import { PATIENCE_MS, withPatience, withRetries } from './attempts';
-import { fetchPart } from './fetchPart';
+import { loadChunk } from './loadChunk';
+import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,7 +20,7 @@ async function outcome<Result>(work: Promise<Result>) {
   return settled;
 }
 
-describe('what is tried again', () => {
+describe('a retry', () => {
   it.each([
     [0, 'there', 1],
     [1, 'there', 2],
@@ -52,13 +52,13 @@ describe('what is tried again', () => {
   });
 });
 
-describe('what is waited for', () => {
-  it('is given up when it takes longer than anybody looks at a waiting place', async () => {
-    expect(await outcome(withPatience(new Promise(() => undefined)))).toBe(`nothing after ${PATIENCE_MS} ms`);
+describe('a time limit', () => {
+  it('rejects work that takes too long', async () => {
+    expect(await outcome(withTimeout(new Promise(() => undefined)))).toBe(`nothing after ${TIMEOUT_MS} ms`);
   });
 
-  it('leaves no clock running once it is there', async () => {
-    expect(await withPatience(Promise.resolve('there'))).toBe('there');
+  it('leaves no timer running once the work is done', async () => {
+    expect(await withTimeout(Promise.resolve('there'))).toBe('there');
     expect(jest.getTimerCount()).toBe(0);
   });
 });
@@ -73,14 +73,14 @@ describe('a file of the program', () => {
       throw new TypeError('Failed to fetch');
     };
     const load = jest.fn().mockRejectedValueOnce(failed('/assets/7.js')).mockResolvedValue('there');
-    expect(await outcome(fetchPart(load))).toBe('there');
+    expect(await outcome(loadChunk(load))).toBe('there');
     expect(fetched).toEqual([['/assets/7.js', 'reload']]);
   });
 
   it('whose failure names no file is only tried again', async () => {
     globalThis.fetch = jest.fn();
     const load = jest.fn().mockRejectedValue(failed());
-    expect(await outcome(fetchPart(load))).toBe('ChunkLoadError');
+    expect(await outcome(loadChunk(load))).toBe('ChunkLoadError');
     expect(load).toHaveBeenCalledTimes(3);
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });

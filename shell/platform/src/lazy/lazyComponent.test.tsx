@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../testing';
-import { lazyPart, PartFailureContext } from './lazyPart';
+import { LazyFailureContext, lazyComponent } from './lazyComponent';
 
 interface SlipProps {
   isOpen?: boolean;
@@ -22,27 +22,27 @@ const found = async () => ({ default: Slip });
 const lost = () => Promise.reject(new Error('Loading chunk 12 failed'));
 const retry = () => screen.findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 });
 
-/** Gives what `load` gives at the moment. */
-function partFrom(load: () => Promise<{ default: typeof Slip }>) {
+/** A lazy component whose file comes from `network.load`, which a test may replace. */
+function componentFrom(load: () => Promise<{ default: typeof Slip }>) {
   const network = { load, tries: 0 };
-  const Part = lazyPart<SlipProps>(() => {
+  const LazySlip = lazyComponent<SlipProps>(() => {
     network.tries += 1;
     return network.load();
   });
-  return { network, Part };
+  return { network, LazySlip };
 }
 
 // React repeats on the console what a boundary caught.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('says that it is on its way, and is fetched once for all places', async () => {
+it('shows that it is loading, and is loaded once for all its instances', async () => {
   let arrive = (_: { default: typeof Slip }) => {};
-  const { network, Part } = partFrom(() => new Promise((resolve) => (arrive = resolve)));
+  const { network, LazySlip } = componentFrom(() => new Promise((resolve) => (arrive = resolve)));
   renderScreen(
     <>
-      <Part />
-      <Part />
+      <LazySlip />
+      <LazySlip />
     </>,
   );
   expect(screen.getAllByRole('status', { busy: true })).toHaveLength(2);
@@ -52,22 +52,22 @@ it('says that it is on its way, and is fetched once for all places', async () =>
   expect(network.tries).toBe(1);
 });
 
-it('outlives a hiccup of the network without a word', async () => {
-  const { network, Part } = partFrom(lost);
-  renderScreen(<Part />);
+it('survives a network error that a retry mends, without a message', async () => {
+  const { network, LazySlip } = componentFrom(lost);
+  renderScreen(<LazySlip />);
   await waitFor(() => expect(network.tries).toBe(1));
   network.load = found;
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-it('leaves the page standing when it cannot be had, and Retry truly tries again', async () => {
+it('leaves the page intact when it cannot be loaded, and "Reintentar" loads it again', async () => {
   const tellFailure = jest.fn();
-  const { network, Part } = partFrom(lost);
+  const { network, LazySlip } = componentFrom(lost);
   const { user } = renderScreen(
-    <PartFailureContext value={tellFailure}>
+    <LazyFailureContext value={tellFailure}>
       <h1>Pedidos</h1>
-      <Part />
-    </PartFailureContext>,
+      <LazySlip />
+    </LazyFailureContext>,
   );
   await retry();
   expect(screen.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
@@ -80,35 +80,35 @@ it('leaves the page standing when it cannot be had, and Retry truly tries again'
   expect(await screen.findByRole('dialog')).toBeVisible();
 }, 40_000);
 
-it('asks for a script that failed past the cache, which may hold a damaged copy', async () => {
+it('fetches a failed script again past the cache, which may hold a damaged copy', async () => {
   const request = 'https://tienda.test/remotes/admin/1.0.0/12.js';
-  const { network, Part } = partFrom(() => Promise.reject(Object.assign(new Error('lost'), { request })));
-  renderScreen(<Part />);
+  const { network, LazySlip } = componentFrom(() => Promise.reject(Object.assign(new Error('lost'), { request })));
+  renderScreen(<LazySlip />);
   const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await waitFor(() => expect(network.tries).toBe(2));
   expect(asked).toHaveBeenCalledWith(request, { cache: 'reload' });
 });
 
-it('keeps what it throws while it is drawn, and draws it anew', async () => {
+it('catches an error of its rendering, and renders again on "Reintentar"', async () => {
   let isBroken = true;
-  const Part = lazyPart<SlipProps>(async () => ({
+  const LazySlip = lazyComponent<SlipProps>(async () => ({
     default: () => {
       if (isBroken) throw new Error('undefined is not a function');
       return <div role="dialog" />;
     },
   }));
-  const { user } = renderScreen(<Part />);
+  const { user } = renderScreen(<LazySlip />);
   const button = await retry();
   isBroken = false;
   await user.click(button);
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-it('can be closed while it is missing, and says nothing then', async () => {
-  const { Part } = partFrom(lost);
+it('can be closed while its file is missing, and shows no message then', async () => {
+  const { LazySlip } = componentFrom(lost);
   function Page() {
     const [isOpen, setOpen] = useState(true);
-    return <Part isOpen={isOpen} onClose={() => setOpen(false)} />;
+    return <LazySlip isOpen={isOpen} onClose={() => setOpen(false)} />;
   }
   const { user } = renderScreen(<Page />);
   await retry();
@@ -116,9 +116,9 @@ it('can be closed while it is missing, and says nothing then', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 }, 40_000);
 
-it('draws at once what was fetched before', async () => {
-  const { Part } = partFrom(found);
-  await Part.preload();
-  renderScreen(<Part />);
+it('renders at once when it was preloaded', async () => {
+  const { LazySlip } = componentFrom(found);
+  await LazySlip.preload();
+  renderScreen(<LazySlip />);
   expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -1,17 +1,17 @@
-import { withPatience, withRetries } from './attempts';
+import { withRetries, withTimeout } from './retries';
 
-/** The address of the script that could not be had, as webpack tells it. */
+/** The address of the script that failed; webpack puts it into the error as `request`. */
 function addressOf(error: unknown): string | undefined {
   return (error as { request?: unknown })?.request?.toString();
 }
 
 /**
- * A file of the program, with retries and patience. Before each new try its script is asked for past the browser's cache,
- * which may hold a damaged copy: what carries a hash is kept for ever.
+ * Loads a chunk with retries and a time limit. Before each retry its script is fetched past the browser's cache, which
+ * may hold a damaged copy: files with a hash in their name are cached for a year.
  */
-export function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let failed: unknown;
-  return withPatience(
+  return withTimeout(
     withRetries(async (count) => {
       const address = count > 0 ? addressOf(failed) : undefined;
       if (address) await fetch(address, { cache: 'reload' }).catch(() => undefined);

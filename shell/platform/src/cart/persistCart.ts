@@ -1,0 +1,41 @@
+import { isUuid, MAX_LINE_QUANTITY } from '@boom/contract';
+import { asArrayOf, createStored } from '../storage/storage';
+import type { BoomStore } from '../store';
+import { type CartLine, cartSlice } from './cartSlice';
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productId, quantity } = value as Partial<CartLine>;
+  return isUuid(productId) && Number.isInteger(quantity) && quantity! > 0 && quantity! <= MAX_LINE_QUANTITY;
+}
+
+const parseLines = (json: unknown) =>
+  asArrayOf(isLine)(json).map(({ productId, quantity }) => ({ productId, quantity }));
+
+/**
+ * Stores the cart in the browser, for reloads and the trip to the payment page, and keeps tabs in step. The shell calls
+ * it once, after the first render, so that the markup of server and browser agree.
+ *
+ * @returns a function that stops it.
+ */
+export function persistCart(store: BoomStore): () => void {
+  const stored = createStored<CartLine[]>('boom.cart', parseLines);
+  let last: CartLine[] = [];
+  const restore = () => {
+    last = stored.read() ?? [];
+    store.dispatch(cartSlice.actions.linesRestored(last));
+  };
+  restore();
+  const stopListening = stored.onOtherTab(restore);
+
+  const unsubscribe = store.subscribe(() => {
+    const { lines } = store.getState().cart;
+    if (lines === last) return;
+    last = lines;
+    stored.write(lines);
+  });
+  return () => {
+    unsubscribe();
+    stopListening();
+  };
+}

@@ -1,0 +1,7 @@
+/** What checkout and account share about an order that is being paid. A separate entry: no first screen needs it. */
+export * from '../addresses/AddressDialog';
+export * from '../bankSlip/BankSlip';
+export { CopyButton } from '../bankSlip/CopyButton';
+export { isCardOrderStored, storeCardOrder } from './cardOrder';
+export { forgetOrderKey, orderKeyFor } from './orderKey';
+export * from './useFinishedCheckout';
