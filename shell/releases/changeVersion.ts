@@ -11,7 +11,7 @@ function givenIn(registry: Registry, unit: string): string[] {
   return [entry?.version, entry?.canary?.release.version].filter((version) => version !== undefined);
 }
 
-/** Ends what visitors get of a version, as a canary or live, unless somebody else has done so. */
+/** Ends what visitors get of a version, as a canary or live, unless that has been done already. */
 export function takeBack(registry: Registry, unit: string, version: string, reason: Reason): void {
   const entry = findEntry(registry, unit);
   if (entry?.canary?.release.version === version) rollBack(registry, unit, reason);
@@ -19,7 +19,7 @@ export function takeBack(registry: Registry, unit: string, version: string, reas
 }
 
 /**
- * Changes what visitors get of a unit, and looks whether it is still in the store: somebody may be removing old versions
+ * Changes what visitors get of a unit, and looks whether it is still in the store: another process may be removing old versions
  * (`prune`), who looks into the registry after having taken one out of sight.
  *
  * @throws RemovedVersionError when it is not, after going back.

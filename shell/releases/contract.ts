@@ -1,4 +1,5 @@
-import { type Registry, SHELL } from '../src/registry/registry';
+import { type Registry, type RemoteRelease, SHELL } from '../src/registry/registry';
+import { givenOf } from './registryChanges';
 
 /**
  * Operations of the API (`POST /api/orders/{id}/cancel`): what must be sent, and what comes back, as type by field
@@ -69,7 +70,7 @@ export function findBreaks(use: ApiUse, operations: ApiUse): string[] {
 /** What visitors get, by unit and version: the shell, and every remote that is live or a canary. */
 export function givenReleases({ shell, remotes }: Registry): Array<{ unit: string; version: string }> {
   const units = [...(shell ? [[SHELL, shell] as const] : []), ...Object.entries(remotes)];
-  return units.flatMap(([unit, { version, canary }]) =>
-    [version, ...(canary ? [canary.release.version] : [])].map((given) => ({ unit, version: given })),
+  return units.flatMap(([unit, entry]) =>
+    givenOf<Pick<RemoteRelease, 'version'>>(entry).map(({ version }) => ({ unit, version })),
   );
 }

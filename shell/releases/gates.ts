@@ -1,13 +1,7 @@
 import semver from 'semver';
-import { missingNames } from '../src/registry/missingNames';
-import {
-  type BesidesLive,
-  type Registry,
-  type RemoteRelease,
-  SHELL,
-  type ShellRelease,
-} from '../src/registry/registry';
-import { liveOf } from './registryChanges';
+import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../src/registry/registry';
+import { missingNames } from '../src/registry/resolveRegistry';
+import { givenOf, liveOf } from './registryChanges';
 import type { ReleaseKeys } from './releaseKeys';
 import { findPathsTakenByShell, findTakenPaths } from './takenPaths';
 
@@ -38,12 +32,6 @@ export function findMismatches({ requires = {}, uses = {}, descriptor }: Needs, 
   return problems;
 }
 
-/** Live and canary of a unit: what visitors get of it. */
-const given = <Release>({ canary, ...live }: Release & BesidesLive<Release>) => [
-  live as Release,
-  ...(canary ? [canary.release] : []),
-];
-
 /**
  * What would go wrong if visitors got this shell: every remote that they get, live or canary, must go on working.
  *
@@ -51,7 +39,7 @@ const given = <Release>({ canary, ...live }: Release & BesidesLive<Release>) => 
  */
 export function findBrokenRemotes(shell: Offer, { remotes }: Pick<Registry, 'remotes'>): string[] {
   return Object.entries(remotes).flatMap(([id, entry]) =>
-    given<RemoteRelease>(entry).flatMap((release) =>
+    givenOf<RemoteRelease>(entry).flatMap((release) =>
       findMismatches(release, shell).map((problem) => `${id} ${release.version} ${problem}`),
     ),
   );
@@ -64,23 +52,43 @@ export function findBrokenRemotes(shell: Offer, { remotes }: Pick<Registry, 'rem
  */
 export function findUnfitShells(remote: Needs, { shell }: Pick<Registry, 'shell'>): string[] {
   if (!shell) return [];
-  return given<ShellRelease>(shell).flatMap((release) =>
+  return givenOf<ShellRelease>(shell).flatMap((release) =>
     findMismatches(remote, release).map((problem) => `with shell ${release.version}: ${problem}`),
   );
 }
 
-/** The same for any unit, by its id; paths that somebody else has are problems, too. */
-export function findMisfits(unit: string, release: RemoteRelease | ShellRelease, registry: Registry): string[] {
+/**
+ * The same for any unit, by its id; paths that another unit has are problems, too.
+ *
+ * @param contracts those with shells that the deployed site knows; undefined when it has not said.
+ */
+export function findMisfits(
+  unit: string,
+  release: RemoteRelease | ShellRelease,
+  registry: Registry,
+  contracts?: readonly number[],
+): string[] {
   if (unit === SHELL) {
-    return [...findBrokenRemotes(release as ShellRelease, registry), ...findPathsTakenByShell(registry)];
+    const shell = release as ShellRelease;
+    const foreign = findForeignContract(shell, contracts);
+    return [...(foreign ? [foreign] : []), ...findBrokenRemotes(shell, registry), ...findPathsTakenByShell(registry)];
   }
   const remote = release as RemoteRelease;
   return [...findUnfitShells(remote, registry), ...findTakenPaths(unit, remote, registry)];
 }
 
+/** Why this site cannot make pages with a shell; undefined when it can, or when no site has said what it knows. */
+export function findForeignContract(
+  { siteContract = 1 }: Pick<ShellRelease, 'siteContract'>,
+  known?: readonly number[],
+) {
+  if (!known || known.includes(siteContract)) return undefined;
+  return `speaks contract ${siteContract} with the site, which knows ${known.join(', ')}`;
+}
+
 /** What of the shells that visitors get must not be believed: who compares with one of those learns nothing. */
 export function findShellFaults({ shell }: Pick<Registry, 'shell'>, keys: Pick<ReleaseKeys, 'findFault'>): string[] {
-  return (shell ? given<ShellRelease>(shell) : []).flatMap((release) => {
+  return (shell ? givenOf<ShellRelease>(shell) : []).flatMap((release) => {
     const fault = keys.findFault(SHELL, liveOf(release) as ShellRelease);
     return fault ? [`shell ${release.version}, which visitors get, ${fault}`] : [];
   });

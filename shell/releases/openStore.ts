@@ -35,7 +35,7 @@ export function openStore(location: string, source: NodeJS.ProcessEnv): ReleaseS
   if (!location.startsWith('s3:')) return new ReleaseStore(location);
   const files = bucketFiles(bucketOf(location, source));
   const folder = path.join(tmpdir(), 'boom-releases', location.slice('s3://'.length));
-  return new ReleaseStore(folder, { files, bring: createCache(files, folder) });
+  return new ReleaseStore(folder, { files, download: createCache(files, folder) });
 }
 
 /** `RELEASES_DIR` as it was written, or as a path from here. */

@@ -14,7 +14,7 @@ export interface Stored {
 export interface PruneRule {
   /** Those that were published last. */
   newest: number;
-  /** Those that visitors had within this time: open pages and kept documents still ask for their files, ms. */
+  /** Those that visitors had within this time: open pages and stored documents still ask for their files, ms. */
   sinceMs: number;
   /** Only these are removed at all. */
   only?: RegExp;
@@ -29,7 +29,7 @@ const namedIn = (registry: Registry, unit: string): string[] => {
   return named.filter((version) => version !== undefined);
 };
 
-/** Versions that became or ceased to be somebody's within a time. */
+/** Versions that visitors got, or ceased to get, within a time. */
 const justGiven = (history: HistoryEntry[], unit: string, since: number) =>
   history
     .filter(({ what, at }) => what === unit && Date.parse(at) >= since)
@@ -48,17 +48,17 @@ export function findPrunable(
   now: number,
 ): string[] {
   const byAge = [...stored].sort((one, other) => Date.parse(one.publishedAt) - Date.parse(other.publishedAt));
-  const kept = new Set([
+  const needed = new Set([
     ...namedIn(registry, unit),
     ...justGiven(registry.history ?? [], unit, now - sinceMs),
     ...byAge.slice(byAge.length - newest).map(({ version }) => version),
   ]);
-  return byAge.map(({ version }) => version).filter((version) => !kept.has(version) && (!only || only.test(version)));
+  return byAge.map(({ version }) => version).filter((version) => !needed.has(version) && (!only || only.test(version)));
 }
 
 /**
  * Removes what the rule does not keep. Each version is taken out of sight first, then the registry is read once more:
- * whoever makes a version live looks afterwards whether it is still there, so that one of the two notices the other.
+ * a command that makes a version live looks afterwards whether it is still there, so that one of the two notices the other.
  *
  * @returns what was removed, or would be.
  */

@@ -42,7 +42,15 @@ export function liveOf({ canary: _canary, previous: _previous, pulled: _pulled, 
   return live;
 }
 
-/** Shells were recorded before their files lay in the store; to one of those nobody can go back. */
+/** Live and canary of a unit, each as it was signed: what visitors get of it. */
+export const givenOf = <Given>({
+  canary,
+  previous: _previous,
+  pulled: _pulled,
+  ...live
+}: Given & BesidesLive<Given>): Given[] => [live as unknown as Given, ...(canary ? [canary.release] : [])];
+
+/** Shells were recorded before their files lay in the store; there is no way back to one of those. */
 const isThere = (release: Release): boolean => 'entry' in release;
 
 function note(registry: Registry, change: Omit<HistoryEntry, 'at' | 'by' | 'why'>, { by, why }: Reason): void {

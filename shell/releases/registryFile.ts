@@ -5,8 +5,8 @@ import type { StoreFiles } from './files/storeFiles';
 const REGISTRY = 'registry.json';
 /** One file per generation: who makes the next one first has it. */
 const GENERATIONS = 'generations';
-/** Generations that are kept to look at. */
-const KEPT = 50;
+/** Generations that stay, to look at. */
+const MAX_GENERATIONS = 50;
 
 const emptyRegistry: Registry = { generation: 0, remotes: {} };
 
@@ -23,8 +23,8 @@ export class RegistryFile {
   constructor(private readonly files: StoreFiles) {}
 
   /**
-   * As it is for who changes it. What sites are shown may be damaged: the generations hold the same, and the next change
-   * shows it whole again.
+   * As it is for who changes it. What sites are shown may be older, because the process that made the last generation
+   * ended before it had shown it, or damaged: then it is put right.
    *
    * @throws SyntaxError when nothing whole is there.
    */
@@ -35,8 +35,10 @@ export class RegistryFile {
       if (claimed && error instanceof SyntaxError) return undefined;
       throw error;
     });
-    if (claimed && claimed.generation >= (shown?.generation ?? 0)) return claimed;
-    return shown ?? structuredClone(emptyRegistry);
+    if (!claimed || claimed.generation < (shown?.generation ?? 0)) return shown ?? structuredClone(emptyRegistry);
+    // A reader who may not write leaves it to the next one.
+    if (claimed.generation !== shown?.generation) await this.show(claimed).catch(() => undefined);
+    return claimed;
   }
 
   /**
@@ -54,7 +56,7 @@ export class RegistryFile {
   /**
    * Writes a registry as the generation after the one that it was made from.
    *
-   * @returns false when somebody else has made that generation meanwhile.
+   * @returns false when another process has made that generation meanwhile.
    */
   async replace(registry: Registry): Promise<boolean> {
     if (!(await this.files.create(fileOf(registry.generation), textOf(registry)))) return false;
@@ -70,7 +72,7 @@ export class RegistryFile {
       const newer = await this.readJson(fileOf(latest));
       if (newer) await this.show(newer);
     }
-    await Promise.all(older.slice(KEPT).map((generation) => this.files.remove(fileOf(generation))));
+    await Promise.all(older.slice(MAX_GENERATIONS).map((generation) => this.files.remove(fileOf(generation))));
   }
 
   private async readJson(name: string): Promise<Registry | undefined> {

@@ -28,7 +28,7 @@ function isRemoteRelease(value: unknown): boolean {
 }
 
 /**
- * Takes what somebody says of a release of a remote for one, when pages can be made of it.
+ * Takes a document for a release of a remote, when pages can be made of it.
  *
  * @throws Error when a field that the site relies on is missing.
  */
@@ -43,7 +43,7 @@ function isShellRelease(value: unknown): boolean {
   if (!isObject(value) || !hasTexts(value, ['version']) || !isObject(value.provides) || !isObject(value.offers)) {
     return false;
   }
-  // Recorded before the files of shells lay in the store: it cannot be served, and says so when somebody asks for it.
+  // Recorded before the files of shells lay in the store: it cannot be served, and the log says so when a page is to be made with it.
   if (!('entry' in value)) return true;
   return (
     hasTexts(value, ['entry']) &&

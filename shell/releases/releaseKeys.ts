@@ -16,7 +16,7 @@ import {
 
 /** Signs releases, and tells which ones are to be believed. */
 export interface ReleaseKeys {
-  /** @throws Error when there is no key for this unit, or one that nobody trusts for it. */
+  /** @throws Error when there is no key for this unit, or one that is not trusted for it. */
   sign<Release extends RemoteRelease | ShellRelease>(unit: string, release: Release): Release;
   /** @returns why the release must not be believed; undefined when it may. */
   findFault(unit: string, release: RemoteRelease | ShellRelease): string | undefined;
@@ -39,8 +39,9 @@ export function readTrustedKeys(file: string): TrustedKeys {
     throw wrong((error as Error).message);
   }
   const isKey = (key: unknown) => {
-    const { id, publicKey } = (key ?? {}) as Partial<TrustedKey>;
-    return typeof id === 'string' && typeof publicKey === 'string' && isPublicKey(publicKey);
+    const { id, publicKey, paths = [] } = (key ?? {}) as Partial<TrustedKey>;
+    const hasPaths = Array.isArray(paths) && paths.every((path) => typeof path === 'string');
+    return typeof id === 'string' && typeof publicKey === 'string' && isPublicKey(publicKey) && hasPaths;
   };
   const isList = typeof keys === 'object' && keys !== null && !Array.isArray(keys);
   if (!isList || !Object.values(keys as object).every((list) => Array.isArray(list) && list.every(isKey))) {
@@ -95,7 +96,7 @@ function keysOf(keyOf: (unit: string) => KeyObject, trusted: (unit: string) => T
 }
 
 /**
- * The keys of whoever releases: `RELEASE_KEY` signs, the list that `RELEASE_KEYS` names is believed. Without a list
+ * The keys of who releases: `RELEASE_KEY` signs, the list that `RELEASE_KEYS` names is believed. Without a list
  * one believes oneself only. With neither of them, and not in production, the data folder has keys of its own.
  *
  * @param dataDir absolute.

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { integrityOf } from '../src/registry/integrityOf';
 import type { HashedFile, Registry, RemoteRelease, ShellRelease } from '../src/registry/registry';
 import type { ApiUse } from './contract';
-import type { Bring } from './files/cache';
+import type { Download } from './files/cache';
 import { folderFiles } from './files/folderFiles';
 import type { Stamped, StoreFiles } from './files/storeFiles';
 import { RegistryFile } from './registryFile';
@@ -11,6 +12,8 @@ const LOCAL_VERSIONS = 'local.json';
 const RELEASE = 'release.json';
 /** Of a release: what it calls of the API. Beside the releases: what the API offers that is live. */
 const API = 'api.json';
+/** Beside the releases: which contracts the deployed site knows. */
+const SITE = 'site.json';
 /** Stands in a version's folder while it is being removed. */
 const HIDDEN = 'hidden';
 
@@ -25,19 +28,19 @@ export class ReleaseStore {
   private readonly registry: RegistryFile;
   private readonly files: StoreFiles;
   /** Makes a file readable below `folder`: it may be elsewhere until then. */
-  private readonly bringFile: Bring;
+  private readonly download: Download;
 
   /** @param folder absolute; where the store is, or where what is read of it lies. */
   constructor(
     readonly folder: string,
-    elsewhere?: { files: StoreFiles; bring: Bring },
+    elsewhere?: { files: StoreFiles; download: Download },
   ) {
     this.files = elsewhere?.files ?? folderFiles(folder);
-    this.bringFile = elsewhere?.bring ?? (() => Promise.resolve());
+    this.download = elsewhere?.download ?? (() => Promise.resolve());
     this.registry = new RegistryFile(this.files);
   }
 
-  /** Where the files of a version can be read, once they were brought. */
+  /** Where the files of a version can be read, once `ensureLocal` has fetched them. */
   releaseFolder(unit: string, version: string): string {
     return path.join(this.folder, unit, version);
   }
@@ -47,8 +50,8 @@ export class ReleaseStore {
    *
    * @throws Error when it cannot be had, or is not what was signed.
    */
-  bring(unit: string, version: string, { file, integrity }: HashedFile): Promise<void> {
-    return this.bringFile(`${unit}/${version}/${file}`, integrity);
+  ensureLocal(unit: string, version: string, { file, integrity }: HashedFile): Promise<void> {
+    return this.download(`${unit}/${version}/${file}`, integrity);
   }
 
   async has(unit: string, version: string): Promise<boolean> {
@@ -110,7 +113,7 @@ export class ReleaseStore {
     return JSON.parse((await this.files.read(`${unit}/${version}/${API}`))?.toString() ?? '{}');
   }
 
-  /** What the API offers that is live; undefined when nobody has told. */
+  /** What the API offers that is live; undefined when it was never written down. */
   async readApi(): Promise<ApiUse | undefined> {
     const content = await this.files.read(API);
     return content && JSON.parse(content.toString());
@@ -118,6 +121,16 @@ export class ReleaseStore {
 
   async writeApi(operations: ApiUse): Promise<void> {
     await this.files.write(API, textOf(operations));
+  }
+
+  /** Which contracts with shells the deployed site knows (`SITE_CONTRACT`); undefined when none has said. */
+  async readSiteContracts(): Promise<number[] | undefined> {
+    const content = await this.files.read(SITE);
+    return content && JSON.parse(content.toString());
+  }
+
+  async writeSiteContracts(contracts: readonly number[]): Promise<void> {
+    await this.files.write(SITE, textOf(contracts));
   }
 
   /** Versions that the last local start saw, by unit. */
@@ -185,13 +198,14 @@ export class ReleaseStore {
 
   /**
    * Changes the registry as one step: readers see the old document or the new one, and a change that was made beside
-   * somebody else's is made again on top of theirs.
+   * another process's is made again on top of that one.
    */
   async changeRegistry(change: (registry: Registry) => void): Promise<Registry> {
     for (;;) {
       const registry = await this.readRegistry();
       change(registry);
       registry.generation += 1;
+      registry.changeId = randomUUID();
       if (await this.registry.replace(registry)) return registry;
     }
   }

@@ -7,13 +7,17 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto';
-import type { Signature } from '../src/registry/registry';
+import canonicalize from 'canonicalize';
+import { coversPath } from '../src/registry/paths';
+import type { RemotePath, Signature } from '../src/registry/registry';
 
 /** A public key whose signatures are believed. */
 export interface TrustedKey {
   id: string;
   /** Ed25519, SPKI, base64. */
   publicKey: string;
+  /** Patterns of the paths that its releases may have; any that is free unless told. */
+  paths?: string[];
 }
 
 /** Whose signatures are believed, by unit (`shell` or a remote's id): several at once while one takes over from another. */
@@ -23,21 +27,15 @@ export type TrustedKeys = Record<string, TrustedKey[]>;
 interface Signable {
   version: string;
   signature?: Signature;
+  descriptor?: { paths?: Array<Pick<RemotePath, 'path' | 'formerly'>> };
 }
 
-/** Object members in alphabetical order, no white space, what is undefined left out: the same text on every machine. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
-}
-
-/** The unit is part of what is signed: who owns two does not lend the files of one to the other. */
+/**
+ * What is signed: unit and release as canonical JSON (RFC 8785), the same text on every machine. The unit is part of it:
+ * a team with two of them cannot publish the files of one under the name of the other.
+ */
 function signedBytes(unit: string, { signature: _signature, ...release }: Signable): Buffer {
-  return Buffer.from(canonicalJson({ unit, release }));
+  return Buffer.from(canonicalize({ unit, release }) ?? '');
 }
 
 /** What goes into the list of trusted keys for this private key. */
@@ -76,7 +74,8 @@ export function signRelease<Release extends Signable>(unit: string, release: Rel
 }
 
 /**
- * Why a release must not be believed: nobody signed it, somebody who may not, or it was altered since.
+ * Why a release must not be believed: it is not signed, or by a key that may not; it was altered since; it asks for a
+ * path that its key may not have.
  *
  * @returns a sentence without subject, in English; undefined when a trusted key of the unit has signed just this.
  */
@@ -94,5 +93,12 @@ export function findFault(unit: string, release: Signable, trusted: TrustedKeys)
     parsePublicKey(key.publicKey),
     Buffer.from(signature.value, 'base64'),
   );
-  return isGenuine ? undefined : 'was altered after it was signed';
+  if (!isGenuine) return 'was altered after it was signed';
+  const asked = release.descriptor?.paths?.flatMap(({ path, formerly = [] }) => [path, ...formerly]) ?? [];
+  const foreign = asked.find((path) => key.paths && !key.paths.some((allowed) => isWithin(path, allowed)));
+  return foreign && `asks for ${foreign}, which is not among the paths of its key`;
 }
+
+/** Whether every address of a pattern is one of another pattern. */
+const isWithin = (path: string, allowed: string): boolean =>
+  coversPath(allowed, path) && (allowed.endsWith('*') || !path.endsWith('*'));

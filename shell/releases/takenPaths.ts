@@ -1,52 +1,50 @@
-import { overlap } from '../src/registry/matchPath';
-import { pathsOf } from '../src/registry/pathsOf';
-import type { Registry, RemotePath, RemoteRelease } from '../src/registry/registry';
-import { reservedPaths } from '../src/registry/reservedPaths';
+import { overlap, pathsOf, reservedPaths } from '../src/registry/paths';
+import type { Registry, RemoteRelease } from '../src/registry/registry';
 import { shellPages } from '../src/routing/siteMap';
+import { givenOf } from './registryChanges';
 
-/** Somebody's path, and who that is, for people. */
-interface Owned {
+type HasPaths = Pick<RemoteRelease, 'descriptor' | 'routes'>;
+
+/** A path, whose it is, and that in words. */
+export interface Claim {
   path: string;
+  unit: string;
   owner: string;
 }
 
 /** What the site and the shell have, and no remote may have. */
-const ofTheShell: Owned[] = [
-  ...reservedPaths.map((path) => ({ path, owner: 'the site itself' })),
-  ...shellPages.map(({ path }) => ({ path, owner: 'the shell' })),
+const ofTheShell: Claim[] = [
+  ...reservedPaths.map((path) => ({ path, unit: 'site', owner: 'the site itself' })),
+  ...shellPages.map(({ path }) => ({ path, unit: 'shell', owner: 'the shell' })),
 ];
 
-const addressesOf = ({ path, formerly = [] }: RemotePath): string[] => [path, ...formerly];
+const addressesOf = (release: HasPaths): string[] =>
+  pathsOf(release).flatMap(({ path, formerly = [] }) => [path, ...formerly]);
 
-/** What every remote has that somebody gets, live or as a canary. */
-function ofRemotes({ remotes }: Registry): Array<Owned & { remote: string }> {
-  return Object.entries(remotes).flatMap(([remote, { canary, ...live }]) =>
-    [live, ...(canary ? [canary.release] : [])].flatMap((release) =>
-      pathsOf(release)
-        .flatMap(addressesOf)
-        .map((path) => ({ remote, path, owner: `${remote} ${release.version}` })),
-    ),
-  );
-}
+/** The paths of a release, old addresses among them. */
+export const claimsOf = (unit: string, release: HasPaths & Pick<RemoteRelease, 'version'>): Claim[] =>
+  addressesOf(release).map((path) => ({ path, unit, owner: `${unit} ${release.version}` }));
+
+/** What every remote has that visitors get, live or as a canary. */
+const ofRemotes = ({ remotes }: Registry): Claim[] =>
+  Object.entries(remotes).flatMap(([unit, entry]) => givenOf(entry).flatMap((release) => claimsOf(unit, release)));
 
 /**
- * Paths that a release asks for and somebody else has: whoever was first keeps them.
+ * Paths that a release asks for and the shell or another unit has.
  *
  * @returns one sentence per path, with its owner.
  */
-export function findTakenPaths(
-  remote: string,
-  release: Pick<RemoteRelease, 'descriptor' | 'routes'>,
-  registry: Registry,
-): string[] {
-  const others = [...ofTheShell, ...ofRemotes(registry).filter((owned) => owned.remote !== remote)];
-  return pathsOf(release)
-    .flatMap(addressesOf)
-    .flatMap((asked) => {
-      const taken = others.find(({ path }) => overlap(path, asked));
-      return taken ? [`asks for ${asked}, but ${taken.path} belongs to ${taken.owner}`] : [];
-    });
+export function findConflicts(unit: string, release: HasPaths, claims: readonly Claim[]): string[] {
+  const others = [...ofTheShell, ...claims.filter((claim) => claim.unit !== unit)];
+  return addressesOf(release).flatMap((asked) => {
+    const taken = others.find(({ path }) => overlap(path, asked));
+    return taken ? [`asks for ${asked}, but ${taken.path} belongs to ${taken.owner}`] : [];
+  });
 }
+
+/** The same, of all that visitors get. */
+export const findTakenPaths = (unit: string, release: HasPaths, registry: Registry): string[] =>
+  findConflicts(unit, release, ofRemotes(registry));
 
 /**
  * Paths of remotes that this shell takes for itself.

@@ -1,4 +1,4 @@
-import { type BoomState, type BoomStore, type I18n, PartFailureContext, PlatformProvider } from '@boom/platform';
+import { type BoomState, type BoomStore, type I18n, LazyFailureContext, PlatformProvider } from '@boom/platform';
 import { useSyncExternalStore } from 'react';
 import { Layout } from './layout/Layout';
 import { ShellErrorBoundary } from './layout/ShellErrorBoundary';
@@ -10,11 +10,11 @@ interface AppProps {
   store: BoomStore;
   i18n: I18n;
   loader: RemoteLoader;
-  /** What the server drew from, while its markup is adopted. */
+  /** The state that the server rendered with, used while its markup is hydrated. */
   serverState?: BoomState;
 }
 
-/** The providers, outermost first; the router stands around them, one for the browser and one for the server. */
+/** The providers, outermost first; the router is outside of them, one for the browser and one for the server. */
 export function App({ store, i18n, loader, serverState }: AppProps) {
   const { subscribe, current } = loader.live;
   const registry = useSyncExternalStore(subscribe, current, current);
@@ -22,11 +22,11 @@ export function App({ store, i18n, loader, serverState }: AppProps) {
     <PlatformProvider store={store} i18n={i18n} serverState={serverState}>
       <RegistryContext value={registry}>
         <RemoteLoaderContext value={loader}>
-          <PartFailureContext value={loader.reportPart}>
+          <LazyFailureContext value={loader.reportLazyFailure}>
             <ShellErrorBoundary>
               <Layout />
             </ShellErrorBoundary>
-          </PartFailureContext>
+          </LazyFailureContext>
         </RemoteLoaderContext>
       </RegistryContext>
     </PlatformProvider>

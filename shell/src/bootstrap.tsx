@@ -1,34 +1,31 @@
-import { addMessages, createI18n, createStore, followSession, keepCart, watchConnection } from '@boom/platform';
+import { addMessages, createStore, followSession, persistCart, watchConnection } from '@boom/platform';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { watchVisit } from './figures/watchVisit';
-import esMX from './i18n/es-MX.json';
-import { isKeptCopy } from './offline/keptCopy';
+import { watchVisit } from './metrics/watchVisit';
+import { isCachedPage } from './offline/cachedPage';
 import { registerWorker } from './offline/registerWorker';
 import { openInfoPage } from './pages/infoPages';
-import { RemoteError } from './remotes/errors';
 import { importRemote } from './remotes/federation';
 import { preloadScripts, refreshScripts } from './remotes/preloadScripts';
+import { RemoteError, reportFailure } from './remotes/remoteErrors';
 import { createRemoteLoader } from './remotes/remoteLoader';
-import { reportFailure } from './remotes/reportFailure';
-import { askRegistry } from './renewal/askRegistry';
-import { createRenewal } from './renewal/renewal';
 import { ShopRouter } from './routing/ShopRouter';
 import { findSitePath } from './routing/siteMap';
-import { prefetchLinks } from './start/prefetchLinks';
-import { replayPresses } from './start/presses';
+import { replayClicks } from './start/clickQueue';
+import { captureInput } from './start/inputReplay';
+import { createPrefetch, prefetchLinks } from './start/prefetch';
 import { readPageState } from './start/readPageState';
-import { runInTurn } from './start/tasks';
-import { holdTyping } from './start/typedText';
+import { runInTasks } from './start/tasks';
+import { i18n } from './start/texts';
+import { fetchRegistry } from './updates/fetchRegistry';
+import { createUpdates } from './updates/updates';
 
-/** Puts the shop together; draws it, or adopts what the server has drawn. */
+/** Starts the shop: renders it, or hydrates the server's markup. */
 export async function startShell(): Promise<void> {
   const page = readPageState();
   const visit = watchVisit(page);
   const store = createStore({}, page.answers);
-  const i18n = createI18n();
-  addMessages(i18n, { shell: esMX });
 
   const report = (error: RemoteError, generation: number) => {
     reportFailure(error, generation);
@@ -36,9 +33,9 @@ export async function startShell(): Promise<void> {
   };
   const loader = createRemoteLoader({
     page,
-    ask: askRegistry,
+    ask: () => fetchRegistry(page.visitor),
     reload: () => {
-      const canReload = renewal.canReload();
+      const canReload = updates.canReload();
       if (canReload) location.reload();
       return canReload;
     },
@@ -47,53 +44,54 @@ export async function startShell(): Promise<void> {
     refresh: refreshScripts,
     addMessages: (messages) => addMessages(i18n, messages),
     report,
-    onShown: (remote, version, wanted) => visit.note({ kind: 'widget' in wanted ? 'part' : 'screen', remote, version }),
+    onShown: (remote, version, target) => visit.note({ kind: 'widget' in target ? 'part' : 'screen', remote, version }),
   });
-  const renewal = createRenewal(loader.live, store);
+  const updates = createUpdates(loader.live, store);
+  const prefetch = createPrefetch(loader, store);
   const { pathname } = location;
   const place = findSitePath(page.registry, pathname);
   const owner = place?.owner ?? 'shell';
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
 
-  let held: ReturnType<typeof holdTyping> | undefined;
+  let captured: ReturnType<typeof captureInput> | undefined;
 
-  // Once, after the first screen stands: what only the browser knows. Not inside React's own work: to answer a press it
-  // first adopts the place of the button, which it cannot do then. The presses come last, and meet a whole
-  // shop; they come also when something before them failed, because until then no button is heard.
-  const handleDrawn = () =>
-    void runInTurn([
-      () => keepCart(store),
+  // Once, after the first render: what works in a browser only. Outside of React's own work: to answer a click, React
+  // first hydrates the button's component, which it cannot do within it. The queued clicks come last, also when a step
+  // before them failed, because no button works until then.
+  const handleRendered = () =>
+    void runInTasks([
+      () => persistCart(store),
       () => {
         followSession(store);
-        prefetchLinks(loader, store);
-        renewal.start();
-        if (page.drawn) watchConnection(store, isKeptCopy());
+        prefetchLinks(prefetch);
+        updates.start();
+        if (page.drawn) watchConnection(store, isCachedPage());
         registerWorker(page.worker);
         visit.beginWhenQuiet();
       },
-    ]).finally(() => runInTurn([() => held?.release(), replayPresses]));
+    ]).finally(() => runInTasks([() => captured?.replay(), replayClicks]));
   const shop = (
-    <ShopRouter isDue={renewal.isDue}>
-      <WhenDrawn onDrawn={handleDrawn}>
+    <ShopRouter isDue={updates.isDue} onNavigate={prefetch}>
+      <AfterFirstRender onRendered={handleRendered}>
         <App store={store} i18n={i18n} loader={loader} serverState={store.getState()} />
-      </WhenDrawn>
+      </AfterFirstRender>
     </ShopRouter>
   );
 
   if (!page.drawn) {
-    // Offline this decides what is drawn.
-    watchConnection(store, isKeptCopy());
-    // Before anything is drawn: the remote on the screen is on the way already.
+    // Decides what an offline tab renders.
+    watchConnection(store, isCachedPage());
+    // Before the first render: the remote on the screen starts to load at once.
     if (owner !== 'shell' && !place?.access) loader.load(owner, { pathname });
     createRoot(root).render(shop);
     return;
   }
-  // Markup can only be adopted by what draws at once: the page's code comes first, the markup stands meanwhile.
+  // The page's code loads before hydration, so that the page renders at once; meanwhile its markup stays.
   if (place && page.drawn === 'page') {
-    await (owner === 'shell' ? openInfoPage(place.path) : loader.openForGood(owner, pathname));
+    await (owner === 'shell' ? openInfoPage(place.path) : loader.openForHydration(owner, pathname));
   }
-  held = holdTyping(root);
+  captured = captureInput(root);
   startTransition(() => {
     hydrateRoot(root, shop, {
       onRecoverableError(error) {
@@ -105,8 +103,10 @@ export async function startShell(): Promise<void> {
   });
 }
 
-function WhenDrawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+function AfterFirstRender({ onRendered, children }: { onRendered: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(onDrawn, []);
+  useEffect(() => {
+    onRendered();
+  }, []);
   return children;
 }

@@ -8,7 +8,7 @@ import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../src/registry/registry';
 import { openStore } from '../openStore';
 import { prune, releasedRule } from '../pruning';
-import { putLive } from '../registryChanges';
+import { putCanary, putLive, rollBack } from '../registryChanges';
 import { ReleaseStore } from '../releaseStore';
 import { bucketFiles } from './bucketFiles';
 import { createCache } from './cache';
@@ -35,7 +35,7 @@ const location = 's3://boom/releases';
 const openFiles = () => bucketFiles({ ...server.settings, prefix: 'releases/' });
 const open = () => {
   const files = openFiles();
-  return new ReleaseStore(folder, { files, bring: createCache(files, path.join(folder, 'cache')) });
+  return new ReleaseStore(folder, { files, download: createCache(files, path.join(folder, 'cache')) });
 };
 const release = (version: string) => ({ version, entry: 'entry.js', publishedAt: '2026-01-01' }) as RemoteRelease;
 
@@ -67,6 +67,26 @@ describe('a release store in a bucket', () => {
       [1, 2].map(() => open().addRelease('support', release('1.0.0'), build())),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('makes a change once when the storage has made it and answers that something went wrong', async () => {
+    const store = open();
+    for (const version of ['1.0.0', '1.1.0']) {
+      await store.changeRegistry((registry) => putLive(registry, 'support', release(version), { by: 'ana' }));
+    }
+    await store.changeRegistry((registry) => putCanary(registry, 'support', release('1.2.0'), 10, { by: 'ana' }));
+    server.loseAnswers(1);
+    const after = await store.changeRegistry((registry) => rollBack(registry, 'support', { by: 'ana' }));
+    expect(after.generation).toBe(4);
+    expect(after.remotes.support?.version).toBe('1.1.0');
+    expect(after.remotes.support?.canary).toBeUndefined();
+    expect(await store.readRegistry()).toEqual(after);
+  });
+
+  it('publishes a version when the storage has taken the first file of it and answers that something went wrong', async () => {
+    server.loseAnswers(1);
+    await open().addRelease('support', release('1.0.0'), build());
+    expect(await open().readRelease('support', '1.0.0')).toEqual(release('1.0.0'));
   });
 
   it('tells sites of a new registry, and asks the storage no more than once a second', async () => {
@@ -101,6 +121,23 @@ describe('a release store in a bucket', () => {
     const files = bucketFiles({ ...server.settings, prefix: '', secretAccessKey: 'wrong' });
     await expect(files.read('registry.json')).rejects.toThrow('refused GET boom/registry.json: 403');
   });
+});
+
+it.each([
+  ['a bucket', () => location],
+  ['a folder', () => path.join(folder, 'store')],
+])('%s shows a change whose process ended before it could, as soon as anybody reads it', async (_where, locate) => {
+  const store = openStore(locate(), environment());
+  const first = await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), { by: 'ana' }));
+  await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), { by: 'ana' }));
+  // As the file was before the last change.
+  if (locate() === location) server.files.set('releases/registry.json', Buffer.from(JSON.stringify(first)));
+  else writeFileSync(path.join(locate(), 'registry.json'), JSON.stringify(first));
+  const fresh = openStore(locate(), environment());
+  expect((await fresh.readShownRegistry())?.content).toMatchObject({ generation: 1 });
+  await fresh.readRegistry();
+  const shown = await openStore(locate(), environment()).readShownRegistry();
+  expect(shown?.content).toMatchObject({ generation: 2, remotes: { support: { version: '1.1.0' } } });
 });
 
 it.each([
@@ -141,9 +178,9 @@ describe('the local copy', () => {
   });
 
   it('is fetched once, however many ask at once, with its compressed copy', async () => {
-    const bring = createCache(openFiles(), path.join(folder, 'cache'));
-    await Promise.all(Array.from({ length: 20 }, () => bring(name, hash)));
-    await bring(name, hash);
+    const download = createCache(openFiles(), path.join(folder, 'cache'));
+    await Promise.all(Array.from({ length: 20 }, () => download(name, hash)));
+    await download(name, hash);
     expect(readFileSync(place(), 'utf8')).toBe('entry.js');
     expect(existsSync(`${place()}.br`)).toBe(true);
     expect(server.asked.sort()).toEqual(['', '.br', '.gz'].map((suffix) => `GET releases/${name}${suffix}`));
@@ -160,13 +197,13 @@ describe('the local copy', () => {
   });
 
   it('is never one that was not signed, and is tried again', async () => {
-    const bring = createCache(openFiles(), path.join(folder, 'cache'));
-    await expect(bring(name, integrityOf('something else'))).rejects.toThrow('is not what was signed');
+    const download = createCache(openFiles(), path.join(folder, 'cache'));
+    await expect(download(name, integrityOf('something else'))).rejects.toThrow('is not what was signed');
     server.files.set(`releases/${name}.br`, brotliCompressSync('altered'));
-    await expect(bring(name, hash)).rejects.toThrow('entry.js.br is not what was signed');
+    await expect(download(name, hash)).rejects.toThrow('entry.js.br is not what was signed');
     expect(existsSync(`${place()}.br`)).toBe(false);
     server.files.set(`releases/${name}.br`, brotliCompressSync('entry.js'));
-    await bring(name, hash);
-    await expect(bring('support/1.0.0/none.js', hash)).rejects.toThrow('is not in the release store');
+    await download(name, hash);
+    await expect(download('support/1.0.0/none.js', hash)).rejects.toThrow('is not in the release store');
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -118,7 +119,8 @@ export function bucketFiles({
       for (;;) {
         const status = await send(name, { method: 'PUT', body: content, headers: { 'If-None-Match': '*' } });
         if (status === 200) return true;
-        if (status !== 409) return false;
+        // The library repeats a request that was answered with 5xx: the first try may have made the file all the same.
+        if (status !== 409) return (await files.read(name))?.toString() === content;
         await sleep(CONFLICT_PAUSE_MS);
       }
     },
@@ -137,8 +139,8 @@ export function bucketFiles({
     },
 
     async addFolder(folder, source, more) {
-      // Who comes second writes into no release of somebody else.
-      if (!(await files.create(`${folder}/claimed`, ''))) return false;
+      // Of two processes that publish the same version one claims it.
+      if (!(await files.create(`${folder}/claimed`, randomUUID()))) return false;
       const entries = await readdir(source, { recursive: true, withFileTypes: true });
       const sources = entries
         .filter((entry) => entry.isFile() && isPublished(entry.name))

@@ -5,19 +5,19 @@ import { copySuffixes, isCopyOf } from './copies';
 import type { StoreFiles } from './storeFiles';
 
 /** Makes a file of a store readable in a local folder, with its compressed copies. */
-export type Bring = (name: string, integrity: string) => Promise<void>;
+export type Download = (name: string, integrity: string) => Promise<void>;
 
 /**
  * A local copy of what is asked for of a store somewhere else. A file is fetched once, however many ask for it at once,
  * kept only when its hash is the one that was signed, and checked again after every start.
  */
-export function createCache(files: StoreFiles, folder: string): Bring {
-  const brought = new Map<string, Promise<void>>();
+export function createCache(files: StoreFiles, folder: string): Download {
+  const downloads = new Map<string, Promise<void>>();
 
-  async function bringCopy(name: string, suffix: string, integrity: string): Promise<void> {
+  async function downloadCopy(name: string, suffix: string, integrity: string): Promise<void> {
     const place = path.join(folder, name + suffix);
-    const kept = await readFile(place).catch(() => undefined);
-    if (kept && (await isCopyOf(kept, suffix, integrity))) return;
+    const local = await readFile(place).catch(() => undefined);
+    if (local && (await isCopyOf(local, suffix, integrity))) return;
     const content = await files.read(name + suffix);
     if (!content && suffix !== '') return;
     if (!content) throw new Error(`${name} is not in the release store`);
@@ -30,14 +30,14 @@ export function createCache(files: StoreFiles, folder: string): Bring {
 
   return (name, integrity) => {
     const key = `${name} ${integrity}`;
-    const known = brought.get(key);
+    const known = downloads.get(key);
     if (known) return known;
-    const bringing = Promise.all(copySuffixes.map((suffix) => bringCopy(name, suffix, integrity))).then(
+    const download = Promise.all(copySuffixes.map((suffix) => downloadCopy(name, suffix, integrity))).then(
       () => undefined,
     );
-    brought.set(key, bringing);
-    // Who asks next tries again.
-    bringing.catch(() => brought.delete(key));
-    return bringing;
+    downloads.set(key, download);
+    // The next caller tries again.
+    download.catch(() => downloads.delete(key));
+    return download;
   };
 }

@@ -13,7 +13,7 @@ const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as
 export function folderFiles(folder: string): StoreFiles {
   const placeOf = (name: string) => path.join(folder, name);
 
-  /** Writes beside the place, so that nobody ever reads half a file. */
+  /** Writes beside the place, so that no process ever reads half a file. */
   async function draft(name: string, content: string): Promise<string> {
     const file = `${placeOf(name)}.${randomUUID()}.draft`;
     await mkdir(path.dirname(file), { recursive: true });

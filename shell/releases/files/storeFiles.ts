@@ -21,7 +21,12 @@ export interface StoreFiles {
   readChanged(name: string, known: string | undefined): Promise<Stamped | undefined>;
   /** Puts it in the place of the one that is there, if any. */
   write(name: string, content: string): Promise<void>;
-  /** @returns false when there is one already; of several at once one makes it. */
+  /**
+   * Makes a file; of several at once one makes it.
+   *
+   * @param content which no other process writes: it tells one's own file from another's.
+   * @returns false when there is another one already.
+   */
   create(name: string, content: string): Promise<boolean>;
   remove(name: string): Promise<void>;
   /** Names directly in a folder, of files and of folders. */

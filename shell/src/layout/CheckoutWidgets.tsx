@@ -1,7 +1,7 @@
 import { useCartActions, useCheckout, useIsCartOpen } from '@boom/platform';
 import { RemoteWidget } from '../remotes/RemoteWidget';
 
-/** Lent by checkout: nothing of it is loaded before the cart or the checkout is opened for the first time. */
+/** Checkout's exposed widgets: not loaded before the cart or the checkout is opened for the first time. */
 export function CheckoutWidgets() {
   const isCartOpen = useIsCartOpen();
   const cart = useCartActions();

@@ -1,5 +1,5 @@
 import { followSession } from '@boom/platform';
-import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, buildUser, closeStorage, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderShell } from '../test/renderShell';
 
@@ -14,7 +14,7 @@ describe('around every page', () => {
     expect(skip).toHaveFocus();
     const target = document.querySelector(skip.getAttribute('href') ?? '');
     expect(target).toBe(screen.getByRole('main'));
-    // Without this a press on the link would scroll, and leave the focus where it was.
+    // Without this a click on the link would scroll, and leave the focus where it was.
     expect(target).toHaveAttribute('tabindex', '-1');
   });
 
@@ -29,11 +29,25 @@ describe('around every page', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('the place of a page says that it is on its way', async () => {
+  it('shows that a page is loading', async () => {
     renderShell({ path: '/support', importRemote: () => new Promise(() => undefined) });
     const main = within(await screen.findByRole('main'));
     expect(main.getByRole('status')).toHaveTextContent('Cargando');
     expect(main.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('in a browser that blocks storage', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/', '/ofertas', '/support'])('%s is shown, left and signed out of as in any other', async (path) => {
+    closeStorage();
+    const { user } = renderShell({ path, user: buildUser(), api: { 'POST /api/logout': {} } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    window.dispatchEvent(new Event('pagehide'));
+    await user.click(await screen.findByRole('button', { name: /^Cuenta de/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeInTheDocument();
   });
 });
 
@@ -58,7 +72,7 @@ describe('when the session ends in another tab', () => {
     };
   }
 
-  it('a personal page gives way to signing in, which leads back to it', async () => {
+  it('a personal page redirects to sign-in, which leads back to it', async () => {
     const { router, signOutElsewhere } = openAt('/dashboard?order=1');
     await screen.findByRole('button', { name: /Cuenta de/ });
     await signOutElsewhere();
@@ -66,7 +80,7 @@ describe('when the session ends in another tab', () => {
     expect(router.state.location).toMatchObject({ pathname: '/auth', search: '?next=%2Fdashboard%3Forder%3D1' });
   });
 
-  it('a page for everybody stays where it is', async () => {
+  it('a public page stays', async () => {
     const { router, signOutElsewhere } = openAt('/ofertas');
     await screen.findByRole('button', { name: /Cuenta de/ });
     await signOutElsewhere();

@@ -1,18 +1,19 @@
-import { GlobalStyle, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
+import { GlobalStyle, Toasts, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { Footer } from '../footer/Footer';
 import { Navbar } from '../navbar/Navbar';
 import { NavigationProgress } from '../navbar/NavigationProgress';
 import { OfflineNotice } from '../offline/OfflineNotice';
-import { useForgetSeen, useRememberPage } from '../offline/useSeenPages';
-import { NewVersionNotice } from '../renewal/NewVersionNotice';
+
+import { useClearVisit, useVisitedPages } from '../offline/useVisitedPages';
+
 import { SitePage } from '../routing/SitePage';
 import { useSitePath } from '../routing/useSitePath';
-import { Toasts } from '../toasts/Toasts';
+import { NewVersionNotice } from '../updates/NewVersionNotice';
 import { CheckoutWidgets } from './CheckoutWidgets';
+import { ScrollRestoration } from './ScrollRestoration';
 import { CONTENT_ID, useArrival } from './useArrival';
-import { useScrollRestoration } from './useScrollRestoration';
 
 const Page = styled.div`
   display: flex;
@@ -46,19 +47,19 @@ const TopEdge = styled.div`
   inset: 0 0 auto;
 `;
 
-/** What surrounds every screen; the site map says what stands in it. */
+/** The frame of every page; the site map says which page is in it. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const hasOwnFrame = useSitePath(useLocation().pathname)?.hasOwnFrame ?? false;
   const title = useArrival();
   useResumeCheckout();
-  useScrollRestoration();
-  useRememberPage();
-  useForgetSeen();
+  useVisitedPages();
+  useClearVisit();
 
   return (
     <Page>
       <GlobalStyle />
+      <ScrollRestoration />
       <SkipLink href={`#${CONTENT_ID}`}>{t('layout.skip')}</SkipLink>
       {hasOwnFrame ? (
         <>

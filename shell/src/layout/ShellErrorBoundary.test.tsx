@@ -1,4 +1,4 @@
-import { PartFailureContext } from '@boom/platform';
+import { LazyFailureContext } from '@boom/platform';
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
@@ -11,9 +11,9 @@ afterEach(() => jest.restoreAllMocks());
 function renderShop(shop: React.ReactElement) {
   const report = jest.fn();
   const view = renderScreen(
-    <PartFailureContext value={report}>
+    <LazyFailureContext value={report}>
       <ShellErrorBoundary>{shop}</ShellErrorBoundary>
-    </PartFailureContext>,
+    </LazyFailureContext>,
     { messages: { shell: esMX } },
   );
   return { ...view, report };
@@ -23,7 +23,7 @@ function Broken(): never {
   throw new Error('the shell itself');
 }
 
-describe('the last net', () => {
+describe("the shell's error boundary", () => {
   it('says that the shop has failed, that the cart is safe, and what to do', async () => {
     const { container, report } = renderShop(<Broken />);
     expect(screen.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible();

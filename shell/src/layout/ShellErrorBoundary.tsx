@@ -1,23 +1,15 @@
-import { ErrorState, GlobalStyle, PartFailureContext, useTranslation } from '@boom/platform';
-import { Component, type ContextType, type ReactNode } from 'react';
+import { ErrorState, GlobalStyle, LazyFailureContext, useTranslation } from '@boom/platform';
+import { type ReactNode, useContext } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
-/** The last net: the shell itself failed. Remotes fail inside their own boundary and never come here. */
-export class ShellErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  static override contextType = PartFailureContext;
-  declare context: ContextType<typeof PartFailureContext>;
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.context(error);
-  }
-
-  override render() {
-    return this.state.hasFailed ? <ShellError /> : this.props.children;
-  }
+/** Catches what the shell itself throws. Remotes fail inside their own boundary and never come here. */
+export function ShellErrorBoundary({ children }: { children: ReactNode }) {
+  const reportFailure = useContext(LazyFailureContext);
+  return (
+    <ErrorBoundary FallbackComponent={ShellError} onError={(error) => reportFailure(error)}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function ShellError() {

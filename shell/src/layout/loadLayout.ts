@@ -1,7 +1,7 @@
 import { type BoomStore, loadSession, shopApi } from '@boom/platform';
 import type { SitePath } from '../routing/siteMap';
 
-/** For the server: what navbar and footer show on every page that has them. */
+/** For the server: reads what navbar and footer show on every page that has them. */
 export async function loadLayout(store: BoomStore, hasSession: boolean, place: SitePath | undefined): Promise<void> {
   const categories = shopApi.endpoints.listCategories.initiate(undefined, { subscribe: false });
   await Promise.all([loadSession(store, hasSession), !place?.hasOwnFrame && store.dispatch(categories)]);

@@ -3,15 +3,15 @@ import { useLocation } from '@boom/platform/router';
 import { useEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
 
-/** Of the `main` of every page: where the skip link leads and the focus goes. */
+/** Id of every page's `main`: target of the skip link and of the focus after a navigation. */
 export const CONTENT_ID = 'contenido';
 
 /**
- * What a browser does on a full page load and a router does not: names the document, and puts the focus at the start
- * of the new page, so that a keyboard or a screen reader does not stay behind in the old one.
+ * Does after a navigation what a browser does on a full page load: sets the document's title, and moves the focus to
+ * the start of the new page, so that keyboards and screen readers do not stay at the old place.
  *
- * @returns the name of the page. A screen that knows better (the product's name) sets `document.title` itself; so does
- *   one with a frame of its own.
+ * @returns the page's name. A page with a better title (the product's name) sets `document.title` itself; so does one
+ * with a frame of its own.
  */
 export function useArrival(): string {
   const { t } = useTranslation('shell');
@@ -24,7 +24,7 @@ export function useArrival(): string {
   useEffect(() => {
     if (namesItself) return;
     const isFirst = arrivedAt.current === pathname;
-    // The first page was named by the server, which may know more (the product's name).
+    // The server has set the first page's title, which may be a better one (the product's name).
     if (!isFirst || document.title === '') document.title = t('site.title', { page: name });
   }, [t, name, namesItself, pathname]);
 

@@ -1,13 +1,13 @@
 import type { UserView } from '@boom/contract';
-import { LinkButton, lazyPart, media, Skeleton, useSession, useTranslation } from '@boom/platform';
+import { LinkButton, lazyComponent, media, Skeleton, useSession, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AccountButton } from './AccountButton';
 
-/** What the menu needs comes when it is opened. Where it cannot be had, the button leads to the account. */
-const AccountMenu = lazyPart(() => import('./AccountMenu'), {
+/** The menu's chunk loads when it is opened. When that fails, the button leads to the account. */
+const AccountMenu = lazyComponent(() => import('./AccountMenu'), {
   waiting: ({ user }) => <AccountButton user={user} aria-haspopup="menu" aria-expanded={false} aria-busy />,
   failed: () => <AccountLink />,
 });
@@ -32,7 +32,7 @@ const Place = styled.span`
   }
 `;
 
-/** "Iniciar Sesión", or the menu of the person who is signed in. */
+/** "Iniciar Sesión", or the signed-in user's menu. */
 export function AccountPlace() {
   const { t } = useTranslation('shell');
   const { user, isLoading, hasFailed } = useSession();
@@ -69,7 +69,7 @@ export function AccountPlace() {
   );
 }
 
-/** The menu comes when somebody is about to open it; a press before it is there is not lost: it opens when it comes. */
+/** The menu loads when the pointer or the focus reaches its button; a click before it has loaded opens it then. */
 function SignedIn({ user }: { user: UserView }) {
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <AccountMenu user={user} isInitiallyOpen />;
@@ -85,7 +85,7 @@ function SignedIn({ user }: { user: UserView }) {
   );
 }
 
-/** Where the menu, or who is signed in, cannot be had. */
+/** Shown while the menu or the session cannot be loaded. */
 function AccountLink() {
   const { t } = useTranslation('shell');
   return (

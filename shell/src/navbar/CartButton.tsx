@@ -1,7 +1,7 @@
 import { IconButton, useCartActions, useCartCount, useTranslation } from '@boom/platform';
 import { ShoppingCart } from 'lucide-react';
 
-/** Opens the cart; the badge counts to 99+, the name says the whole number. */
+/** Opens the cart; the badge counts to 99+, the accessible name has the exact number. */
 export function CartButton() {
   const { t } = useTranslation('shell');
   const count = useCartCount();

@@ -17,12 +17,12 @@ const asks = (label: string, order: number, access?: 'signedIn' | 'admin') => ({
 });
 
 describe('the second row of the navbar', () => {
-  it('says that the categories are on their way', async () => {
+  it('shows that the categories are loading', async () => {
     renderShell({ path: '/', api: { 'GET /api/categories': () => new Promise(() => undefined) } });
     expect(await strip()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('does without categories where they cannot be had: the shop goes on', async () => {
+  it('shows the shop without categories when they cannot be loaded', async () => {
     renderShell({ path: '/', api: { 'GET /api/categories': answer(503) } });
     const nav = await strip();
     await waitFor(() => expect(nav).toHaveAttribute('aria-busy', 'false'));
@@ -42,7 +42,7 @@ describe('the second row of the navbar', () => {
     ['a visitor', undefined, ['Ofertas']],
     ['a customer', buildUser(), ['Compras', 'Ofertas']],
     ['an administrator', buildUser({ isAdmin: true }), ['Compras', 'Ofertas', 'Panel']],
-  ])('shows %s what their remotes ask for, in the order of the remotes’ wish', async (_who, user, expected) => {
+  ])('shows %s the remotes’ entries that they may open, in the remotes’ order', async (_who, user, expected) => {
     renderShell({
       path: '/envios',
       user,
@@ -57,7 +57,7 @@ describe('the second row of the navbar', () => {
   });
 });
 
-it('where nobody can say who is signed in, the navbar leads to the account instead of to signing in', async () => {
+it('links to the account instead of to sign-in when the session cannot be read', async () => {
   renderShell({ path: '/', api: { 'GET /api/user': answer(503) } });
   expect(await screen.findByRole('link', { name: 'Mi Cuenta' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('link', { name: 'Iniciar Sesión' })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const Item = styled(Link)<{ $isStrong?: boolean }>`
   font-weight: ${({ $isStrong }) => ($isStrong ? tokens.weight.strong : tokens.weight.regular)};
   text-decoration: none;
 
-  /* The strip clips what stands outside. */
+  /* The strip would clip an outline outside of the link. */
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -49,10 +49,10 @@ const Waiting = styled.li`
 
 const placeholders = ['7rem', '6rem', '8rem', '5rem', '6.5rem'];
 
-/** More are a line that nobody scrolls to its end: the explore page has them all, and a search for their names. */
+/** How many categories the strip shows; the explore page lists all of them. */
 const MOST = 15;
 
-/** Second row of the navbar: what the remotes ask for, then the categories. Scrolls sideways on a phone. */
+/** Second row of the navbar: the remotes' entries, then the categories. Scrolls sideways on a phone. */
 export function CategoryStrip() {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ const categories = [
   { id: 'c2', name: 'Vieja', emoji: '📼', isActive: false },
 ];
 describe('the navbar', () => {
-  it('has logo, search, sign-in and cart, what remotes ask for, and the active categories', async () => {
+  it('has logo, search, sign-in and cart, the remotes’ entries, and the active categories', async () => {
     const { container } = renderShell({ path: '/', api: { 'GET /api/categories': categories } });
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Compra Boom, ir al inicio' })).toHaveAttribute('href', '/');
@@ -34,7 +34,7 @@ describe('the navbar', () => {
     expect(screen.getAllByRole('link', { name: /Línea/ })).toHaveLength(14);
   });
 
-  it('brings a visitor back to where they were after signing in', async () => {
+  it('returns a visitor to the same page after signing in', async () => {
     renderShell({ path: '/explorar?q=audio' });
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
       'href',
@@ -63,7 +63,7 @@ describe('the navbar', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
   });
 
-  it('opens the account menu also when it is pressed before the menu has arrived', async () => {
+  it('opens the account menu after a click that came before the menu had loaded', async () => {
     const { user } = renderShell({ path: '/', user: buildUser() });
     await user.click(await screen.findByRole('button', { name: /Cuenta de/ }));
     expect(await screen.findByRole('menuitem', { name: 'Mi Cuenta' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ const Bar = styled.header<{ $isHidden: boolean }>`
   transition: transform ${tokens.motion.surface} ${tokens.easing};
   transform: ${({ $isHidden }) => ($isHidden ? 'translateY(-100%)' : 'none')};
 
-  /* Whoever walks through it with the keyboard sees it. */
+  /* Visible while the keyboard's focus is in it. */
   &:focus-within {
     transform: none;
   }

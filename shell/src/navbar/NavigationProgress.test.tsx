@@ -38,7 +38,7 @@ function setUp() {
   addMessages(i18n, { shell: esMX });
   render(
     <PlatformProvider store={createStore()} i18n={i18n}>
-      <ShopRouter isDue={() => false}>
+      <ShopRouter isDue={() => false} onNavigate={() => undefined}>
         <NavigationProgress />
         <Link to="/nueva">ir</Link>
         <Boundary>
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the progress line', () => {
-  it('comes when the next page takes long, over the page before, and goes when that page is there', async () => {
+  it('appears over the old page when the next one loads slowly, and disappears when that is shown', async () => {
     const { arrive } = setUp();
     await go();
     await wait(LATE_MS - 1);
@@ -77,7 +77,7 @@ describe('the progress line', () => {
     expect(line()).toBeNull();
   });
 
-  it('does not come for a page that arrives soon', async () => {
+  it('does not appear for a page that loads fast', async () => {
     const { arrive } = setUp();
     await go();
     await wait(LATE_MS - 1);
@@ -87,7 +87,7 @@ describe('the progress line', () => {
     expect(line()).toBeNull();
   });
 
-  it('goes when the page cannot be had', async () => {
+  it('disappears when the page cannot be loaded', async () => {
     // React repeats on the console what a boundary caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { fail } = setUp();
@@ -99,7 +99,7 @@ describe('the progress line', () => {
     expect(line()).toBeNull();
   });
 
-  it('goes when the reader turns back', async () => {
+  it('disappears when the visitor goes back', async () => {
     setUp();
     await go();
     await wait(LATE_MS);
@@ -111,7 +111,7 @@ describe('the progress line', () => {
     expect(screen.getByRole('heading', { name: 'la de antes' })).toBeInTheDocument();
   });
 
-  it('is nothing where no page is on its way', () => {
+  it('is absent while no page is loading', () => {
     renderScreen(<NavigationProgress />);
     expect(line()).toBeNull();
   });

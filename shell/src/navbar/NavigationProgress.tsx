@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { MovingContext } from '../routing/ShopRouter';
 
-/** A navigation that is done within this looks instant, ms. */
+/** A faster navigation shows no progress, ms. */
 export const LATE_MS = 150;
 
 const pass = keyframes`
@@ -11,7 +11,7 @@ const pass = keyframes`
   to { transform: translateX(100%); }
 `;
 
-/** Hangs below the navbar, and from the window's edge while that is hidden. Who wants no motion sees a still line. */
+/** Below the navbar, or at the window's edge while that is hidden. Still where the visitor prefers reduced motion. */
 const Line = styled.div`
   position: absolute;
   inset: 100% 0 auto;
@@ -29,7 +29,7 @@ const Line = styled.div`
   }
 `;
 
-/** Says that the next page is on its way, once that takes noticeably long. */
+/** Shows that the next page is loading, once that takes noticeably long. */
 export function NavigationProgress() {
   const { t } = useTranslation('shell');
   const isMoving = useContext(MovingContext);
@@ -44,7 +44,7 @@ export function NavigationProgress() {
     };
   }, [isMoving]);
 
-  // The place of the announcement stands from the start: readers do not notice one that comes with its text.
+  // The live region is always there: screen readers miss one that is added together with its text.
   return (
     <div role="status">
       {isMoving && isLate && (

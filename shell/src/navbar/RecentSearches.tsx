@@ -1,4 +1,4 @@
-import { Button, IconButton, tokens, useKeptList, useTranslation } from '@boom/platform';
+import { Button, IconButton, tokens, useStoredList, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { History, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -50,27 +50,27 @@ const Row = styled.li`
 `;
 
 interface RecentSearchesProps {
-  /** The category that is searched in; null everywhere. */
+  /** The category to search in; null for all. */
   category: string | null;
   onChoose: (words: string) => void;
-  /** The button that was pressed has gone with what it removed. */
+  /** Called when a clicked button was removed together with its search. */
   onRemove: () => void;
 }
 
 /**
- * Under the empty search box: what was searched for last, each a link and a button that forgets it. They are walked
- * through with Tab: a list of suggestions could hold no buttons.
+ * Below the empty search box: the last searches, each a link and a button that deletes it. Reached with Tab: a listbox
+ * of suggestions could hold no buttons.
  */
 export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesProps) {
   const { t } = useTranslation('shell');
-  const words = useKeptList(recentSearches);
+  const words = useStoredList(recentSearches);
   if (words.length === 0) return null;
-  const forget = (kept: readonly string[]) => {
-    recentSearches.write(kept);
+  const forget = (remaining: readonly string[]) => {
+    recentSearches.write(remaining);
     onRemove();
   };
   return (
-    // The focus stays in the box while the mouse presses here: a box that loses it closes this.
+    // The search box keeps the focus during a click here: losing it would close this panel.
     <Panel role="group" aria-label={t('search.recent')} onMouseDown={(event) => event.preventDefault()}>
       <Head>
         <span aria-hidden="true">{t('search.recent')}</span>

@@ -1,4 +1,4 @@
-import { forgetKept } from '@boom/platform';
+import { clearHistory } from '@boom/platform';
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../test/renderShell';
@@ -111,11 +111,11 @@ describe('the search box', () => {
   });
 });
 
-describe('the searches of before', () => {
+describe('recent searches', () => {
   const box = () => screen.findByRole('combobox', { name: 'Buscar productos' });
   const recent = () => screen.findByRole('group', { name: 'Búsquedas recientes' });
 
-  it('are kept, newest first and each once, and shown when the empty box gets the focus', async () => {
+  it('are stored, newest first and each once, and shown when the empty box gets the focus', async () => {
     recentSearches.write(['tele', 'bocina']);
     const { user, router, container } = renderShell({ path: '/support' });
     await user.type(await box(), 'bocina{Enter}');
@@ -130,7 +130,7 @@ describe('the searches of before', () => {
     expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
   });
 
-  it('can be walked through and left with the keyboard', async () => {
+  it('can be used and left with the keyboard', async () => {
     recentSearches.write(['bocina']);
     const { user } = renderShell({ path: '/' });
     await user.click(await box());
@@ -145,7 +145,7 @@ describe('the searches of before', () => {
     expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
   });
 
-  it('can be forgotten one by one, and all', async () => {
+  it('can be deleted one by one, or all at once', async () => {
     recentSearches.write(['bocina', 'tele', 'cable']);
     const { user } = renderShell({ path: '/' });
     await user.click(await box());
@@ -157,14 +157,14 @@ describe('the searches of before', () => {
     expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
   });
 
-  it('make way for suggestions, and go with the visit', async () => {
+  it('give way to suggestions, and are deleted at sign-out', async () => {
     recentSearches.write(['bocina']);
     const { user } = renderShell({ path: '/', api: { 'GET /api/products/suggestions': suggestions } });
     await user.click(await box());
     await recent();
     await user.type(await box(), 'aud');
     expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
-    act(() => forgetKept());
+    act(() => clearHistory());
     await user.clear(await box());
     expect(screen.queryByRole('group', { name: 'Búsquedas recientes' })).toBeNull();
   });

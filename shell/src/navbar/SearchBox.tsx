@@ -1,4 +1,5 @@
-import { lazyPart, tokens, useKeptList, useTranslation, VisuallyHidden } from '@boom/platform';
+import { lazyComponent, tokens, useStoredList, useTranslation, VisuallyHidden } from '@boom/platform';
+
 import { useLocation, useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -9,8 +10,8 @@ import { SuggestionList } from './SuggestionList';
 import { useSearchScope } from './useSearchScope';
 import { type Suggestion, useSuggestions } from './useSuggestions';
 
-/** Nobody waits for it, and nobody misses it: no sign, no message. */
-const RecentSearches = lazyPart(async () => ({ default: (await import('./RecentSearches')).RecentSearches }), {
+/** Optional: it has no loading state and no error message. */
+const RecentSearches = lazyComponent(async () => ({ default: (await import('./RecentSearches')).RecentSearches }), {
   waiting: () => null,
   failed: () => null,
 });
@@ -64,9 +65,8 @@ const Submit = styled.button`
 `;
 
 /**
- * Searches: suggestions while typing, Enter opens the explore page (decisions) and keeps the category that is looked at;
- * the last line of the suggestions searches everywhere. A combobox as ARIA describes it. Empty, it shows what was
- * searched for last.
+ * The search box: suggestions while typing, Enter opens the explore page (decisions) within the current category; the
+ * last suggestion searches everywhere. A combobox as ARIA describes it. While empty it shows the last searches.
  */
 export function SearchBox() {
   const { t } = useTranslation('shell');
@@ -81,12 +81,14 @@ export function SearchBox() {
   const [active, setActive] = useState(-1);
   const scope = useSearchScope();
   const suggestions = useSuggestions(isOpen ? query : '', scope);
-  const hasRecent = useKeptList(recentSearches).length > 0;
+  const hasRecent = useStoredList(recentSearches).length > 0;
   const isListed = isOpen && suggestions.length > 0;
   const isRecent = isOpen && hasRecent && query === '';
 
-  // The address is the truth: back, forward and a cleared filter show here.
-  useEffect(() => setQuery(shown), [shown]);
+  // Follows the address: back, forward and a cleared filter change the text.
+  useEffect(() => {
+    setQuery(shown);
+  }, [shown]);
 
   function close() {
     setOpen(false);
@@ -112,14 +114,14 @@ export function SearchBox() {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && (isListed || isRecent)) {
       event.preventDefault();
-      // The box opens what is under it when it gets the focus: first that, then the closing.
+      // The box opens its panel when it gets the focus: focus first, then close.
       input.current?.focus();
       close();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // From the last one on the way leads back to the typed words (-1).
+      // After the last suggestion comes the typed text again (-1).
       setActive((index) => ((index + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     }
   }

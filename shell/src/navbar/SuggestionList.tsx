@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import type { Suggestion } from './useSuggestions';
 
-/** What opens under the search box; on a low screen it scrolls within itself. */
+/** The panel below the search box; on a low screen it scrolls within itself. */
 export const Panel = styled.div`
   position: absolute;
   z-index: ${tokens.layer.menu};
@@ -58,7 +58,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* What ends with the name of a category is shown to its end. */
+  /* A line that ends with a category's name is not cut. */
   &:last-child {
     white-space: normal;
     overflow-wrap: anywhere;
@@ -70,19 +70,21 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The arrow keys may lead below the edge of a low screen. */
-const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
+/** Scrolls an option into view: the arrow keys may reach below the edge of a low screen. */
+function showOption(option: HTMLElement | null) {
+  option?.scrollIntoView?.({ block: 'nearest' });
+}
 
 interface SuggestionListProps {
   id: string;
   isOpen: boolean;
   suggestions: readonly Suggestion[];
-  /** Index of the chosen one, -1 for none. */
+  /** Index of the active option, -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What matches, under the search box; the keyboard stays in the box. */
+/** The suggestions below the search box; the focus stays in the box. */
 export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: SuggestionListProps) {
   const { t } = useTranslation('shell');
   const labelOf = ({ name, allIn }: Suggestion) => {
@@ -95,7 +97,7 @@ export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: Su
         <Option
           key={suggestion.to}
           id={`${id}-${index}`}
-          ref={index === active ? bringIntoSight : undefined}
+          ref={index === active ? showOption : undefined}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}

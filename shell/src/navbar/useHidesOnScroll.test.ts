@@ -8,8 +8,8 @@ function scrollTo(y: number) {
 
 afterEach(() => scrollTo(0));
 
-describe('the navbar of somebody who scrolls', () => {
-  it('makes way on the way down and comes back on the way up', () => {
+describe('the navbar during scrolling', () => {
+  it('hides while scrolling down and returns while scrolling up', () => {
     const { result } = renderHook(useHidesOnScroll);
     expect(result.current).toBe(false);
     scrollTo(400);
@@ -18,14 +18,14 @@ describe('the navbar of somebody who scrolls', () => {
     expect(result.current).toBe(false);
   });
 
-  it('does not flicker under a trembling hand', () => {
+  it('ignores small movements', () => {
     const { result } = renderHook(useHidesOnScroll);
     scrollTo(400);
     for (const y of [397, 399, 395]) scrollTo(y);
     expect(result.current).toBe(true);
   });
 
-  it('stands at the top of the page, also for who goes down slowly', () => {
+  it('is visible at the top of the page, also while scrolling down slowly', () => {
     const { result } = renderHook(useHidesOnScroll);
     for (const y of [40, 90, 150]) scrollTo(y);
     expect(result.current).toBe(false);
@@ -34,7 +34,7 @@ describe('the navbar of somebody who scrolls', () => {
     expect(result.current).toBe(false);
   });
 
-  it('listens to nothing once it is gone', () => {
+  it('removes its listener when it unmounts', () => {
     const { result, unmount } = renderHook(useHidesOnScroll);
     unmount();
     scrollTo(900);

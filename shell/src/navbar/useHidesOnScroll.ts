@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Movements smaller than this are a trembling hand, px. */
+/** Smaller movements are ignored, px. */
 const TREMBLE_PX = 8;
-/** Up here the navbar always stands, px. */
+/** Nearer than this to the top the navbar is always visible, px. */
 const TOP_PX = 160;
 
-/** True while the reader scrolls down; scrolling up brings the navbar back. */
+/** True while the page is scrolled down; scrolling up shows the navbar again. */
 export function useHidesOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
 

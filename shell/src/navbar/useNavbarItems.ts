@@ -8,7 +8,7 @@ export interface NavbarItem {
   to: string;
 }
 
-/** The entries that remotes ask for in the navbar, as far as the person who looks at it may open them. */
+/** The remotes' navbar entries that the current user may open. */
 export function useNavbarItems(): NavbarItem[] {
   const { remotes } = useRegistry();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { useListCategoriesQuery } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import type { SearchScope } from './useSuggestions';
 
-/** The category that is being looked at, on home or explore page: a search keeps it. Null where there is none. */
+/** The current category, on home or explore page: a search stays within it. Null where there is none. */
 export function useSearchScope(): SearchScope | null {
   const { pathname, search } = useLocation();
   const { data: categories } = useListCategoriesQuery();

@@ -3,33 +3,33 @@ import { useEffect, useMemo, useState } from 'react';
 import { resultsPath } from './resultsPath';
 import { useFindSuggestionsQuery } from './suggestions.api';
 
-/** Pause in typing after which suggestions are asked for, ms. */
+/** Suggestions are requested after this pause in typing, ms. */
 const PAUSE_MS = 150;
-/** Fewer letters say too little. */
+/** Fewer letters get no suggestions. */
 const SHORTEST = 2;
 
-/** The category that is searched in. */
+/** The category to search in. */
 export type SearchScope = Pick<CategoryView, 'id' | 'name'>;
 
 /** One line under the search box: a product, a category with its emoji, or all results. */
 export interface Suggestion {
   to: string;
-  /** Of a product or a category; of all results, the words that find them. */
+  /** Name of the product or category; for all results, the search words. */
   name: string;
   /** Pesos; products only. */
   price?: string;
   /** Products only; null when there is none. */
   imageUrl?: string | null;
   emoji?: string;
-  /** All results: of this category, or of the whole shop where it is null. */
+  /** Set for the line of all results: within this category, or in the whole shop where it is null. */
   allIn?: SearchScope | null;
 }
 
 const none: Suggestion[] = [];
 
 /**
- * Products and categories that match what is being typed, and the way to all results: within the category that is
- * looked at, and everywhere. A failed call suggests nothing: Enter still searches.
+ * Products and categories that match the typed text, and a line for all results: within the current category, and
+ * everywhere. A failed request gives no suggestions; Enter still searches.
  */
 export function useSuggestions(typed: string, scope: SearchScope | null): Suggestion[] {
   const [settled, setSettled] = useState('');

@@ -1,7 +1,7 @@
 import { Container, tokens, useIsOnline, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 
-/* It stays in sight when the navbar leaves, and lies below it when that returns. */
+/* Stays visible while the navbar is hidden, and is below it when it returns. */
 const Place = styled.div`
   position: sticky;
   z-index: ${tokens.layer.sticky};
@@ -20,7 +20,9 @@ const Bar = styled.div`
   }
 `;
 
-/** Below the navbar while there is no connection; its place is always there, so that it is read out when it comes. */
+/**
+ * Below the navbar while there is no connection. Its live region is always there, so that screen readers announce it.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();

@@ -12,8 +12,8 @@ import {
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { isKeptCopy } from './keptCopy';
-import { readSeenPages } from './seenPages';
+import { isCachedPage } from './cachedPage';
+import { readVisitedPages } from './visitedPages';
 
 const Place = styled(Stack)`
   max-width: 34rem;
@@ -42,15 +42,15 @@ const Page = styled(Link)`
   overflow-wrap: anywhere;
 `;
 
-/** In place of a page of which nothing is kept, while there is no connection. */
+/** Shown without a connection for a page that is not cached. */
 export function OfflinePage() {
   const { t } = useTranslation('shell');
   const cart = useCartActions();
-  const [pages] = useState(() => readSeenPages());
+  const [pages] = useState(() => readVisitedPages());
 
-  // A document that was kept may be of a release that is no longer live: the page itself comes with a new one.
+  // A cached document may belong to a release that is no longer live: with a connection, a new document loads the page.
   useEffect(() => {
-    if (!isKeptCopy()) return;
+    if (!isCachedPage()) return;
     const reload = () => location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

@@ -1,10 +1,12 @@
+import type { UserView } from '@boom/contract';
 import { watchConnection } from '@boom/platform';
-import { buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { recentSearches } from '../navbar/recentSearches';
 import { fakeCaches } from '../test/fakeCaches';
 import { renderShell } from '../test/renderShell';
-import { readSeenPages, rememberPage } from './seenPages';
-import { caches as kept } from './worker/agreement';
+import { addVisitedPage, readVisitedPages } from './visitedPages';
+import { CACHE_NAMES } from './worker/protocol';
 
 const onLine = jest.spyOn(navigator, 'onLine', 'get');
 let stopWatching = () => undefined as void;
@@ -51,7 +53,7 @@ it('reads again what is on the screen when the connection is back', async () => 
   await waitFor(() => expect(readings()).toBe(2));
 });
 
-it('shows pages seen before, and in place of others a page that leads to those and to the cart', async () => {
+it('shows visited pages, and instead of others a page that links to those and to the cart', async () => {
   const { go, user } = openShell({ path: '/ofertas' });
   await screen.findByRole('heading', { name: 'catálogo' });
   await go('/support');
@@ -79,15 +81,15 @@ it('opens the page that could not be shown when the connection is back', async (
   expect(await screen.findByRole('heading', { name: 'soporte' })).toBeVisible();
 });
 
-describe('the pages seen', () => {
-  it('are those that everybody may see, by the names they have, newest first', async () => {
+describe('the pages visited', () => {
+  it('are the public ones, by their titles, newest first', async () => {
     const { go } = openShell({ user: buildUser(), path: '/ofertas' });
     await screen.findByRole('heading', { name: 'catálogo' });
     await go('/dashboard');
     await go('/producto/1');
     document.title = 'Laptop | Compra Boom';
     await waitFor(() =>
-      expect(readSeenPages()).toEqual([
+      expect(readVisitedPages()).toEqual([
         { address: '/producto/1', title: 'Laptop | Compra Boom' },
         expect.objectContaining({ address: '/ofertas' }),
       ]),
@@ -96,20 +98,47 @@ describe('the pages seen', () => {
 
   it('survive a damaged list', () => {
     localStorage.setItem('boom.seen', '[{"address":3},{"address":"//otra.mx","title":"x"},null]');
-    expect(readSeenPages()).toEqual([]);
+    expect(readVisitedPages()).toEqual([]);
     localStorage.setItem('boom.seen', '[');
-    expect(readSeenPages()).toEqual([]);
-    rememberPage({ address: '/', title: 'Inicio' });
-    expect(readSeenPages()).toEqual([{ address: '/', title: 'Inicio' }]);
+    expect(readVisitedPages()).toEqual([]);
+    addVisitedPage({ address: '/', title: 'Inicio' });
+    expect(readVisitedPages()).toEqual([{ address: '/', title: 'Inicio' }]);
   });
 
-  it('are forgotten with everything that was kept, but scripts, when somebody signs out', async () => {
+  async function visitAs(user: UserView | undefined) {
+    const view = openShell({ user, path: '/ofertas', api: user ? {} : { 'GET /api/user': answer(401) } });
+    await screen.findByRole(user ? 'button' : 'link', { name: user ? /^Cuenta de/ : 'Iniciar Sesión' });
+    view.unmount();
+    stopWatching();
+  }
+
+  it('and searches of a user whose session ended while no tab was open are not shown to the next visitor', async () => {
+    const ana = buildUser();
+    await visitAs(ana);
+    addVisitedPage({ address: '/producto/1', title: 'Laptop' });
+    recentSearches.add('laptop');
+    await visitAs(ana);
+    expect(recentSearches.read()).toEqual(['laptop']);
+    expect(readVisitedPages()).toHaveLength(2);
+    await visitAs(undefined);
+    expect(recentSearches.read()).toEqual([]);
+    expect(readVisitedPages()).toEqual([]);
+  });
+
+  it('of a visitor stay when they sign in', async () => {
+    await visitAs(undefined);
+    recentSearches.add('laptop');
+    await visitAs(buildUser());
+    expect(recentSearches.read()).toEqual(['laptop']);
+  });
+
+  it('are deleted with everything cached except scripts when a user signs out', async () => {
     const storage = fakeCaches();
     Object.assign(window, { caches: storage });
-    for (const name of Object.values(kept)) await (await storage.open(name)).put('/x', new Response(''));
+    for (const name of Object.values(CACHE_NAMES)) await (await storage.open(name)).put('/x', new Response(''));
     const { user } = openShell({ user: buildUser(), api: { 'POST /api/logout': {} } });
     await user.click(await screen.findByRole('button', { name: /^Cuenta de/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar Sesión' }));
-    await waitFor(async () => expect(await storage.keys()).toEqual([kept.shell]));
+    await waitFor(async () => expect(await storage.keys()).toEqual([CACHE_NAMES.shell]));
   });
 });

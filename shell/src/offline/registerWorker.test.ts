@@ -28,14 +28,14 @@ describe('the service worker', () => {
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   });
 
-  it('comes at the next idle moment where the page has loaded before', async () => {
+  it('is registered at the next idle moment where the page has loaded already', async () => {
     readyState = 'complete';
     registerWorker('/sw.js');
     await beIdle();
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('that the browser refuses is done without', async () => {
+  it('that the browser refuses breaks nothing', async () => {
     readyState = 'complete';
     register.mockRejectedValueOnce(new DOMException('not allowed', 'SecurityError'));
     registerWorker('/sw.js');
@@ -43,14 +43,14 @@ describe('the service worker', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for where the shop has switched it off', async () => {
+  it('is not registered where the shop has switched it off', async () => {
     readyState = 'complete';
     registerWorker(undefined);
     await beIdle();
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('is not missed by a browser that knows of none', () => {
+  it('is not registered in a browser without service workers', () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
     registerWorker('/sw.js');
     expect(work).toEqual([]);

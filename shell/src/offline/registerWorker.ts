@@ -1,13 +1,13 @@
 /**
- * Registers the service worker once the page has loaded and has nothing else to do: nothing of it competes with the
- * first screen. A browser that has none, or refuses, shows the shop as without it.
+ * Registers the service worker once the page has loaded and is idle, so that it does not compete with the first screen.
+ * A browser without service workers, or one that refuses, shows the shop without it.
  *
  * @param address absent where the shop has switched it off.
  */
 export function registerWorker(address: string | undefined): void {
   const { serviceWorker } = navigator;
   if (!address || !serviceWorker) return;
-  // Asked for past the HTTP cache, so that it can be replaced or switched off at the next page.
+  // Past the HTTP cache, so that it can be replaced or switched off at the next page.
   const register = () => serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => undefined);
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1_000);

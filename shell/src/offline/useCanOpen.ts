@@ -1,11 +1,11 @@
 import { useIsOnline } from '@boom/platform';
 import { useState } from 'react';
-import { readSeenPages } from './seenPages';
+import { readVisitedPages } from './visitedPages';
 
-const wasSeen = (address: string) => readSeenPages().some((page) => page.address === address);
+const wasSeen = (address: string) => readVisitedPages().some((page) => page.address === address);
 
 /**
- * Whether a page can be shown: with a connection always, without one when it was seen before. What is on the screen
+ * Whether a page can be shown: always with a connection, without one when it was visited before. A page on the screen
  * when the connection is lost stays.
  */
 export function useCanOpen(address: string): boolean {

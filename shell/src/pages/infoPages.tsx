@@ -1,12 +1,12 @@
-import { lazyPart } from '@boom/platform';
+import { lazyComponent } from '@boom/platform';
 import type { ComponentType } from 'react';
 import { RemotePending } from '../remotes/RemotePending';
 import { InfoPage, type InfoTexts } from './InfoPage';
 import { PageFailed } from './PageFailed';
 
-/** A page whose texts come when it is opened. */
+/** A page whose texts load when it is opened. */
 const infoPage = (load: () => Promise<{ default: InfoTexts }>) =>
-  lazyPart<object>(
+  lazyComponent<object>(
     async () => {
       const { default: texts } = await load();
       return { default: () => <InfoPage texts={texts} /> };
@@ -14,7 +14,7 @@ const infoPage = (load: () => Promise<{ default: InfoTexts }>) =>
     { waiting: () => <RemotePending />, failed: (_props, retry) => <PageFailed onRetry={retry} /> },
   );
 
-/** The shell's own pages, by path. Their texts are one file: each of its own costs a hash in everybody's main script. */
+/** The shell's own pages, by path. They share one chunk: each chunk's hash adds to the main script. */
 const infoPages: Record<string, ReturnType<typeof infoPage>> = {
   '/envios': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/shipping.json')),
   '/devoluciones': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/returns.json')),
@@ -26,7 +26,7 @@ const infoPages: Record<string, ReturnType<typeof infoPage>> = {
 
 export const findInfoPage = (path: string): ComponentType | undefined => infoPages[path];
 
-/** From now on this page draws without waiting. What cannot be had is tried again when it is drawn. */
+/** Loads a page's texts, so that it renders without waiting. A failed download is tried again when the page renders. */
 export async function openInfoPage(path: string): Promise<void> {
   await infoPages[path]?.preload();
 }

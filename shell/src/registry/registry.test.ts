@@ -1,8 +1,6 @@
-import { isInCanary, VISITORS } from './canary';
-import { coversPath, overlap } from './matchPath';
-import { missingNames } from './missingNames';
+import { coversPath, overlap } from './paths';
 import type { Registry, RemoteRelease } from './registry';
-import { resolveRegistry } from './resolveRegistry';
+import { chooseRelease, isInCanary, missingNames, resolveRegistry, VISITORS } from './resolveRegistry';
 
 describe('path patterns', () => {
   it.each([
@@ -93,7 +91,6 @@ describe('the registry of one visitor', () => {
     sources: 'abc',
     publishedAt: '2026-11-21T00:00:00.000Z',
   });
-  const refuseNone = () => undefined;
   const isIn = (visitor: number) => isInCanary(visitor, 'support', 'a', 50);
   const chosen = visitors.find(isIn) ?? -1;
   const other = visitors.find((visitor) => !isIn(visitor)) ?? -1;
@@ -108,49 +105,62 @@ describe('the registry of one visitor', () => {
     },
   };
 
+  const shellOf = (version: string, offers = {}) => ({ version, offers });
+  /** As the site's server resolves it for a visitor. */
+  const resolveFor = (visitor: number | undefined, from: Registry = registry, shell = shellOf('1.0.0')) => {
+    const entries = Object.entries(from.remotes);
+    const chosen = entries.map(([id, entry]) => [id, chooseRelease<RemoteRelease>(id, entry, visitor)]);
+    return resolveRegistry(from, shell, Object.fromEntries(chosen));
+  };
+
   it('holds the canary for some, with the live version to fall back on', () => {
-    const { support } = resolveRegistry(registry, chosen, '1.0.0', refuseNone).remotes;
+    const { support } = resolveFor(chosen).remotes;
     expect(support).toMatchObject({ release: { version: '1.1.0' }, previous: { version: '1.0.0' } });
   });
 
   it('holds the live version for the others, with the one before it', () => {
-    const { support } = resolveRegistry(registry, other, '1.0.0', refuseNone).remotes;
+    const { support } = resolveFor(other).remotes;
     expect(support).toMatchObject({ release: { version: '1.0.0' }, previous: { version: '0.9.0' } });
   });
 
-  it('says why a release must not run, and offers a refused one to nobody', () => {
-    const refuse = (_remote: string, { version }: RemoteRelease) => (version === '1.0.0' ? 'no Row' : undefined);
-    const live = resolveRegistry(registry, other, '1.0.0', refuse).remotes.support;
-    expect(live).toMatchObject({ release: { version: '1.0.0', refused: 'no Row' }, previous: { version: '0.9.0' } });
-    const canary = resolveRegistry(registry, chosen, '1.0.0', refuse).remotes.support;
+  it('says why a release must not run, and offers one that must not to no visitor', () => {
+    const { support } = registry.remotes;
+    const uses = { '@boom/platform': ['Row'] };
+    const bad = { ...registry, remotes: { support: { ...support, uses } } };
+    const refused = 'uses Row of @boom/platform, which the shell does not provide';
+    const live = resolveFor(other, bad).remotes.support;
+    expect(live).toMatchObject({ release: { version: '1.0.0', refused }, previous: { version: '0.9.0' } });
+    const canary = resolveFor(chosen, bad).remotes.support;
     expect(canary).toMatchObject({ release: { version: '1.1.0', refused: undefined }, previous: undefined });
+    const untrusted = { ...registry, remotes: { support: { ...support, untrusted: 'support 1.0.0 is not signed' } } };
+    expect(resolveFor(other, untrusted).remotes.support?.release.refused).toBe('support 1.0.0 is not signed');
   });
 
   it('names the shell and the one before it; for who gets its canary, the live one', () => {
     const shell = { version: '2.0.0', previous: { version: '1.0.0' }, canary: { release: { version: '3.0.0' } } };
     const withShell = { ...registry, shell } as unknown as Registry;
-    expect(resolveRegistry(withShell, chosen, '2.0.0', refuseNone).shell).toEqual({
+    expect(resolveFor(chosen, withShell, shellOf('2.0.0')).shell).toEqual({
       version: '2.0.0',
       previous: '1.0.0',
     });
-    expect(resolveRegistry(withShell, chosen, '3.0.0', refuseNone).shell).toEqual({
+    expect(resolveFor(chosen, withShell, shellOf('3.0.0')).shell).toEqual({
       version: '3.0.0',
       previous: '2.0.0',
     });
   });
 
   it('has no canary for who has no number', () => {
-    expect(resolveRegistry(registry, undefined, '1.0.0', refuseNone).remotes.support?.release.version).toBe('1.0.0');
+    expect(resolveFor(undefined).remotes.support?.release.version).toBe('1.0.0');
   });
 
   it('is small: only the files that are fetched early', () => {
-    const { support } = resolveRegistry(registry, other, '1.0.0', refuseNone).remotes;
+    const { support } = resolveFor(other).remotes;
     expect(support?.release.files).toEqual({ 'early.js': 'sha384-early' });
     expect(Object.keys(support?.previous ?? {})).toEqual(['version', 'entry', 'integrity']);
   });
 
   it('says which paths a remote has, without what only search engines read', () => {
-    const { support } = resolveRegistry(registry, other, '1.0.0', refuseNone).remotes;
+    const { support } = resolveFor(other).remotes;
     expect(support?.release.paths).toEqual([
       { path: '/support', title: 'Soporte', navbar: { label: 'Ayuda', order: 1 } },
     ]);
@@ -159,7 +169,7 @@ describe('the registry of one visitor', () => {
   it('opens the screens of a release that is older than declared paths, and shows them to no search engine', () => {
     const { paths: _, ...descriptor } = release('0.1.0').descriptor;
     const old = { generation: 1, remotes: { support: { ...release('0.1.0'), descriptor } } };
-    expect(resolveRegistry(old, other, '1.0.0', refuseNone).remotes.support?.release.paths).toEqual([
+    expect(resolveFor(other, old).remotes.support?.release.paths).toEqual([
       { path: '/support', title: '', isPrivate: true },
     ]);
   });

@@ -1,5 +1,3 @@
-import type { SharedNames } from './missingNames';
-
 /**
  * The registry: which version of each remote is live, and what must be known of it before any of its code is loaded.
  * Written by the release command, resolved for the visitor by the server, read by the browser.
@@ -13,9 +11,9 @@ export interface RemotePath {
   title: string;
   /** Who may see it; everyone unless told. */
   access?: 'signedIn' | 'admin';
-  /** Personal, or only a step of a purchase: nothing for search engines, and drawn by the browser alone. */
+  /** Personal, or only a step of a purchase: nothing for search engines, and rendered by the browser alone. */
   isPrivate?: true;
-  /** The remote draws all of the window: no menu, cart or footer of the shop, a `<main id="contenido">` of its own. */
+  /** The remote fills all of the window: no menu, cart or footer of the shop, a `<main id="contenido">` of its own. */
   hasOwnFrame?: true;
   /** Its entry of the navbar, in Spanish; lower comes first. */
   navbar?: { label: string; order: number };
@@ -55,6 +53,9 @@ export interface Signature {
   value: string;
 }
 
+/** Names of exports by shared library (`@boom/platform` → `Button`, `useToast`…), sorted. */
+export type SharedNames = Record<string, string[]>;
+
 /** What every release says of itself, in its `release.json`. */
 interface Published {
   version: string;
@@ -66,8 +67,8 @@ interface Published {
   publishedBy?: string;
   /** Of everything else that stands here, and of the unit's name. Without one, nothing of it is served or run. */
   signature?: Signature;
-  /** Why the site does not believe it: found when it reads the registry, and in no file. */
-  distrusted?: string;
+  /** Why the site runs nothing of it: found when the site reads the registry; stands in no file. */
+  untrusted?: string;
 }
 
 /** A file of a release that is checked before the server runs it or writes it into a page. */
@@ -87,10 +88,12 @@ export interface ShellRelease extends Published {
   provided: Record<string, string[]>;
   /** Scripts of the page for what is not kept offline, besides the main one. */
   offlinePage: string[];
-  /** What the site's server draws pages with, writes into documents, and answers as service worker. */
+  /** What the site's server renders pages with, writes into documents, and answers as service worker. */
   server: HashedFile;
   starter: HashedFile;
   worker: HashedFile;
+  /** The `SITE_CONTRACT` that it speaks; older releases do not say and speak 1. */
+  siteContract?: number;
   /** Versions of the shared libraries that it brings, and the names of their exports: what remotes can count on. */
   provides: Record<string, string>;
   offers: SharedNames;
@@ -121,7 +124,7 @@ export interface BesidesLive<Release> {
   canary?: { percent: number; salt: string; release: Release };
   /** The last good version: the target of a rollback, taken when the live one cannot be had. */
   previous?: Release;
-  /** Versions that were taken back: offered to nobody until somebody makes one live by name. */
+  /** Versions that were taken back: offered to no visitor until one is made live by name. */
   pulled?: Array<{ version: string; why?: string }>;
 }
 
@@ -149,6 +152,8 @@ export interface HistoryEntry {
 export interface Registry {
   /** Grows by one with every change. */
   generation: number;
+  /** Of the change that made this generation: tells one's own from another's that came first. */
+  changeId?: string;
   /** Absent until the first one is released. */
   shell?: ShellEntry;
   remotes: Record<string, RemoteEntry>;
@@ -184,6 +189,14 @@ export const SHELL = 'shell';
 
 export function releaseUrl(remote: string, version: string, file: string): string {
   return `/remotes/${remote}/${version}/${file}`;
+}
+
+/**
+ * Name of a release's container for the federation runtime, and the global variable that its entry sets. With the
+ * version, because two of them may meet in a page: the runtime takes what has the same name for the same remote.
+ */
+export function containerName(remote: string, version: string): string {
+  return `mfe_${remote}_${version.replaceAll('-', '__').replaceAll(/\W/g, '_')}`;
 }
 
 export function shellUrl(version: string, file: string): string {

@@ -1,9 +1,9 @@
-import { coversPath } from './matchPath';
 import type { PageState } from './pageState';
+import { coversPath } from './paths';
 import { type Preload, type ResolvedRelease, releaseUrl } from './registry';
 
-/** The screen or widget that a remote is wanted for. */
-export type Wanted = { pathname: string } | { widget: string };
+/** The screen or widget that a remote is target for. */
+export type LoadTarget = { pathname: string } | { widget: string };
 
 export interface ScriptToPreload {
   url: string;
@@ -17,14 +17,14 @@ export interface ScriptToPreload {
 export function scriptsFor(
   remote: string,
   release: ResolvedRelease,
-  wanted: Wanted,
+  target: LoadTarget,
   shared: PageState['shared'],
 ): ScriptToPreload[] {
   if (release.refused) return [];
   const preload: Preload | undefined =
-    'widget' in wanted
-      ? release.widgets[wanted.widget]
-      : release.routes.find(({ path }) => coversPath(path, wanted.pathname));
+    'widget' in target
+      ? release.widgets[target.widget]
+      : release.routes.find(({ path }) => coversPath(path, target.pathname));
   const own = (file: string) => ({
     url: releaseUrl(remote, release.version, file),
     integrity: release.files[file] ?? '',

@@ -1,3 +1,5 @@
+import { Outlet } from '@boom/platform/router';
+import { buildUser } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
 import { buildPage, buildRelease, buildRemote, remotes, renderShell } from '../test/renderShell';
 
@@ -31,7 +33,7 @@ describe('a remote that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
   });
 
-  it('is kept in its place when it throws while drawing, and is drawn anew', async () => {
+  it('that throws while it renders fails alone, and is rendered again', async () => {
     let isBroken = true;
     function Page() {
       if (isBroken) throw new Error('undefined is not a function');
@@ -48,7 +50,51 @@ describe('a remote that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
   });
 
-  it('forgets its error when the visitor goes to another page', async () => {
+  it('keeps its own frame when a page inside of it throws', async () => {
+    let isBroken = true;
+    function Page() {
+      if (isBroken) throw new Error('l is not a function');
+      return <h1>pedidos</h1>;
+    }
+    const Component = () => (
+      <>
+        <nav aria-label="Panel" />
+        <Outlet />
+      </>
+    );
+    const child = { path: 'pedidos', lazy: async () => ({ Component: Page }) };
+    const admin = buildRemote('', [], {
+      routes: [{ path: 'admin', lazy: async () => ({ Component }), children: [child] }],
+    });
+    const { user, report } = renderShell({
+      path: '/admin/pedidos',
+      user: buildUser({ isAdmin: true }),
+      importRemote: async () => admin,
+    });
+    await fallback();
+    expect(screen.getByRole('navigation', { name: 'Panel' })).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'render' }), 7);
+    isBroken = false;
+    await user.click(await fallback());
+    expect(await screen.findByRole('heading', { name: 'pedidos' })).toBeInTheDocument();
+  });
+
+  it('offers the shop and signing out where the remote brings the frame', async () => {
+    const { user, router } = renderShell({
+      path: '/admin',
+      user: buildUser({ isAdmin: true }),
+      importRemote: async (remote) =>
+        remote === 'admin' ? Promise.reject(new Error('404')) : remotes[remote as keyof typeof remotes],
+      api: { 'POST /api/logout': {} },
+    });
+    await fallback();
+    expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'catálogo' })).toBeInTheDocument();
+  });
+
+  it('resets its error when the visitor goes to another page', async () => {
     const { user } = renderShell({
       path: '/support',
       importRemote: async (remote) =>
@@ -99,7 +145,7 @@ describe('a remote that cannot be shown', () => {
   });
 });
 
-describe('a version that loads and throws while it is drawn', () => {
+describe('a version that loads and throws while it renders', () => {
   const broken = buildRemote('', [], {
     routes: [
       {

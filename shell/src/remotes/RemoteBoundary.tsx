@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Wanted } from '../registry/scriptsFor';
+import type { LoadTarget } from '../registry/scriptsFor';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary';
 import { RemoteFallback } from './RemoteFallback';
 import { RemotePending } from './RemotePending';
 import type { RemoteState } from './remoteStates';
-import { useRemote, useRemoteLoader } from './useRemote';
+import { useRemote } from './useRemote';
 
 type ReadyRemote = Extract<RemoteState, { status: 'ready' }>;
 
 interface RemoteBoundaryProps {
   remote: string;
-  wanted: Wanted;
-  /** Stands here while the remote is on its way. */
+  target: LoadTarget;
+  /** Shown while the remote is loading. */
   pending?: ReactNode;
-  /** Puts the fallback into a frame of its own, where the place itself has none. */
+  /** Wraps the fallback, where the place has no frame of its own. */
   frameFailure?: (fallback: ReactNode) => ReactNode;
   children: (remote: ReadyRemote) => ReactNode;
 }
 
 /**
- * Everything that can go wrong with a remote ends here: time-out, retry, fallback, report. The outermost element is the
- * same in every state, so that server markup which the browser cannot adopt is replaced in this place alone.
+ * Handles every failure of a remote: time-out, retry, fallback, report. The outermost element is the same in every
+ * state, so that server markup which cannot be hydrated is replaced within it alone.
  */
 export function RemoteBoundary({ pending = <RemotePending />, ...place }: RemoteBoundaryProps) {
   return (
@@ -30,19 +30,16 @@ export function RemoteBoundary({ pending = <RemotePending />, ...place }: Remote
   );
 }
 
-function Place({ remote, wanted, pending, frameFailure = (fallback) => fallback, children }: RemoteBoundaryProps) {
-  const loader = useRemoteLoader();
-  const state = useRemote(remote, wanted);
+function Place({ remote, target, pending, frameFailure = (fallback) => fallback, children }: RemoteBoundaryProps) {
+  const state = useRemote(remote, target);
 
   if (!state || state.status === 'loading') return pending;
   if (state.status === 'failed') return frameFailure(<RemoteFallback remote={remote} previous={state.previous} />);
   return (
     <RemoteErrorBoundary
       remote={remote}
-      place={'pathname' in wanted ? wanted.pathname : wanted.widget}
-      previous={loader.previousOf(remote)}
+      resetKey={'pathname' in target ? target.pathname : target.widget}
       frameFailure={frameFailure}
-      onError={(error) => loader.reportRender(remote, error)}
     >
       <Suspense fallback={pending}>
         <Content remote={state}>{children}</Content>

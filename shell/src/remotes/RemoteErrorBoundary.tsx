@@ -1,44 +1,36 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { RemoteFallback } from './RemoteFallback';
+import { useRemoteLoader } from './useRemote';
 
 interface RemoteErrorBoundaryProps {
   remote: string;
-  /** A new one forgets the error: another page may work. */
-  place: string;
-  /** A version that worked before, when there is one. */
-  previous: string | undefined;
-  frameFailure: (fallback: ReactNode) => ReactNode;
-  onError: (error: unknown) => void;
+  /** Another page or widget may work: a new key forgets the error. */
+  resetKey: string;
+  /** Puts the fallback into a frame of its own, where the place itself has none. */
+  frameFailure?: (fallback: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-interface Caught {
-  error: unknown;
-  place: string;
-}
-
-/** Keeps what a remote throws while it draws in the remote's own place. */
-export class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, { caught: Caught | null }> {
-  override state: { caught: Caught | null } = { caught: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error, place: '' } };
-  }
-
-  static getDerivedStateFromProps(props: RemoteErrorBoundaryProps, state: { caught: Caught | null }) {
-    if (!state.caught) return null;
-    if (state.caught.place === '') return { caught: { ...state.caught, place: props.place } };
-    return state.caught.place === props.place ? null : { caught: null };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    if (!this.state.caught) return this.props.children;
-    const { remote, previous, frameFailure } = this.props;
-    const forget = () => this.setState({ caught: null });
-    return frameFailure(<RemoteFallback remote={remote} previous={previous} onRetry={forget} />);
-  }
+/** Replaces by the fallback what a remote throws while it renders, and reports it. */
+export function RemoteErrorBoundary({
+  remote,
+  resetKey,
+  frameFailure = (fallback) => fallback,
+  children,
+}: RemoteErrorBoundaryProps) {
+  const loader = useRemoteLoader();
+  return (
+    <ErrorBoundary
+      resetKeys={[resetKey]}
+      onError={(error) => loader.reportRender(remote, error)}
+      fallbackRender={({ resetErrorBoundary }) =>
+        frameFailure(
+          <RemoteFallback remote={remote} previous={loader.previousOf(remote)} onRetry={resetErrorBoundary} />,
+        )
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

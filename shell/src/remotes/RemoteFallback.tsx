@@ -6,11 +6,11 @@ interface RemoteFallbackProps {
   remote: string;
   /** A version that worked before, when there is one. */
   previous?: string;
-  /** Before the remote is tried again: the error boundary forgets its error here. */
+  /** Called before the remote is tried again: resets the error boundary. */
   onRetry?: () => void;
 }
 
-/** What stands in a remote's place when it cannot be shown; the rest of the shop goes on. */
+/** Shown in place of a remote that failed; the rest of the shop goes on. */
 export function RemoteFallback({ remote, previous, onRetry }: RemoteFallbackProps) {
   const { t } = useTranslation('shell');
   const loader = useRemoteLoader();

@@ -16,7 +16,7 @@ const Late = styled.span`
   animation: ${appear} ${tokens.motion.surface} 250ms both;
 `;
 
-/** A place that waits: for a remote, for a page of it, or for the session. */
+/** Shown while a remote, a page of it, or the session loads. */
 export function RemotePending() {
   const { t } = useTranslation('shell');
   return (

@@ -24,14 +24,14 @@ interface RemoteWidgetProps {
   onClose: () => void;
 }
 
-/** A part that a remote lends to every page. Fetched when it is first opened; afterwards it stays, to close softly. */
+/** A widget that a remote exposes to every page. Loaded when it is first opened; afterwards it stays mounted, so that it can animate out. */
 export function RemoteWidget({ remote, name, isOpen, onClose }: RemoteWidgetProps) {
   const { t } = useTranslation('shell');
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
 
-  const waiting = (
+  const pending = (
     <Corner aria-busy="true" role="status">
       <Spinner $size="1.5rem" />
       <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
@@ -40,8 +40,8 @@ export function RemoteWidget({ remote, name, isOpen, onClose }: RemoteWidgetProp
   return (
     <RemoteBoundary
       remote={remote}
-      wanted={{ widget: name }}
-      pending={isOpen && waiting}
+      target={{ widget: name }}
+      pending={isOpen && pending}
       frameFailure={(failure) =>
         isOpen && (
           <Corner>
@@ -55,7 +55,7 @@ export function RemoteWidget({ remote, name, isOpen, onClose }: RemoteWidgetProp
     >
       {({ widgets }) => {
         const Widget = widgets?.[name];
-        if (!Widget) throw new Error(`${remote} lends no ${name}`);
+        if (!Widget) throw new Error(`${remote} exposes no ${name}`);
         return <Widget isOpen={isOpen} onClose={onClose} />;
       }}
     </RemoteBoundary>

@@ -1,16 +1,25 @@
+import { init } from '@module-federation/enhanced/runtime';
 import { buildRelease, buildRemote } from '../test/renderShell';
+import { importRemote } from './federation';
+import integrityPlugin from './integrityPlugin';
 
-const shared = { react: 'one copy' };
 const catalog = buildRemote('soporte', ['support']);
 const global = globalThis as Record<string, unknown>;
 
-/** The latest script element that was added, as a browser would see it. */
-const script = () => document.head.querySelector<HTMLScriptElement>('script:last-of-type');
+// What the build does for the shell.
+const shell = init({ name: 'shell', remotes: [], plugins: [integrityPlugin()] });
 
-/** Lets the entry arrive, which sets the remote's global variable. */
-function arrive(container: unknown) {
-  global.mfe_support = container;
-  script()?.dispatchEvent(new Event('load'));
+/** The script element that was added, as a browser would see it. */
+async function script() {
+  await new Promise((resolve) => setTimeout(resolve));
+  return document.head.querySelector<HTMLScriptElement>('script');
+}
+
+/** Lets the entry arrive, which sets the container's global variable. */
+async function arrive(name: string, container: unknown) {
+  const entry = await script();
+  global[name] = container;
+  entry?.dispatchEvent(new Event('load'));
 }
 
 const buildContainer = (exposed: unknown = { default: catalog }) => ({
@@ -18,84 +27,77 @@ const buildContainer = (exposed: unknown = { default: catalog }) => ({
   get: jest.fn(async () => () => exposed),
 });
 
-/** A module of its own for each test: it remembers what has run. */
-async function setUp() {
-  jest.resetModules();
-  const { importRemote } = await import('./federation');
-  const release = buildRelease({ version: '1.2.0' });
-  return (over = {}) => importRemote('support', { ...release, ...over });
-}
+const release = (version: string, over = {}) => ({ ...buildRelease({ version }), ...over });
 
-beforeEach(() => {
-  document.head.replaceChildren();
-  Object.assign(global, {
-    __webpack_init_sharing__: jest.fn(async () => undefined),
-    __webpack_share_scopes__: { default: shared },
-  });
-});
+beforeEach(() => document.head.replaceChildren());
 
 describe('a remote’s container', () => {
   it('runs with the hash of the registry, gets the shell’s libraries and gives its module', async () => {
-    const importRemote = await setUp();
-    const imported = importRemote();
-    expect(script()).toMatchObject({
-      src: 'http://localhost/remotes/support/1.2.0/remoteEntry.js',
+    const imported = importRemote('support', release('1.0.0'));
+    expect(await script()).toMatchObject({
+      src: 'http://localhost/remotes/support/1.0.0/remoteEntry.js',
       integrity: 'sha384-entry',
       crossOrigin: 'anonymous',
     });
     const container = buildContainer();
-    arrive(container);
+    await arrive('mfe_support_1_0_0', container);
     expect(await imported).toBe(catalog);
-    expect(container.init).toHaveBeenCalledWith(shared);
+    expect(container.init.mock.calls).toEqual([[shell.shareScopeMap.default, expect.anything(), expect.anything()]]);
     expect(container.get).toHaveBeenCalledWith('./remote');
   });
 
   it('runs once, however often it is asked for', async () => {
-    const importRemote = await setUp();
-    const imported = [importRemote(), importRemote()];
-    expect(document.head.querySelectorAll('script')).toHaveLength(1);
-    arrive(buildContainer());
+    const imported = [importRemote('support', release('1.0.1')), importRemote('support', release('1.0.1'))];
+    await arrive('mfe_support_1_0_1', buildContainer());
     await Promise.all(imported);
-    await importRemote();
-    expect(document.head.querySelectorAll('script')).toHaveLength(0);
+    await importRemote('support', release('1.0.1'));
+    expect(await script()).toBeNull();
   });
 
   it('does not run without a hash', async () => {
-    const importRemote = await setUp();
-    await expect(importRemote({ integrity: '' })).rejects.toThrow('No integrity is known');
-    expect(script()).toBeNull();
+    await expect(importRemote('support', release('1.0.2', { integrity: '' }))).rejects.toThrow('No integrity is known');
+    expect(await script()).toBeNull();
   });
 
-  it('is fetched again after it did not arrive, was refused or failed', async () => {
-    const importRemote = await setUp();
-    const lost = importRemote();
-    script()?.dispatchEvent(new Event('error'));
-    await expect(lost).rejects.toThrow('did not arrive');
+  it('is fetched again after it did not arrive, and asked again after a script of it was lost', async () => {
+    const lost = importRemote('support', release('1.0.3'));
+    (await script())?.dispatchEvent(new Event('error'));
+    // The first words are what a report has room for.
+    await expect(lost).rejects.toThrow(/^ScriptNetworkError: .*remoteEntry\.js/);
 
-    const broken = importRemote();
-    arrive({ ...buildContainer(), get: async () => Promise.reject(new Error('Loading chunk 58 failed')) });
-    await expect(broken).rejects.toThrow('chunk 58');
-
-    const empty = importRemote();
-    arrive(buildContainer({}));
-    await expect(empty).rejects.toThrow('no default export');
-
-    const imported = importRemote();
-    arrive(buildContainer());
-    expect(await imported).toBe(catalog);
+    const imported = importRemote('support', release('1.0.3'));
+    const container = buildContainer();
+    container.get.mockRejectedValueOnce(new Error('Loading chunk 58 failed'));
+    await arrive('mfe_support_1_0_3', container);
+    await expect(imported).rejects.toThrow('chunk 58');
+    expect(await importRemote('support', release('1.0.3'))).toBe(catalog);
   });
 
-  it('of another version is another one', async () => {
-    const importRemote = await setUp();
-    const imported = importRemote();
-    arrive(buildContainer());
-    await imported;
+  it('that exposes nothing is an error', async () => {
+    const imported = importRemote('support', release('1.0.4'));
+    await arrive('mfe_support_1_0_4', buildContainer({}));
+    await expect(imported).rejects.toThrow('no default export');
+  });
 
-    const old = { ...catalog };
-    const previous = importRemote({ version: '1.1.0', entry: 'old.js' });
-    expect(script()?.src).toMatch('/support/1.1.0/old.js');
-    arrive(buildContainer({ default: old }));
-    expect(await previous).toBe(old);
-    expect(await importRemote()).toBe(catalog);
+  it('of another version is another one, of a build on a developer’s machine too', async () => {
+    const first = importRemote('support', release('1.1.0'));
+    await arrive('mfe_support_1_1_0', buildContainer());
+    const local = { ...catalog };
+    const second = importRemote('support', release('1.1.0-local.ab12', { entry: 'local.js' }));
+    expect((await script())?.src).toMatch('/support/1.1.0-local.ab12/local.js');
+    await arrive('mfe_support_1_1_0__local_ab12', buildContainer({ default: local }));
+    expect(await Promise.all([first, second])).toEqual([catalog, local]);
+    expect(await importRemote('support', release('1.1.0'))).toBe(catalog);
+  });
+
+  it('may be of a release from before versions stood in the name: two of those are two, too', async () => {
+    const older = { ...catalog };
+    const first = importRemote('account', release('0.9.0'));
+    await arrive('mfe_account', buildContainer({ default: older }));
+    expect(await first).toBe(older);
+    const second = importRemote('account', release('0.9.1'));
+    await arrive('mfe_account', buildContainer());
+    expect(await second).toBe(catalog);
+    expect(await importRemote('account', release('0.9.0'))).toBe(older);
   });
 });

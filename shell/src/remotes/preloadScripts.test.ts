@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('scripts that are about to be needed', () => {
-  it('set out at once, checked against their hashes, in the way in which they will be asked for', () => {
+  it('are preloaded at once, with their hashes and the same fetch mode as the later load', () => {
     preloadScripts(scripts);
     expect(links().map((link) => [link.getAttribute('href'), link.as, link.integrity, link.crossOrigin])).toEqual([
       ['/remotes/support/1.0.0/1.js', 'script', 'sha384-one', 'anonymous'],
@@ -19,7 +19,7 @@ describe('scripts that are about to be needed', () => {
     ]);
   });
 
-  it('are not sent for twice, also not when the document has named them', () => {
+  it('are not preloaded twice, also not when the document preloads them', () => {
     document.head.innerHTML = '<link rel="preload" as="script" href="/assets/2.js">';
     preloadScripts(scripts);
     preloadScripts(scripts);
@@ -28,7 +28,7 @@ describe('scripts that are about to be needed', () => {
 });
 
 describe('scripts of which the browser may hold a damaged copy', () => {
-  it('are all fetched past its cache, and one that fails keeps nobody waiting', async () => {
+  it('are all fetched past its cache, and a failure does not delay the others', async () => {
     const fetched: Array<[string, RequestCache | undefined]> = [];
     globalThis.fetch = async (url, init) => {
       fetched.push([String(url), init?.cache]);

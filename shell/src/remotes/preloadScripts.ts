@@ -4,15 +4,15 @@ import type { ScriptToPreload } from '../registry/scriptsFor';
 const REFRESH_MS = 4_000;
 
 /**
- * Fetches scripts once more, past the browser's cache: their answers are kept for ever, a damaged one too, and the
- * integrity check would refuse that copy for ever. What fails here fails again, and is reported, when it is loaded.
+ * Fetches scripts again, past the browser's cache: they are cached for a year, and the integrity check would refuse a
+ * damaged copy each time. A failure here is ignored: loading the script fails again and is reported.
  */
 export async function refreshScripts(scripts: readonly ScriptToPreload[]): Promise<void> {
   const signal = AbortSignal.timeout(REFRESH_MS);
   await Promise.allSettled(scripts.map(({ url }) => fetch(url, { cache: 'reload', signal })));
 }
 
-/** Starts fetching scripts that are about to be needed; what is on its way already is left alone. */
+/** Preloads scripts that are needed soon, unless they are loading already. */
 export function preloadScripts(scripts: readonly ScriptToPreload[]): void {
   for (const { url, integrity } of scripts) {
     if (document.head.querySelector(`link[rel="preload"][href="${url}"]`)) continue;

@@ -1,11 +1,11 @@
-import { PATIENCE_MS } from '@boom/platform';
+import { TIMEOUT_MS } from '@boom/platform';
 import { buildPage, buildRelease, buildRemote } from '../test/renderShell';
-import { createRemoteLoader, type LoaderSurroundings } from './remoteLoader';
+import { createRemoteLoader, type LoaderDependencies } from './remoteLoader';
 
-const wanted = { pathname: '/support' };
+const target = { pathname: '/support' };
 const remote = buildRemote('soporte', ['support']);
 
-function setUp(importRemote: LoaderSurroundings['importRemote'], withPrevious = false) {
+function setUp(importRemote: LoaderDependencies['importRemote'], withPrevious = false) {
   const page = buildPage({
     support: {
       release: buildRelease({
@@ -17,7 +17,7 @@ function setUp(importRemote: LoaderSurroundings['importRemote'], withPrevious = 
     },
   });
   page.shared = { yup: [{ url: '/assets/yup.js', integrity: 'sha384-yup' }] };
-  const surroundings = {
+  const dependencies = {
     page,
     ask: jest.fn(async () => page.registry),
     reload: jest.fn(() => false),
@@ -28,17 +28,17 @@ function setUp(importRemote: LoaderSurroundings['importRemote'], withPrevious = 
     report: jest.fn(),
     onShown: jest.fn(),
   };
-  return { loader: createRemoteLoader(surroundings), ...surroundings };
+  return { loader: createRemoteLoader(dependencies), ...dependencies };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a remote that is wanted', () => {
+describe('a remote that is asked for', () => {
   it('is fetched once, together with everything its screen needs', async () => {
     const { loader, importRemote, preload } = setUp(async () => remote);
-    loader.load('support', wanted);
-    loader.load('support', wanted);
+    loader.load('support', target);
+    loader.load('support', target);
     expect(loader.stateOf('support')).toMatchObject({ status: 'loading', version: '2.0.0' });
     await jest.runAllTimersAsync();
     expect(loader.stateOf('support')).toMatchObject({ status: 'ready', version: '2.0.0' });
@@ -50,17 +50,17 @@ describe('a remote that is wanted', () => {
     ]);
   });
 
-  it("brings texts of its own namespace, and replaces nobody else's", async () => {
+  it("adds texts of its own namespace, and replaces none of another remote's", async () => {
     const messages = { support: { title: 'Soporte' }, shell: { brand: 'Otra tienda' } };
     const { loader, addMessages } = setUp(async () => ({ ...remote, messages }));
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     expect(addMessages.mock.calls).toEqual([[{ support: { title: 'Soporte' } }]]);
   });
 
   it('is tried three times before it counts as failed, and reported once', async () => {
     const { loader, importRemote, report } = setUp(async () => Promise.reject(new Error('404')));
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     expect(importRemote).toHaveBeenCalledTimes(3);
     expect(loader.stateOf('support')).toMatchObject({ status: 'failed', error: { kind: 'load', version: '2.0.0' } });
@@ -71,7 +71,7 @@ describe('a remote that is wanted', () => {
   it('is not fetched at all when it must not run here, fails with the reason and offers the version before', async () => {
     const { loader, page, importRemote, preload, report } = setUp(async () => remote, true);
     Object.assign(page.registry.remotes.support?.release ?? {}, { refused: 'uses Row of @boom/platform' });
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     expect(importRemote).not.toHaveBeenCalled();
     expect(preload.mock.calls).toEqual([[[]]]);
@@ -86,17 +86,17 @@ describe('a remote that is wanted', () => {
   it('recovers by itself from one failed try', async () => {
     let tries = 0;
     const { loader, report } = setUp(async () => (++tries === 1 ? Promise.reject(new Error('503')) : remote));
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     expect(loader.stateOf('support')?.status).toBe('ready');
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is given up after eight seconds, and adopted when it comes all the same', async () => {
+  it('is given up after eight seconds, and shown when it arrives later', async () => {
     let arrive: (module: typeof remote) => void = () => undefined;
     const { loader, report } = setUp(() => new Promise((resolve) => (arrive = resolve)));
-    loader.load('support', wanted);
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    loader.load('support', target);
+    await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
     expect(loader.stateOf('support')?.status).toBe('loading');
     await jest.advanceTimersByTimeAsync(1);
     expect(loader.stateOf('support')).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
@@ -106,16 +106,16 @@ describe('a remote that is wanted', () => {
     expect(loader.stateOf('support')?.status).toBe('ready');
   });
 
-  it('is refused when it speaks another contract', async () => {
+  it('is refused when it was built for another contract', async () => {
     const { loader } = setUp(async () => ({ ...remote, contract: 2 as never }));
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     expect(loader.stateOf('support')).toMatchObject({ status: 'failed', error: { kind: 'contract' } });
   });
 
   it('fails at once when the registry does not name it', () => {
     const { loader } = setUp(async () => remote);
-    loader.load('nothing', wanted);
+    loader.load('nothing', target);
     expect(loader.stateOf('nothing')).toMatchObject({ status: 'failed', error: { kind: 'load' } });
   });
 });
@@ -124,7 +124,7 @@ describe('after a failure', () => {
   it('a retry starts over, past the browser cache', async () => {
     let isBack = false;
     const { loader, refresh } = setUp(async () => (isBack ? remote : Promise.reject(new Error('down'))));
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     isBack = true;
     const retried = loader.retry('support');
@@ -140,7 +140,7 @@ describe('after a failure', () => {
       async (_remote, { version }) => (version === '1.9.0' ? remote : Promise.reject(new Error('broken'))),
       true,
     );
-    loader.load('support', wanted);
+    loader.load('support', target);
     await jest.runAllTimersAsync();
     expect(loader.stateOf('support')).toMatchObject({ status: 'failed', previous: '1.9.0' });
     loader.usePrevious('support');
@@ -160,7 +160,7 @@ describe('"Reintentar" while another shell is live', () => {
       );
       ask.mockResolvedValue({ ...page.registry, generation: 8, shell: { version: '2.0.0' } });
       reload.mockReturnValue(canReload);
-      loader.load('support', wanted);
+      loader.load('support', target);
       await jest.runAllTimersAsync();
       isBack = true;
       importRemote.mockClear();
@@ -172,14 +172,14 @@ describe('"Reintentar" while another shell is live', () => {
   );
 });
 
-describe('a part that could not be had or drawn', () => {
+describe('a lazy component that failed', () => {
   const told = (cause: unknown) => {
     const { loader, report } = setUp(async () => remote);
-    loader.reportPart(cause);
+    loader.reportLazyFailure(cause);
     return report.mock.calls[0]?.[0];
   };
 
-  it('is told of whoever its script belongs to', () => {
+  it('is reported for the owner of its script', () => {
     const missing = Object.assign(new Error('ChunkLoadError'), { request: '/remotes/checkout/3.1.0/42.js' });
     expect(told(missing)).toMatchObject({ kind: 'load', remote: 'checkout', version: '3.1.0' });
     const own = Object.assign(new Error('ChunkLoadError'), { request: '/assets/1.4.0/42.js' });
@@ -192,7 +192,7 @@ describe('a part that could not be had or drawn', () => {
   ])('and was a script offers to reload when another shell is live: %s, %p', async (version, isOffered) => {
     const { loader, ask, page } = setUp(async () => remote);
     ask.mockResolvedValue({ ...page.registry, generation: 8, shell: { version } });
-    loader.reportPart(Object.assign(new Error('ChunkLoadError'), { request: '/assets/1.0.0/42.js' }));
+    loader.reportLazyFailure(Object.assign(new Error('ChunkLoadError'), { request: '/assets/1.0.0/42.js' }));
     await jest.runAllTimersAsync();
     expect(loader.live.isReloadOffered()).toBe(isOffered);
   });
@@ -203,13 +203,13 @@ describe('a part that could not be had or drawn', () => {
   );
 });
 
-describe('a page that is opened before it is drawn', () => {
+describe('a page that is opened before it renders', () => {
   const page = { Component: () => null };
   const withPage = (lazy: () => Promise<object>) => buildRemote('', [], { routes: [{ path: 'support', lazy }] });
 
   it('is there with its file, and none where the remote knows no such path', async () => {
     const { loader } = setUp(async () => withPage(async () => page));
-    const opened = loader.openForGood('support', '/support');
+    const opened = loader.openForHydration('support', '/support');
     await jest.runAllTimersAsync();
     expect(await opened).toMatchObject([{ page, params: {} }]);
     expect(await loader.open('support', '/support/nada')).toEqual([]);
@@ -218,9 +218,9 @@ describe('a page that is opened before it is drawn', () => {
   it.each([
     ['remote', async () => Promise.reject(new Error('404'))],
     ['file', async () => withPage(() => Promise.reject(new Error('ChunkLoadError')))],
-  ])('is nothing, and no error, where its %s cannot be had', async (_what, importRemote) => {
+  ])('is nothing, and no error, where its %s cannot be loaded', async (_what, importRemote) => {
     const { loader } = setUp(importRemote);
-    const opened = loader.openForGood('support', '/support');
+    const opened = loader.openForHydration('support', '/support');
     await jest.runAllTimersAsync();
     expect(await opened).toEqual([]);
   });

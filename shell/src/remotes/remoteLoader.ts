@@ -1,98 +1,96 @@
 import {
-  PATIENCE_MS,
   REMOTE_CONTRACT,
   type RemoteModule,
   type RemotePage,
-  withPatience,
+  TIMEOUT_MS,
   withRetries,
+  withTimeout,
 } from '@boom/platform';
 import type { RouteObject } from '@boom/platform/router';
 import type { PageState } from '../registry/pageState';
 import type { ReleaseEntry, ResolvedRegistry } from '../registry/registry';
-import { type ScriptToPreload, scriptsFor, type Wanted } from '../registry/scriptsFor';
-import { createLiveRegistry } from '../renewal/liveRegistry';
-import { adoptRoutes, type LoadPage, type OpenPage, openPages } from './adoptRoutes';
-import { type FailureKind, ownerOf, RemoteError } from './errors';
-import { createReleaseChoice } from './releaseChoice';
+import { type LoadTarget, type ScriptToPreload, scriptsFor } from '../registry/scriptsFor';
+import { createRegistryClient } from '../updates/registryClient';
+import { type FailureKind, ownerOf, RemoteError } from './remoteErrors';
+import { type LoadPage, type OpenPage, openPages, remoteRoutes } from './remoteRoutes';
 import { createRemoteStates, type RemoteState } from './remoteStates';
 
-/** The world outside, so that tests can bring their own. */
-export interface LoaderSurroundings {
+/** What the loader depends on; tests pass fakes. */
+export interface LoaderDependencies {
   page: PageState;
   /** Asks the site for this visitor's registry as it is now. */
   ask: () => Promise<ResolvedRegistry>;
-  /** Opens the page anew, unless the shopper is in the middle of something; says whether it does. */
+  /** Reloads the page unless that would cost the shopper something. @returns whether it does. */
   reload: () => boolean;
-  /** A try that failed leaves nothing behind: the next one starts anew. */
+  /** Caches no failure: the next attempt loads again. */
   importRemote: (remote: string, release: ReleaseEntry) => Promise<RemoteModule>;
   preload: (scripts: readonly ScriptToPreload[]) => void;
   /** Fetches scripts past the browser's cache, which may hold a damaged copy. */
   refresh: (scripts: readonly ScriptToPreload[]) => Promise<void>;
   addMessages: (messages: RemoteModule['messages']) => void;
   report: (error: RemoteError, generation: number) => void;
-  /** A remote is on the screen, or a part of it. */
-  onShown: (remote: string, version: string, wanted: Wanted) => void;
+  /** Called when a screen or a widget of a remote is shown. */
+  onShown: (remote: string, version: string, target: LoadTarget) => void;
 }
 
-/** Loads remotes when they are first wanted and remembers how each of them is. */
-export function createRemoteLoader(surroundings: LoaderSurroundings) {
-  const { page, importRemote, preload, refresh, addMessages, report, onShown } = surroundings;
+/** Loads remotes when they are first needed and holds the state of each of them. */
+export function createRemoteLoader(dependencies: LoaderDependencies) {
+  const { page, importRemote, preload, refresh, addMessages, report, onShown } = dependencies;
   const states = createRemoteStates();
   const { set } = states;
   const modules = new Map<string, { version: string; module: RemoteModule }>();
-  const lastWanted = new Map<string, Wanted>();
-  const live = createLiveRegistry({
+  const lastTargets = new Map<string, LoadTarget>();
+  const live = createRegistryClient({
     initial: page.registry,
-    ask: surroundings.ask,
-    runningVersion: (remote) => choice.standsFor(remote) ?? modules.get(remote)?.version,
+    ask: dependencies.ask,
+    runningVersion: (remote) => modules.get(remote)?.version,
   });
-  const choice = createReleaseChoice(live);
 
   function fail(remote: string, version: string, kind: FailureKind, cause: unknown) {
     const error = cause instanceof RemoteError ? cause : new RemoteError(kind, remote, version, cause);
     report(error, live.current().generation);
-    set(remote, { status: 'failed', version, error, previous: choice.previousOf(remote, version) });
+    set(remote, { status: 'failed', version, error, previous: live.previousOf(remote, version) });
   }
 
-  /** Page files come from the same release: the same patience, the same retries. */
+  /** Page files come from the same release: with the same time limit and retries. */
   function pageLoader(remote: string, version: string): LoadPage {
     return (load) =>
-      withPatience(withRetries(() => load())).catch((cause: unknown) => {
+      withTimeout(withRetries(() => load())).catch((cause: unknown) => {
         throw new RemoteError('load', remote, version, cause);
       });
   }
 
-  function adopt(remote: string, version: string, module: RemoteModule, open: readonly OpenPage[] = []) {
+  function show(remote: string, version: string, module: RemoteModule, open: readonly OpenPage[] = []) {
     modules.set(remote, { version, module });
     const pages = new Map<RouteObject, RemotePage>(open.map(({ route, page }) => [route, page]));
-    const routes = adoptRoutes(module.routes, pageLoader(remote, version), pages);
+    const routes = remoteRoutes(remote, module.routes, pageLoader(remote, version), pages);
     set(remote, { status: 'ready', version, routes, widgets: module.widgets });
   }
 
   async function run(remote: string, release: ReleaseEntry) {
     const { version } = release;
-    const mine: RemoteState = { status: 'loading', version };
-    set(remote, mine);
-    // A remote that comes late is adopted all the same, unless the visitor has asked for something else meanwhile.
+    const loading: RemoteState = { status: 'loading', version };
+    set(remote, loading);
+    // A remote that arrives after the time limit is shown all the same, unless the visitor has chosen another version.
     const isCurrent = () => {
       const now = states.get(remote);
-      return now === mine || (now?.status === 'failed' && now.version === version && now.error.kind === 'timeout');
+      return now === loading || (now?.status === 'failed' && now.version === version && now.error.kind === 'timeout');
     };
     const timer = setTimeout(() => {
-      if (states.get(remote) === mine) fail(remote, version, 'timeout', `nothing after ${PATIENCE_MS} ms`);
-    }, PATIENCE_MS);
+      if (states.get(remote) === loading) fail(remote, version, 'timeout', `nothing after ${TIMEOUT_MS} ms`);
+    }, TIMEOUT_MS);
     try {
       const module = await withRetries(() => importRemote(remote, release));
       if (!isCurrent()) return;
       if (module.contract !== REMOTE_CONTRACT) {
-        fail(remote, version, 'contract', `speaks contract ${module.contract}, the shell ${REMOTE_CONTRACT}`);
+        fail(remote, version, 'contract', `built for contract ${module.contract}, the shell has ${REMOTE_CONTRACT}`);
         return;
       }
-      // Its own namespace and no other: nobody's texts replace the shell's, or another remote's.
+      // Only the remote's own namespace: it cannot replace texts of the shell or of another remote.
       addMessages({ [remote]: module.messages[remote] ?? {} });
-      adopt(remote, version, module);
+      show(remote, version, module);
     } catch (cause) {
-      if (states.get(remote) === mine) fail(remote, version, 'load', cause);
+      if (states.get(remote) === loading) fail(remote, version, 'load', cause);
     } finally {
       clearTimeout(timer);
     }
@@ -104,12 +102,12 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
     else fail(remote, 'none', 'load', 'the registry does not name this remote');
   }
 
-  const scripts = (remote: string, release: ReleaseEntry | undefined, wanted: Wanted): ScriptToPreload[] =>
-    release ? scriptsFor(remote, { ...noPreloads, ...release }, wanted, page.shared) : [];
+  const scripts = (remote: string, release: ReleaseEntry | undefined, target: LoadTarget): ScriptToPreload[] =>
+    release ? scriptsFor(remote, { ...noPreloads, ...release }, target, page.shared) : [];
 
-  function begin(remote: string, wanted: Wanted) {
-    const release = choice.releaseOf(remote);
-    if (release) preload(scripts(remote, release, wanted));
+  function begin(remote: string, target: LoadTarget) {
+    const release = live.releaseOf(remote);
+    if (release) preload(scripts(remote, release, target));
     if (!states.has(remote)) start(remote, release);
   }
 
@@ -119,16 +117,16 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
     const state = states.get(remote);
     const running = modules.get(remote);
     if (state?.status !== 'ready' || !running) return [];
-    // A page that cannot be had is tried again, and its failure told, when it is drawn.
+    // A page that does not load is tried again, and its failure reported, when it renders.
     return openPages(running.module.routes, pathname, pageLoader(remote, state.version)).catch(() => []);
   }
 
-  /** Waits visibly for what the site says now; a new shell is taken with it where that disturbs nobody. */
+  /** Shows the spinner, asks the site what is live now, and reloads for a new shell where that costs nothing. */
   async function askAgain(remote: string): Promise<{ isLeaving: boolean; before: RemoteState | undefined }> {
     const before = states.get(remote);
     if (before?.status === 'failed') set(remote, { status: 'loading', version: before.version });
     await live.check(true);
-    return { isLeaving: live.hasNewShell() && surroundings.reload(), before };
+    return { isLeaving: live.hasNewShell() && dependencies.reload(), before };
   }
 
   return {
@@ -140,54 +138,51 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
     stateOf: states.get,
 
     /** The version to offer instead of the one that is shown, when there is one. */
-    previousOf: (remote: string) => choice.previousOf(remote, states.get(remote)?.version),
+    previousOf: (remote: string) => live.previousOf(remote, states.get(remote)?.version),
 
-    /** Starts loading unless that has happened already, and fetches early what `wanted` will need. */
-    load(remote: string, wanted: Wanted) {
-      lastWanted.set(remote, wanted);
-      begin(remote, wanted);
+    /** Starts to load unless that has happened already, and preloads what `target` needs. */
+    load(remote: string, target: LoadTarget) {
+      lastTargets.set(remote, target);
+      begin(remote, target);
       const state = states.get(remote);
-      if (state) onShown(remote, state.version, wanted);
+      if (state) onShown(remote, state.version, target);
     },
 
-    /** The page files at a path, fetched when needed; none when they cannot be had. Never rejects. */
+    /** The page files at a path, loaded when needed; none when they do not load. Never rejects. */
     open,
 
-    /** The same, and from now on they draw without waiting: what server markup needs, and whoever adopts it. */
-    async openForGood(remote: string, pathname: string): Promise<OpenPage[]> {
+    /** As `open`; the pages then render without suspending, on the server and in hydration. */
+    async openForHydration(remote: string, pathname: string): Promise<OpenPage[]> {
       const pages = await open(remote, pathname);
       const running = modules.get(remote);
-      if (pages.length > 0 && running) adopt(remote, running.version, running.module, pages);
+      if (pages.length > 0 && running) show(remote, running.version, running.module, pages);
       return pages;
     },
 
-    /**
-     * Once more from the start, or, when only a page of it failed, that page: in the version that the site has now, a
-     * repaired or an older one.
-     */
+    /** Loads the remote again, or only the page of it that failed: in the version that the site has now. */
     async retry(remote: string) {
       const { isLeaving, before } = await askAgain(remote);
       if (isLeaving) return;
-      choice.takeLatest(remote);
-      const release = choice.releaseOf(remote);
-      const wanted = lastWanted.get(remote);
-      if (wanted) await refresh(scripts(remote, release, wanted));
+      live.takeLatest(remote);
+      const release = live.releaseOf(remote);
+      const target = lastTargets.get(remote);
+      if (target) await refresh(scripts(remote, release, target));
       const running = modules.get(remote);
       if (before?.status === 'ready' && running && running.version === release?.version) {
-        adopt(remote, running.version, running.module);
+        show(remote, running.version, running.module);
       } else start(remote, release);
     },
 
-    /** Loads the last good version instead of the one that failed; or the live one, if that is another by now. */
+    /** Loads the last good version in place of the one that failed; or the live one, if that is another by now. */
     async usePrevious(remote: string) {
       const { isLeaving, before } = await askAgain(remote);
       if (isLeaving) return;
-      if (!choice.takeLatest(remote) && !choice.takePrevious(remote, before?.version)) {
-        fail(remote, before?.version ?? 'none', 'load', 'no other version is good any more');
-      } else start(remote, choice.releaseOf(remote));
+      if (!live.takeLatest(remote) && !live.takePrevious(remote, before?.version)) {
+        fail(remote, before?.version ?? 'none', 'load', 'the site names no other version');
+      } else start(remote, live.releaseOf(remote));
     },
 
-    /** A screen of a remote that is there failed while it was drawn. */
+    /** A screen of a loaded remote threw while it rendered. */
     reportRender(remote: string, cause: unknown) {
       const version = states.get(remote)?.version ?? 'none';
       const error = cause instanceof RemoteError ? cause : new RemoteError('render', remote, version, cause);
@@ -195,10 +190,10 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
     },
 
     /**
-     * A lazily loaded part, of the shell or of whichever remote its script belongs to, could not be had or drawn. When
-     * something newer is live, a new document has it.
+     * A lazy component of the shell or of a remote did not load or threw while it rendered. The address of its script
+     * tells whose it is. When a newer version is live, a reload is offered.
      */
-    reportPart(cause: unknown) {
+    reportLazyFailure(cause: unknown) {
       const script = (cause as { request?: unknown } | null)?.request;
       const { remote, version } = ownerOf(String(script ?? ''));
       report(new RemoteError(script ? 'load' : 'render', remote, version, cause), live.current().generation);
@@ -207,7 +202,7 @@ export function createRemoteLoader(surroundings: LoaderSurroundings) {
   };
 }
 
-/** Of a version that is only known as the one before: what its screens need is fetched when they ask for it. */
+/** For the last good release: the registry names only its entry, so its chunks are not preloaded. */
 const noPreloads = { files: {}, routes: [], widgets: {}, paths: [] };
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

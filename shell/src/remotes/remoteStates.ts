@@ -1,13 +1,13 @@
 import type { RemoteModule } from '@boom/platform';
 import type { RouteObject } from '@boom/platform/router';
-import type { RemoteError } from './errors';
+import type { RemoteError } from './remoteErrors';
 
 export type RemoteState =
   | { status: 'loading'; version: string }
   | { status: 'failed'; version: string; error: RemoteError /** Version to fall back on. */; previous?: string }
   | { status: 'ready'; version: string; routes: RouteObject[]; widgets: RemoteModule['widgets'] };
 
-/** How each remote is, for whoever shows it. */
+/** The state of every remote, for the components that show it. */
 export function createRemoteStates() {
   const states = new Map<string, RemoteState>();
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createRemoteStates() {
       for (const listener of listeners) listener();
     },
 
-    /** Waits until it is there or has failed. */
+    /** Resolves when the remote is ready or has failed. */
     settled(remote: string): Promise<void> {
       return new Promise((resolve) => {
         const check = () => {

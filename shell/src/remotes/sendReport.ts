@@ -1,4 +1,4 @@
-/** Tells the API something. Fire and forget: nobody waits, nobody is told, and the visitor may be on the way out. */
+/** Sends a report to the API without waiting for the answer; it arrives also when the page is being closed. */
 export function sendReport(path: string, body: unknown): void {
   fetch(`/api/reports/${path}`, {
     method: 'POST',

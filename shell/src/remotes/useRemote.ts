@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Wanted } from '../registry/scriptsFor';
+import type { LoadTarget } from '../registry/scriptsFor';
 import type { RemoteLoader } from './remoteLoader';
 import type { RemoteState } from './remoteStates';
 
@@ -12,13 +12,13 @@ export function useRemoteLoader(): RemoteLoader {
   return loader;
 }
 
-/** How a remote is, and starts loading it. The state is undefined only before the first effect. */
-export function useRemote(remote: string, wanted: Wanted): RemoteState | undefined {
+/** The state of a remote, which starts to load unless it has already. Undefined only before the first effect. */
+export function useRemote(remote: string, target: LoadTarget): RemoteState | undefined {
   const loader = useRemoteLoader();
   const stateOf = () => loader.stateOf(remote);
   const state = useSyncExternalStore(loader.subscribe, stateOf, stateOf);
-  const pathname = 'pathname' in wanted ? wanted.pathname : undefined;
-  const widget = 'widget' in wanted ? wanted.widget : undefined;
+  const pathname = 'pathname' in target ? target.pathname : undefined;
+  const widget = 'widget' in target ? target.widget : undefined;
 
   useEffect(() => {
     if (widget !== undefined) loader.load(remote, { widget });

@@ -1,24 +1,28 @@
-import { lazyPart } from '@boom/platform';
-import { Navigate, useLocation } from '@boom/platform/router';
+import { lazyComponent, useSession } from '@boom/platform';
+import { Navigate, type RouteObject, useLocation, useRoutes } from '@boom/platform/router';
+import type { ReactNode } from 'react';
+import { FramelessFailure } from '../layout/FramelessFailure';
 import { useCanOpen } from '../offline/useCanOpen';
-import { OFFLINE_PATH } from '../offline/worker/agreement';
+import { OFFLINE_PATH } from '../offline/worker/protocol';
 import { findInfoPage } from '../pages/infoPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageFailed } from '../pages/PageFailed';
 import { useRegistry } from '../registry/RegistryContext';
-import { RemotePages } from '../remotes/RemotePages';
+import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemotePending } from '../remotes/RemotePending';
-import { Guard } from './Guard';
-import { findMovedPath } from './siteMap';
+import { findMovedPath, type SitePath } from './siteMap';
 import { useSitePath } from './useSitePath';
 
-/** Fetched when it is wanted: by then the service worker has kept it. */
-const OfflinePage = lazyPart<object>(async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }), {
-  waiting: () => <RemotePending />,
-  failed: (_props, retry) => <PageFailed onRetry={retry} />,
-});
+/** Loaded when needed, from the service worker's cache. */
+const OfflinePage = lazyComponent<object>(
+  async () => ({ default: (await import('../offline/OfflinePage')).OfflinePage }),
+  {
+    waiting: () => <RemotePending />,
+    failed: (_props, retry) => <PageFailed onRetry={retry} />,
+  },
+);
 
-/** Whatever the address names: a remote's screen, a page of the shell, or the page for what does not exist. */
+/** The page at the address: a remote's screen, a page of the shell, or the page for an unknown address. */
 export function SitePage() {
   const { pathname, search } = useLocation();
   const canOpen = useCanOpen(pathname + search);
@@ -31,12 +35,37 @@ export function SitePage() {
 
   if (!place) return <NotFoundPage />;
   if (place.owner !== 'shell') {
-    return (
-      <Guard access={place.access}>
-        <RemotePages key={place.owner} remote={place.owner} />
-      </Guard>
+    const page = (
+      <RemoteBoundary
+        key={place.owner}
+        remote={place.owner}
+        target={{ pathname }}
+        frameFailure={place.hasOwnFrame ? (fallback) => <FramelessFailure>{fallback}</FramelessFailure> : undefined}
+      >
+        {({ routes }) => <RemoteScreen routes={routes} />}
+      </RemoteBoundary>
     );
+    return place.access ? <Protected access={place.access}>{page}</Protected> : page;
   }
   const InfoPage = findInfoPage(place.path);
   return InfoPage ? <InfoPage /> : <NotFoundPage />;
+}
+
+function RemoteScreen({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes) ?? <NotFoundPage />;
+}
+
+/**
+ * A protected screen (storefront specification, section 2): a spinner while the session loads; a visitor is sent to sign
+ * in, and a customer who opens the panel to the home page. The API decides again about every call.
+ */
+function Protected({ access, children }: { access: NonNullable<SitePath['access']>; children: ReactNode }) {
+  const { user, isLoading, hasFailed, retry } = useSession();
+  const { pathname, search } = useLocation();
+
+  if (isLoading) return <RemotePending />;
+  if (hasFailed) return <PageFailed onRetry={retry} />;
+  if (!user) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (access === 'admin' && !user.isAdmin) return <Navigate to="/" replace />;
+  return children;
 }

@@ -1,9 +1,9 @@
 import esMX from '../i18n/es-MX.json';
-import { OFFLINE_PATH } from '../offline/worker/agreement';
-import { coversPath } from '../registry/matchPath';
+import { OFFLINE_PATH } from '../offline/worker/protocol';
+import { coversPath } from '../registry/paths';
 import type { RemotePath, ResolvedRegistry } from '../registry/registry';
 
-/** One public path, and who answers for it. */
+/** A public path and its owner. */
 export interface SitePath extends RemotePath {
   /** A remote's id, or `shell` for its own pages. */
   owner: string;
@@ -23,8 +23,8 @@ export const shellPages: readonly SitePath[] = [
 ];
 
 /**
- * Who answers for an address: the shell, or a remote in the version that this visitor gets. First match wins; what is
- * nowhere does not exist. No two remotes have the same path: the release command sees to it.
+ * The owner of an address: the shell, or a remote in the version that this visitor gets. The first match wins;
+ * undefined where the address does not exist. No two remotes have the same path: the release command checks that.
  */
 export function findSitePath({ remotes }: ResolvedRegistry, pathname: string): SitePath | undefined {
   const own = shellPages.find(({ path }) => coversPath(path, pathname));
@@ -36,7 +36,7 @@ export function findSitePath({ remotes }: ResolvedRegistry, pathname: string): S
   return undefined;
 }
 
-/** Where an old address leads now. */
+/** The new address of a moved page. */
 export function findMovedPath({ remotes }: ResolvedRegistry, pathname: string): string | undefined {
   return Object.values(remotes)
     .flatMap(({ release }) => release.paths)

@@ -1,5 +1,5 @@
 import { useRegistry } from '../registry/RegistryContext';
 import { findSitePath, type SitePath } from './siteMap';
 
-/** Who answers for an address, in the versions that this visitor gets. */
+/** The owner of an address, in the versions that this visitor gets. */
 export const useSitePath = (pathname: string): SitePath | undefined => findSitePath(useRegistry(), pathname);

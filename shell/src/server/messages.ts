@@ -1,8 +1,13 @@
 import type { BoomState, PageHead } from '@boom/platform';
 import type { PageState } from '../registry/pageState';
 
-/** A page to be made, as the site's server asks a render thread for it. */
-export interface PageOrder {
+/*
+ * What the site's server and the shell's program in a render thread say to each other. They are deployed apart: a change
+ * of these types that one side of yesterday would not understand takes another `SITE_CONTRACT` (registry/pageState.ts).
+ */
+
+/** A page to be rendered, as the site's server asks a render thread for it. */
+export interface PageRequest {
   /** Public address, whole. */
   url: string;
   page: Pick<PageState, 'registry' | 'shared'>;
@@ -13,7 +18,7 @@ export interface PageOrder {
   nonce: string;
 }
 
-/** What was read, before anything is drawn. */
+/** What was read, before anything is rendered. */
 export interface PageData {
   answers: Partial<BoomState>;
   head: PageHead;
@@ -21,7 +26,7 @@ export interface PageData {
   isWhole: boolean;
 }
 
-/** What was drawn. */
+/** What was rendered. */
 export interface PageMarkup {
   html: string;
   /** The `<style>` element with every rule the page needs. */
@@ -29,22 +34,28 @@ export interface PageMarkup {
 }
 
 /**
- * What went wrong: a page file or its data did not come (`load`), its head or its markup could not be made, nothing
- * came in time, the thread ended, or nobody who may has signed it.
+ * What went wrong: a page file or its data did not come (`load`), its head or its markup could not be rendered, nothing
+ * came in time, the thread ended, or the release is not trusted.
  */
-export type DrawingFailureKind = 'load' | 'contract' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle' | 'signature';
+export type RenderFailureKind = 'load' | 'contract' | 'head' | 'draw' | 'timeout' | 'thread' | 'bundle' | 'signature';
 
-export type OnDrawingFailure = (kind: DrawingFailureKind, reason: string) => void;
+export type OnRenderFailure = (kind: RenderFailureKind, reason: string) => void;
+
+/** What the site's server sends to a thread. */
+export interface ThreadRequest {
+  id: number;
+  order: PageRequest;
+}
 
 export type ThreadMessage =
-  /** The bundles have run; pages may be ordered. */
+  /** The bundles have run; pages may be asked for. */
   | { kind: 'ready' }
   | { id: number; kind: 'data'; data: PageData }
   | { id: number; kind: 'markup'; markup: PageMarkup }
   /** A part was left to the browser, or the whole page (then no markup follows). */
-  | { id: number; kind: 'failure'; failure: DrawingFailureKind; reason: string; isFinal: boolean };
+  | { id: number; kind: 'failure'; failure: RenderFailureKind; reason: string; isFinal: boolean };
 
-/** What a thread is started with; a thread without a bundle draws pages of the shell alone. */
+/** What a thread is started with; a thread without a bundle renders pages of the shell alone. */
 export interface ThreadSettings<Bundle> {
   apiOrigin: string;
   /** Longest wait for the API, ms. */

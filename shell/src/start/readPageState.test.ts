@@ -3,7 +3,7 @@ import { readPageState } from './readPageState';
 const documentWith = (body: string) => new DOMParser().parseFromString(body, 'text/html');
 const block = (text: string) => documentWith(`<script type="application/json" id="boom-state">${text}</script>`);
 
-describe('what the server has written into the document', () => {
+describe('the page state in the document', () => {
   it('is read as it was written, also what looks like markup', () => {
     const state = readPageState(block('{"registry":{"generation":3,"remotes":{}},"shared":{},"x":"\\u003c/script>"}'));
     expect(state).toMatchObject({ registry: { generation: 3 }, x: '</script>' });

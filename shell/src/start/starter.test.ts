@@ -64,7 +64,7 @@ describe('the shell starts', () => {
     expect(begun()).toHaveLength(2);
   });
 
-  it('at once where nothing was drawn', () => {
+  it('at once where the server rendered nothing', () => {
     open('');
     expect(begun()).toHaveLength(2);
   });

@@ -1,14 +1,14 @@
 import { SCRIPTS_ID } from '../registry/pageState';
-import { rememberPresses } from './presses';
+import { queueClicks } from './clickQueue';
 import { guardScriptUrls } from './trustedTypes';
 
 /**
- * The only script that runs before the largest picture is there. It stands inside the document, about a kilobyte, and
- * starts the shell: at the first input, or once the largest picture was painted, whichever is first.
+ * The only script that runs before the largest picture is painted: inline in the document, about a kilobyte. It starts
+ * the shell at the first input or once that picture was painted, whichever is first.
  */
 
-/** A picture that does not come does not keep the shop from starting, ms. */
-const PATIENCE_MS = 3_000;
+/** The shell starts after this time even if the picture has not loaded, ms. */
+const TIMEOUT_MS = 3_000;
 const inputs = ['pointerdown', 'touchstart', 'keydown'];
 
 interface Script {
@@ -35,16 +35,15 @@ function start(): void {
 }
 
 guardScriptUrls((window as { trustedTypes?: Parameters<typeof guardScriptUrls>[0] }).trustedTypes);
-rememberPresses();
+queueClicks();
 for (const name of inputs) window.addEventListener(name, start, { capture: true, passive: true });
 
 const root = document.getElementById('root');
 const largest = root?.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 if (!root?.hasChildNodes()) start();
 else {
-  // That it has arrived is not enough: it is decoded beside the main thread and painted frames later. One that is
-  // broken counts as painted.
+  // A loaded picture is decoded beside the main thread and painted some frames later. A broken one counts as painted.
   const isDecoded = largest?.decode().catch(() => undefined) ?? Promise.resolve();
   void isDecoded.then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
-  setTimeout(start, PATIENCE_MS);
+  setTimeout(start, TIMEOUT_MS);
 }

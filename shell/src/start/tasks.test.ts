@@ -1,23 +1,23 @@
-import { nextTask, runInTurn } from './tasks';
+import { nextTask, runInTasks } from './tasks';
 
-describe('parts that run in turn', () => {
-  it('let the browser do what is waiting before each of them', async () => {
+describe('steps that run in tasks', () => {
+  it('let the browser run waiting work before each of them', async () => {
     const done: string[] = [];
-    setTimeout(() => done.push('a press'));
-    await runInTurn([
+    setTimeout(() => done.push('a click'));
+    await runInTasks([
       () => {
         done.push('first');
-        setTimeout(() => done.push('another press'));
+        setTimeout(() => done.push('another click'));
       },
       async () => void done.push('second'),
       () => done.push('third'),
     ]);
-    expect(done).toEqual(['a press', 'first', 'another press', 'second', 'third']);
+    expect(done).toEqual(['a click', 'first', 'another click', 'second', 'third']);
   });
 
   it('stop at one that fails', async () => {
     const next = jest.fn();
-    await expect(runInTurn([() => Promise.reject(new Error('broken')), next])).rejects.toThrow('broken');
+    await expect(runInTasks([() => Promise.reject(new Error('broken')), next])).rejects.toThrow('broken');
     expect(next).not.toHaveBeenCalled();
   });
 });

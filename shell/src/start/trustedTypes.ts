@@ -1,11 +1,11 @@
-import { WORKER_PATH } from '../offline/worker/agreement';
+import { WORKER_PATH } from '../offline/worker/protocol';
 
-/** What of `window.trustedTypes` is used; browsers without it enforce nothing and need nothing. */
+/** The used part of `window.trustedTypes`; browsers without it enforce nothing. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
 }
 
-/** Scripts of a published shell or remote; nothing else of this or any other origin. */
+/** Whether a script belongs to a published shell or remote of this origin. */
 export function isOwnScript(url: string, origin: string): boolean {
   const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
   return (
@@ -17,7 +17,7 @@ export function isOwnScript(url: string, origin: string): boolean {
 
 /**
  * Under `require-trusted-types-for 'script'` the browser asks this policy about every script address that is set as
- * plain text, which is how the remote loader and webpack's chunk loader set theirs. HTML and inline script as text
+ * plain text, which is how the federation runtime and webpack's chunk loader set theirs. HTML and inline script as text
  * are refused outright.
  */
 export function guardScriptUrls(trusted: TrustedTypes | undefined): void {

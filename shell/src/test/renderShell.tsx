@@ -5,10 +5,10 @@ import { Layout } from '../layout/Layout';
 import type { PageState } from '../registry/pageState';
 import { RegistryContext } from '../registry/RegistryContext';
 import type { RemotePath, ResolvedRelease } from '../registry/registry';
-import { createRemoteLoader, type LoaderSurroundings } from '../remotes/remoteLoader';
+import { createRemoteLoader, type LoaderDependencies } from '../remotes/remoteLoader';
 import { RemoteLoaderContext } from '../remotes/useRemote';
 
-/** A release of which nothing needs to be fetched early. */
+/** A release without preloads. */
 export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelease {
   return {
     version: '1.0.0',
@@ -26,7 +26,7 @@ export function buildPage(remotes: PageState['registry']['remotes'], shell = '1.
   return { registry: { generation: 7, shell: { version: shell }, remotes }, shared: {} };
 }
 
-/** A remote that says its name on every path it is given. */
+/** A remote that shows its name on every path it is given. */
 export function buildRemote(name: string, paths: string[], over: Partial<RemoteModule> = {}): RemoteModule {
   return {
     contract: 1,
@@ -51,7 +51,7 @@ export const remotes = {
 
 const releaseOf = (...paths: RemotePath[]) => ({ release: buildRelease({ paths }) });
 
-/** What these remotes have of the site map. */
+/** The paths of these remotes. */
 const live: PageState['registry']['remotes'] = {
   catalog: releaseOf(
     { path: '/', title: 'Electrónica' },
@@ -75,9 +75,9 @@ const live: PageState['registry']['remotes'] = {
 
 interface ShellOptions extends ScreenOptions {
   page?: PageState;
-  importRemote?: LoaderSurroundings['importRemote'];
-  /** What the site says when it is asked again; nothing new unless told. */
-  ask?: LoaderSurroundings['ask'];
+  importRemote?: LoaderDependencies['importRemote'];
+  /** The site's registry when it is requested again; unchanged by default. */
+  ask?: LoaderDependencies['ask'];
 }
 
 /** The whole shell over a fake network, with remotes that need no federation runtime. */
@@ -108,7 +108,7 @@ export function renderShell({ page, importRemote, ask, ...options }: ShellOption
       </RemoteLoaderContext>
     </RegistryContext>
   );
-  // As a document that no server has named.
+  // As a document without a title from the server.
   document.title = '';
   const screen = renderScreen(providers, {
     ...options,

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/units';
+
 /** A Markdown table. */
 export function markdown(head: readonly string[], lines: ReadonlyArray<readonly string[]>): string {
   const alignment = head.map((_, index) => (index === 0 ? '---' : '---:'));
@@ -15,4 +19,12 @@ export function putBetweenMarks(document: string, name: string, text: string): s
   const to = document.indexOf(end, from);
   if (from < 0 || to < 0) return `${document.trimEnd()}\n\n${section}\n`;
   return document.slice(0, from) + section + document.slice(to + end.length);
+}
+
+/** Puts a section into docs/performance.md and prints it. */
+export function writeSection(name: string, text: string): void {
+  const file = path.join(root, 'docs/performance.md');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
+  writeFileSync(file, putBetweenMarks(before, name, text));
+  console.log(`\n${text}\n`);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Koa from 'koa';
+import { parseTrustedProxies } from '../../server/clientAddress';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { PageCopy } from '../../server/document/pageCopies';
 import { securityHeaders } from '../../server/http/headers';
@@ -20,7 +21,9 @@ const copies = new Map(
 
 const site = new Koa();
 site.use(securityHeaders(false));
-site.use(proxyTo(API_ORIGIN, ['/api', '/media'], { publicUrl: new URL(PUBLIC_URL), trustedProxies: [] }));
+site.use(
+  proxyTo(API_ORIGIN, ['/api', '/media'], { publicUrl: new URL(PUBLIC_URL), trustedProxies: parseTrustedProxies('') }),
+);
 site.use(publicFiles(path.join(__dirname, '../../public')));
 site.use(async (ctx) => {
   if (ctx.path === '/healthz') {

@@ -1,37 +1,28 @@
 import type { Result } from 'lighthouse';
-import type { Figures } from './measures';
-
-interface RunOptions {
-  /** Debugging port of the browser. */
-  port: number;
-  /** With what the visit before left in the browser. */
-  isWarm: boolean;
-  /** All four categories instead of the performance alone: slower, and the same every time. */
-  isFull: boolean;
-}
 
 /**
  * One visit by Lighthouse with its defaults for phones: its own load in an unhindered browser, and the times on a slow
  * line and a slow processor computed from that ("simulate"). That is what its scores are defined for, and other work on
  * the machine disturbs it less than a visit that is really slowed down.
  *
+ * @param port debugging port of the browser.
+ * @param isFull all four categories instead of the performance alone: slower, and the same every time.
  * @throws Error when the page did not load.
  */
-export async function runLighthouse(url: string, { port, isWarm, isFull }: RunOptions): Promise<Figures> {
+export async function runLighthouse(url: string, port: number, isFull: boolean) {
   const { default: lighthouse } = await import('lighthouse');
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
-    disableStorageReset: isWarm,
     disableFullPageScreenshot: true,
-    // It leaves the page and comes back: seconds for no figure of ours.
+    // It leaves the page and comes back: seconds for no metric of ours.
     skipAudits: ['bf-cache'],
     onlyCategories: isFull ? undefined : ['performance'],
   });
   if (!run) throw new Error(`Lighthouse has no result for ${url}`);
   if (run.lhr.runtimeError) throw new Error(`Lighthouse at ${url}: ${run.lhr.runtimeError.message}`);
-  return readFigures(run.lhr);
+  return readMetrics(run.lhr);
 }
 
 interface NetworkRequest {
@@ -40,8 +31,18 @@ interface NetworkRequest {
   networkEndTime: number;
 }
 
-/** What of a Lighthouse result the table shows. */
-export function readFigures(result: Pick<Result, 'audits' | 'categories'>): Figures {
+/** A task of more than 50 ms. */
+interface LongTask {
+  /** The script that it runs; the document, or no address, where it is none. */
+  url: string;
+  duration: number;
+}
+
+/**
+ * What of a Lighthouse result the table shows. Times in ms, sizes in KB of 1,000 bytes as they crossed the wire, scores
+ * 0 to 100; undefined what was not measured.
+ */
+export function readMetrics(result: Pick<Result, 'audits' | 'categories'>) {
   const value = (audit: string) => result.audits[audit]?.numericValue;
   const items = <Item>(audit: string): Item[] =>
     ((result.audits[audit]?.details as { items?: Item[] } | undefined)?.items ?? []) as Item[];
@@ -55,10 +56,12 @@ export function readFigures(result: Pick<Result, 'audits' | 'categories'>): Figu
   const paintedAt = items<{ observedLargestContentfulPaint?: number }>('metrics')[0]?.observedLargestContentfulPaint;
   const isEarly = ({ networkEndTime }: NetworkRequest) => networkEndTime < (paintedAt ?? 0);
   const size = (list: NetworkRequest[]) => list.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000;
-  const figures: Figures = {
+  const tasks = items<LongTask>('long-tasks').filter(({ url }) => url.endsWith('.js'));
+  return {
     lcp: value('largest-contentful-paint'),
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
+    longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
     cls: value('cumulative-layout-shift'),
     cpu: value('mainthread-work-breakdown'),
     nodes: value('dom-size'),
@@ -71,5 +74,4 @@ export function readFigures(result: Pick<Result, 'audits' | 'categories'>): Figu
     bestPractices: score('best-practices'),
     seo: score('seo'),
   };
-  return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined));
 }

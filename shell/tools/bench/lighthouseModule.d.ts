@@ -4,7 +4,6 @@ declare module 'lighthouse' {
     port: number;
     logLevel: 'error';
     output: 'json';
-    disableStorageReset: boolean;
     disableFullPageScreenshot: boolean;
     skipAudits: string[];
     onlyCategories?: string[];

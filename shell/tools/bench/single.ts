@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Compilation, type Configuration, sharing } from 'webpack';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
+import { type Compilation, type Configuration, PrefetchPlugin } from 'webpack';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import { type Registry, SHELL, type ShellRelease, shellUrl } from '../../src/registry/registry';
-import { type BuildFacts, collectLazyModules, readBuildFacts } from '../build/buildFacts';
+import { type BuildManifest, collectLazyModules, readBuildManifest } from '../build/buildManifest';
 import { compile } from '../build/buildUnit';
 import { compressFiles } from '../build/compressFiles';
 import { outputFolder, remoteIds, remoteUnit, shellUnit } from '../build/units';
@@ -21,7 +22,7 @@ const shellVersion = shellUnit().version;
 /** Release addresses are below `/remotes/<id>/<version>/`; the single build has one folder of files, the shell's. */
 const FROM_RELEASE = `../../..${shellUrl(shellVersion, '')}`;
 
-/** The place of `remotes/federation.ts`: the same promise, kept by webpack's own chunks. */
+/** Replaces `remotes/federation.ts`: the same functions, with webpack's own chunks. */
 function importRemoteSource(): string {
   const sections = remoteIds.map((id) => {
     const file = path.join(remoteUnit(id).folder, 'src/remote.tsx');
@@ -30,6 +31,9 @@ function importRemoteSource(): string {
   return `const sections = {\n${sections.join('\n')}\n};
 export const importRemote = async (remote) => (await sections[remote]()).default;\n`;
 }
+
+/** What the shell keeps ready for remotes belongs to no page here: each brings what it needs. */
+const forRemotes = [ModuleFederationPlugin, ProvideSharedPlugin, PrefetchPlugin];
 
 function singleConfig(folder: string, importRemote: string): Configuration {
   const shell = shellConfig(shellUnit());
@@ -40,10 +44,9 @@ function singleConfig(folder: string, importRemote: string): Configuration {
     output: { ...shell.output, path: folder, publicPath: shellUrl(shellVersion, '') },
     resolve: {
       ...shell.resolve,
-      // What the shell keeps ready for remotes is nobody's here: each page brings it.
-      alias: { ...shell.resolve?.alias, './remotes/federation$': importRemote, './start/onDemand$': false },
+      alias: { ...shell.resolve?.alias, './remotes/federation$': importRemote },
     },
-    plugins: shell.plugins?.filter((plugin) => !(plugin instanceof sharing.ProvideSharedPlugin)),
+    plugins: shell.plugins?.filter((plugin) => !forRemotes.some((kind) => plugin instanceof kind)),
   };
 }
 
@@ -83,7 +86,7 @@ export async function buildSingle(
   return releasesDir;
 }
 
-type LazyByRemote = Record<string, BuildFacts['lazyModules']>;
+type LazyByRemote = Record<string, BuildManifest['lazyModules']>;
 
 function lazyModulesByRemote(compilation: Compilation): LazyByRemote {
   return Object.fromEntries(
@@ -94,12 +97,12 @@ function lazyModulesByRemote(compilation: Compilation): LazyByRemote {
 /** What the server runs, the starter and the service worker are the federated shell's own. */
 function writeShell(shellDir: string, scripts: string[], integrity: Record<string, string>): ShellRelease {
   const built = outputFolder(shellUnit());
-  const facts = readBuildFacts(built);
-  for (const part of [facts.server, facts.starter, facts.worker]) {
+  const manifest = readBuildManifest(built);
+  for (const part of [manifest.server, manifest.starter, manifest.worker]) {
     if (part) cpSync(path.join(built, part.file), path.join(shellDir, part.file));
   }
   const entry = scripts.find((file) => file.startsWith('main.')) ?? '';
-  const single = { ...facts, version: shellVersion, entry, integrity, lazyModules: {}, provided: {} };
+  const single = { ...manifest, version: shellVersion, entry, integrity, lazyModules: {}, provided: {} };
   return describeShell(shellUnit(), single);
 }
 
@@ -125,7 +128,7 @@ function writeRegistry(parts: {
     // A section's own chunk stands where a remote's entry stands, and is named once.
     const entry = lazy.remote?.files.pop();
     if (!entry) throw new Error(`The single build has no chunk for ${id}`);
-    const facts: BuildFacts = {
+    const manifest: BuildManifest = {
       unit: `mfe-${id}`,
       version,
       entry,
@@ -138,7 +141,7 @@ function writeRegistry(parts: {
       uses: {},
       server,
     };
-    registry.remotes[id] = keys.sign(id, describeRelease({ ...remoteUnit(id), remote: id }, facts));
+    registry.remotes[id] = keys.sign(id, describeRelease({ ...remoteUnit(id), remote: id }, manifest));
     const folder = path.join(releasesDir, id, version);
     mkdirSync(folder, { recursive: true });
     cpSync(path.join(liveReleases, id, version, server.file), path.join(folder, server.file));

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { type BuildFacts, collectBuildFacts, writeBuildFacts } from './buildFacts';
+import { type BuildManifest, collectBuildManifest, writeBuildManifest } from './buildManifest';
 import { compressFiles } from './compressFiles';
 import { outputFolder, type Unit } from './units';
 import { programsConfig, remoteConfig, serverConfig, shellConfig } from './webpackConfig';
@@ -46,7 +47,7 @@ export async function compile<Result>(
  * @param version what the build calls itself; a remote's chunks carry it.
  * @throws Error with webpack's own messages when the sources do not build.
  */
-export async function buildUnit(unit: Unit, version: string, onProgress?: OnProgress): Promise<BuildFacts> {
+export async function buildUnit(unit: Unit, version: string, onProgress?: OnProgress): Promise<BuildManifest> {
   // Nobody takes an older build for this one when it fails.
   rmSync(outputFolder(unit), { recursive: true, force: true });
   const browser = await compile(browserConfig(unit, version), ({ compilation }) => compilation, onProgress);
@@ -54,8 +55,10 @@ export async function buildUnit(unit: Unit, version: string, onProgress?: OnProg
   for (const config of unit.remote ? [serverConfig(unit)] : [serverConfig(unit), programsConfig(unit)]) {
     others.push(...(await compile(config, ({ compilation }) => Object.keys(compilation.assets))));
   }
-  const facts = collectBuildFacts(browser, unit, version, others);
+  // The manifest's larger sister: of use while a build is looked into, and to no visitor.
+  rmSync(path.join(outputFolder(unit), 'mf-stats.json'), { force: true });
+  const manifest = collectBuildManifest(browser, unit, version, others);
   await compressFiles(outputFolder(unit));
-  writeBuildFacts(unit, facts);
-  return facts;
+  writeBuildManifest(unit, manifest);
+  return manifest;
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { serveInShell } from '../inShell/serveInShell';
-import { findUnit, type Unit } from './units';
+import { findUnit, root, type Unit } from './units';
 import { commonConfig, swcRule } from './webpackConfig';
 
 /** Ports from here on are tried until one is free. */
@@ -41,7 +42,8 @@ function standaloneConfig(unit: Unit): Configuration {
     name: `${unit.name}-dev`,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    entry: { main: './src/index.ts' },
+    entry: { main: path.join(root, 'shell/src/standalone/start.ts') },
+    resolve: { ...common.resolve, alias: { 'standalone-remote$': path.join(unit.folder, 'src/remote.tsx') } },
     output: { publicPath: '/', filename: '[name].js', chunkFilename: '[id].js' },
     cache: { ...(common.cache as object), type: 'filesystem', name: `${unit.name}-dev` },
     module: { rules: [swcRule({ refresh: true })] },

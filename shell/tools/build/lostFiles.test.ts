@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import webpack, { type Configuration } from 'webpack';
+import { containerName } from '../../src/registry/registry';
+import { retrySharedPlugin } from '../../src/remotes/retrySharedPlugin';
 import { remoteUnit, root } from './units';
 import { remoteConfig } from './webpackConfig';
 
-interface Container {
-  init(shared: unknown): unknown;
-  get(name: string): Promise<() => { default: () => Promise<{ default: string }> }>;
+/** What the remote below exposes. */
+interface Exposed {
+  default: () => Promise<{ default: string; Play: unknown }>;
 }
 
 // Each test runs webpack and its minifier, which on a busy machine takes its time.
@@ -16,7 +20,7 @@ jest.setTimeout(120_000);
 /** A remote of one part, which needs a shared library; built as every remote is. */
 const sources = {
   'remote.tsx': `export default () => import('./part');`,
-  'part.tsx': `import { Dialog } from '@boom/platform/overlays'; export default Dialog;`,
+  'part.tsx': `import { Dialog } from '@boom/platform/overlays'; export default Dialog; export { Play } from 'lucide-react';`,
 };
 
 let folder: string;
@@ -47,7 +51,8 @@ it('knows a hash for every script that a build fetches later', async () => {
   expect(code.match(/sha384-/g)).toHaveLength(files.length - 1);
 });
 
-it('fetches a shared library again at the next try, after its script was lost', async () => {
+/** Runs the remote in a shell that has these libraries. */
+async function runWith(shared: Record<string, () => Promise<() => object>>): Promise<Exposed['default']> {
   const dist = await build((config) => ({
     ...config,
     // Run here instead of in a browser.
@@ -55,18 +60,37 @@ it('fetches a shared library again at the next try, after its script was lost', 
   }));
   const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? '';
   const code = readFileSync(path.join(dist, entry), 'utf8');
-  const run = new Function('require', '__dirname', `${code}; return mfe_support;`);
-  const container: Container = run(createRequire(path.join(dist, entry)), dist);
+  const name = containerName('support', '1.0.0');
+  // The shell lends its runtime, and a plugin for it.
+  registerGlobalPlugins([retrySharedPlugin]);
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const run = new Function('require', '__dirname', `${code}; return ${name};`);
+  const loadEntry = async () => run(createRequire(path.join(dist, entry)), dist);
+  const shell = createInstance({
+    name: 'shell',
+    remotes: [{ name, entry: 'http://localhost/remoteEntry.js' }],
+    shared: Object.fromEntries(Object.entries(shared).map(([key, get]) => [key, { version: '1.0.0', get }])),
+    shareStrategy: 'loaded-first',
+    plugins: [{ name: 'here', loadEntry }],
+  });
+  const { default: load } = (await shell.loadRemote<Exposed>(`${name}/remote`)) ?? {};
+  if (!load) throw new Error('nothing is exposed');
+  return load;
+}
+
+const createIcon = jest.fn(({ name }: { name: string }) => `the icon ${name}`);
+const icons = async () => () => ({ __esModule: true, default: createIcon });
+
+it('fetches a shared library again at the next try, after its script was lost', async () => {
   let isLost = true;
-  const get = async () => {
+  const overlays = async () => {
     if (isLost) throw new Error('script lost');
     return () => ({ Dialog: 'the dialog' });
   };
-  await container.init({ '@boom/platform/overlays': { '1.0.0': { get, from: 'shell', eager: false } } });
-  const { default: load } = (await container.get('./remote'))();
-
+  const load = await runWith({ '@boom/platform/overlays': overlays, 'lucide-react/createLucideIcon': icons });
   await expect(load()).rejects.toThrow('script lost');
   await expect(load()).rejects.toThrow('script lost');
   isLost = false;
-  expect((await load()).default).toBe('the dialog');
+  // Icons stay with the remote; what makes them is the shell's.
+  expect(await load()).toMatchObject({ default: 'the dialog', Play: 'the icon play' });
 });

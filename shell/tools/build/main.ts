@@ -19,17 +19,17 @@ async function main(): Promise<void> {
     const version = given ?? unit.version;
     const startedAt = performance.now();
     let shown = 0;
-    const facts = await buildUnit(unit, version, (share) => {
+    const manifest = await buildUnit(unit, version, (share) => {
       const percent = Math.floor(share * 10) * 10;
       if (percent <= shown || percent >= 100) return;
       shown = percent;
       console.log(`${unit.name} ${percent} %`);
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const entry = path.join(outputFolder(unit), `${facts.entry}.br`);
+    const entry = path.join(outputFolder(unit), `${manifest.entry}.br`);
     built.push(unit.remote ?? 'shell');
     console.log(
-      `${unit.name} ${version} built in ${seconds} s, ${facts.entry} ${(statSync(entry).size / 1000).toFixed(1)} KB br`,
+      `${unit.name} ${version} built in ${seconds} s, ${manifest.entry} ${(statSync(entry).size / 1000).toFixed(1)} KB br`,
     );
   }
   checkBudgets(built);

@@ -1,5 +1,5 @@
 import type { Compilation, Dependency, Module } from 'webpack';
-import type { SharedNames } from '../../src/registry/missingNames';
+import type { SharedNames } from '../../src/registry/registry';
 
 interface SharedModule extends Module {
   /** Of a module that is taken from the share scope. */

@@ -49,11 +49,6 @@ export function findUnit(name: string): Unit {
   throw new Error(`There is no "${name}" to build. There are: ${names.join(', ')}.`);
 }
 
-/** Global variable and federation name of a remote's container. */
-export function containerName(remote: string): string {
-  return `mfe_${remote}`;
-}
-
 /** Where a unit's finished build lies. */
 export function outputFolder(unit: Unit): string {
   return unit.output ?? path.join(unit.folder, 'dist');

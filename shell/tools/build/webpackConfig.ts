@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { type Configuration, container, type Module, sharing } from 'webpack';
+import { type Configuration, type Module, PrefetchPlugin } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { containerName } from '../../src/registry/registry';
 import { EagerModulesPlugin } from './eagerModules';
 import { FilelessChunksPlugin } from './filelessChunks';
 import { NoChunkZeroPlugin } from './noChunkZero';
 import { isShared, providedLibraries, requiredLibraries } from './shared';
-import { SharedRetriesPlugin } from './sharedRetries';
-import { containerName, outputFolder, type RemoteUnit, root, type Unit } from './units';
+import { outputFolder, type RemoteUnit, root, type Unit } from './units';
 
 /** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
 const syntax = 'es2022';
@@ -105,7 +106,7 @@ function productionConfig(unit: Unit, version: string): Configuration {
       clean: true,
       publicPath: 'auto',
       // Two versions of one remote may meet in a page (last good version): their chunks must not mix.
-      uniqueName: unit.remote ? `${containerName(unit.remote)}@${version}` : unit.name,
+      uniqueName: unit.remote ? containerName(unit.remote, version) : unit.name,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[id].[contenthash:10].js',
       // Integrity is checked only with CORS; every file is of our own origin.
@@ -134,16 +135,49 @@ function productionConfig(unit: Unit, version: string): Configuration {
   };
 }
 
-/** The host: one eager script with every library that its first screen needs. */
+/** What both sides tell the federation plugin. */
+const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false, dev: false } as const;
+
+/** The inject plugin is found as CommonJS and would bring a second copy of the runtime: its ES module. */
+function singleRuntimeAlias(): Record<string, string> {
+  const commonJs = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [commonJs]: path.join(path.dirname(commonJs), 'index.js') };
+}
+
+/**
+ * The host: one eager script with every library that its first screen needs, and the federation runtime that it lends
+ * to every remote. Shared libraries are built whether the shell itself imports them or not (`PrefetchPlugin`).
+ */
 export function shellConfig(unit: Unit): Configuration {
   const config = productionConfig(unit, unit.version);
+  const provides = providedLibraries();
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    resolve: { ...config.resolve, alias: productionRouterAliases() },
-    plugins: [...(config.plugins ?? []), new sharing.ProvideSharedPlugin({ provides: providedLibraries() })],
+    resolve: { ...config.resolve, alias: { ...productionRouterAliases(), ...singleRuntimeAlias() } },
+    plugins: [
+      ...(config.plugins ?? []),
+      ...Object.keys(provides).map((library) => new PrefetchPlugin(unit.folder, library)),
+      new ModuleFederationPlugin({
+        ...federation,
+        name: unit.name,
+        remotes: {},
+        // What is provided reaches the runtime with the code for what is taken, which is nothing.
+        shared: {},
+        runtimePlugins: [path.join(unit.folder, 'src/remotes/integrityPlugin.ts')],
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      // After the plugin, which otherwise would not come to lend its runtime.
+      new ProvideSharedPlugin({ provides }),
+    ],
   };
 }
+
+/**
+ * Icons are `.mjs` files, to which the plugin hands a shared module as if it were CommonJS: as a whole where its default
+ * export is asked for. Of any other script it looks at run time, as webpack's own containers do.
+ */
+const icons = { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' };
 
 /** A remote: a container with `./remote` and nothing that the shell already brings. */
 export function remoteConfig(unit: RemoteUnit, version: string): Configuration {
@@ -151,15 +185,20 @@ export function remoteConfig(unit: RemoteUnit, version: string): Configuration {
   return {
     ...config,
     entry: {},
+    module: { rules: [...(config.module?.rules ?? []), icons] },
     plugins: [
       ...(config.plugins ?? []),
-      new container.ModuleFederationPlugin({
-        name: containerName(unit.remote),
+      new ModuleFederationPlugin({
+        ...federation,
+        name: containerName(unit.remote, version),
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: requiredLibraries(),
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      new SharedRetriesPlugin(),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { root } from '../build/units';
 
 const POLL_MS = 100;
 
-/** Held by whoever writes `dist` folders. */
+/** Held by the process that writes `dist` folders. */
 export const buildLock = path.join(root, 'node_modules/.cache/boom/build.lock');
 
 function isAlive(pid: number): boolean {
@@ -12,7 +12,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Alive, but somebody else's.
+    // Alive, but another user's.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

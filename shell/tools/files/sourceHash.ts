@@ -30,7 +30,7 @@ export function sourcesOf(unit: Unit): string[] {
   return [...common, 'shell/platform/src', 'shell/platform/package.json', 'shell/src', 'shell/package.json'];
 }
 
-/** Changes whenever a build of this unit would come out differently. 10 hexadecimal digits. */
+/** Changes whenever a source of this unit's build does. 10 hexadecimal digits. */
 export function sourceHash(unit: Unit): string {
   const hash = createHash('sha256');
   for (const source of sourcesOf(unit)) addTo(hash, path.join(root, source));

@@ -15,7 +15,7 @@ const images = path.join(folder, 'images');
 /** What is released here, in this order. */
 const units = ['shell', 'mfe-support'];
 const key = makeKey();
-/** What the site and the images of releases believe. */
+/** The file of public keys, for the site and the images of releases. */
 const RELEASE_KEYS = path.join(folder, 'release-keys.json');
 
 /** The RUN steps of a stage that builds, in order; secrets are in the environment here. */
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     console.log(command);
     runStep(command, folder);
   }
-  // All modules are there when it comes as far as its settings.
+  // Its settings are read after all modules are loaded.
   expectText('api', run('api', 'api/dist/src/main.js', { NODE_ENV: 'production' }), 'DATABASE_URL');
   const releases = path.join(folder, 'releases');
   const trusted = [publicHalf(key)];

@@ -9,7 +9,7 @@ import { publishBuilt } from './publishBuilt';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'boom-images-'));
 const store = new ReleaseStore(path.join(folder, 'store'));
-const reason = { by: 'somebody' };
+const reason = { by: 'ana' };
 const keys = readReleaseKeys({}, folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -62,7 +62,7 @@ it('publishes nothing that does not fit the shell that is live', async () => {
   expect(await store.has('support', '1.2.0')).toBe(false);
 });
 
-it('publishes nothing that its team has not signed, and compares with no shell that nobody signed', async () => {
+it('publishes nothing that its team has not signed, and compares with no unsigned shell', async () => {
   const empty = new ReleaseStore(path.join(folder, 'empty'));
   const unsigned = await imageOf('1.3.0', (release) => release);
   await expect(publishBuilt(unsigned, empty, keys)).rejects.toThrow('support 1.3.0 is not signed');

@@ -18,24 +18,24 @@ const PAUSE_MS = 300;
 /** The unit as its sources are now, built as a release is. */
 async function build(unit: RemoteUnit, version: string, folder: string): Promise<DevBuild> {
   const output = path.join(folder, version);
-  const facts = await buildUnit({ ...unit, output }, version);
-  return { release: describeRelease(unit, facts), folder: output };
+  const manifest = await buildUnit({ ...unit, output }, version);
+  return { release: describeRelease(unit, manifest), folder: output };
 }
 
 /** @throws Error when a port that was asked for is taken. */
-async function listen(server: Server, wanted: number | undefined): Promise<number> {
-  for (let port = wanted ?? FIRST_PORT; ; port += 1) {
+async function listen(server: Server, requested: number | undefined): Promise<number> {
+  for (let port = requested ?? FIRST_PORT; ; port += 1) {
     server.listen(port, 'localhost');
     try {
       await once(server, 'listening');
       return (server.address() as AddressInfo).port;
     } catch (error) {
-      if (wanted !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (requested !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }
 }
 
-/** Everything that a remote is built from and somebody edits. */
+/** Calls `onChange` when a source of the remote changes. */
 function watchSources(unit: RemoteUnit, onChange: () => void): FSWatcher[] {
   const folders = [path.join(unit.folder, 'src'), path.join(root, 'api/contract/src')];
   return [watch(unit.folder, onChange), ...folders.map((folder) => watch(folder, { recursive: true }, onChange))];
@@ -45,9 +45,9 @@ function watchSources(unit: RemoteUnit, onChange: () => void): FSWatcher[] {
  * `npm run dev -w mfe-catalog -- --in-shell`: the remote is built like a release, again after every change, and offered to
  * a site on this machine, where an administrator's browser gets it inside of the shop (docs/releasing.md).
  *
- * @param wanted port; the first one from 3201 on that is free unless told.
+ * @param requestedPort the first one from 3201 on that is free unless told.
  */
-export async function serveInShell(unit: RemoteUnit, wanted?: number): Promise<void> {
+export async function serveInShell(unit: RemoteUnit, requestedPort?: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), `boom-${unit.remote}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.once('SIGINT', () => process.exit(0));
@@ -70,7 +70,7 @@ export async function serveInShell(unit: RemoteUnit, wanted?: number): Promise<v
       show(ready);
       console.log(`${unit.name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
     } catch (error) {
-      // A source that does not build is news for the person who edits it; the last good build stays.
+      // The developer reads why it does not build; the last good build stays.
       console.error((error as Error).message);
     }
   }
@@ -83,7 +83,7 @@ export async function serveInShell(unit: RemoteUnit, wanted?: number): Promise<v
   });
   work = rebuild();
   await work;
-  const port = await listen(server, wanted);
+  const port = await listen(server, requestedPort);
   console.log(
     `${unit.name} for the shop: http://localhost:${port} – write it under Versiones, "Probar desde mi máquina…". Ctrl-C stops it.`,
   );

@@ -67,7 +67,7 @@ describe('a remote from the template', () => {
   });
 
   it.each([
-    ['a path that somebody has', { path: '/producto/nuevo' }, 'belongs to catalog'],
+    ['a path that another remote has', { path: '/producto/nuevo' }, 'belongs to catalog'],
     ['a path of the shell', { path: '/envios' }, 'belongs to the shell'],
     ['a path of the site', { path: '/api/rentas' }, 'belongs to the site itself'],
     ['an id that is no word', { id: 'Mis-Rentas' }, 'small letters'],

@@ -27,7 +27,7 @@ function takenHere(): Registry {
   return { generation: 0, remotes: Object.fromEntries(entries) };
 }
 
-/** @throws Error when the id or the path cannot be had. */
+/** @throws Error when the id or the path is invalid or taken. */
 function check({ id, path: asked }: NewRemote, root: string): void {
   if (!/^[a-z][a-z0-9]{1,29}$/.test(id) || id === 'shell' || id === 'api') {
     throw new Error(`A remote is called mfe-<small letters and digits>; "mfe-${id}" is not`);
@@ -63,13 +63,16 @@ function addOwner(file: string, { id, owner }: NewRemote): void {
 /** What `npm install` would write, without asking a registry: the remote has no library of its own yet. */
 function addToLockfile(
   file: string,
-  manifest: { name: string; version: string; license: string; dependencies: object },
+  manifest: { name: string; version: string; license: string } & Record<
+    'dependencies' | 'devDependencies' | 'peerDependencies',
+    object
+  >,
 ): void {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, object> };
-  const { name, version, license, dependencies } = manifest;
+  const { name, version, license, dependencies, devDependencies, peerDependencies } = manifest;
   const packages = {
     ...lock.packages,
-    [name]: { version, license, dependencies },
+    [name]: { version, license, dependencies, devDependencies, peerDependencies },
     [`node_modules/${name}`]: { resolved: name, link: true },
   };
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));

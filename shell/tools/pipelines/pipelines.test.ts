@@ -53,6 +53,13 @@ it.each(remoteIds)("a change of another remote does not start %s's pipeline", (r
   expect(others.filter((other) => isStartedBy(`mfe-${remote}`, `mfe-${other}`))).toEqual([]);
 });
 
+it('the key of a team is in the environment of the step that signs, which neither tests nor builds', () => {
+  const steps: Array<{ run?: string; env?: Record<string, string> }> = workflow('release').jobs.release.steps;
+  const [signing, ...others] = steps.filter(({ env = {} }) => 'RELEASE_KEY' in env);
+  expect(others).toEqual([]);
+  expect(signing?.run).toContain('npm run release -- "$PACKAGE" --built');
+});
+
 it('every workflow belongs to a package or is called by one', () => {
   const called = ['check', 'release', 'remote'];
   const names = readdirSync(path.join(root, '.github/workflows')).map((file) => path.basename(file, '.yml'));

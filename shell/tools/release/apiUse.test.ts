@@ -24,8 +24,9 @@ function readSource(source: string) {
 }
 
 describe('the calls of a part of the site', () => {
-  it('are read from its endpoints, also through functions and texts of the same file', () => {
+  it('are collected from its endpoints, also through functions and texts of the same file', () => {
     const { calls, unread } = readSource(`
+      import { api } from '../api';
       const BULK = 'orders/bulk';
       const post = (url: string, body?: object) => ({ url, method: 'POST', body });
       const ordersApi = api.injectEndpoints({
@@ -41,6 +42,9 @@ describe('the calls of a part of the site', () => {
             },
           }),
           old: build.query<Order, boolean>({ query: (isOld) => (isOld ? 'orders/old' : 'orders/new') }),
+          put: build.mutation<Order, Order>({
+            query: ({ id, ...body }) => ({ url: id ? \`lines/\${id}\` : 'lines', method: id ? 'PUT' : 'POST', body }),
+          }),
           both: build.mutation<Order, void>({ extraOptions: { calls: ['DELETE orders/{}'] }, queryFn: async () => run() }),
         }),
       });`);
@@ -51,18 +55,31 @@ describe('the calls of a part of the site', () => {
       'GET orders/old',
       'GET orders/{}',
       'POST files',
+      'POST lines',
       'POST orders/{}/pay',
+      'PUT lines/{}',
       'PUT orders/bulk',
     ]);
     expect(unread).toEqual([]);
   });
 
-  it('that only running would tell have to be told', () => {
+  it('whose address is made elsewhere have to be told', () => {
     const { calls, unread } = readSource(`
+      import { api } from '../api';
+      import { address } from './address';
       api.injectEndpoints({ endpoints: (build) => ({
         save: build.mutation<Order, string>({ query: (id) => ({ url: address(id), method: 'POST' }) }),
       }) });`);
     expect([calls, unread]).toEqual([[], ['orders/orders.api.ts: save']]);
+  });
+
+  it('are defined under its own id: endpoints of another remote would be replaced', () => {
+    mkdirSync(path.join(folder, 'src'));
+    writeFileSync(path.join(folder, 'src/api.ts'), "export const api = remoteApi('account');");
+    const unit = { name: 'mfe-support', remote: 'support', version: '1.0.0', folder };
+    expect(() => readApiUse(unit)).toThrow(
+      'mfe-support: remoteApi(\'account\') defines endpoints of another remote; its own id is "support"',
+    );
   });
 });
 

@@ -15,7 +15,8 @@ const foldersOf = ({ folder, remote }: Unit): string[] =>
 /**
  * The operations that the endpoints of a unit call, as they are in these sources.
  *
- * @throws Error that names endpoints whose call cannot be read, and calls that the API does not have.
+ * @throws Error that names endpoints whose call cannot be read, another remote whose endpoints they would replace, and
+ *   calls that the API does not have.
  */
 export function readApiUse(unit: Unit): ApiUse {
   const declared = foldersOf(unit).map(readCalls);
@@ -23,6 +24,12 @@ export function readApiUse(unit: Unit): ApiUse {
   if (unread.length > 0) {
     throw new Error(
       `${unit.name}: what these endpoints call cannot be read; say it in their extraOptions.calls: ${unread.join(', ')}`,
+    );
+  }
+  const others = declared.flatMap(({ remotes }) => remotes).filter((remote) => unit.remote && remote !== unit.remote);
+  if (others.length > 0) {
+    throw new Error(
+      `${unit.name}: remoteApi('${others[0]}') defines endpoints of another remote; its own id is "${unit.remote}"`,
     );
   }
   try {

@@ -14,20 +14,24 @@ describe('the command line', () => {
   ])('mfe-support %s', (args, instead) => {
     const { unit, ...command } = parseCommand(['mfe-support', ...args.split(' ').filter(Boolean)]);
     expect(unit.remote).toBe('support');
-    expect(command).toMatchObject({ instead, isDry: false, isTested: false, isLookedAt: true });
+    expect(command).toMatchObject({ instead, isDry: false, isTested: false, isSmokeTested: true });
   });
 
-  it('says for how many, whether it is only tried, where to look and why', () => {
-    const args = ['shell', '--canary', '10', '--dry-run', '--tested', '--no-look', '--site', 'https://tienda.mx'];
+  it('says for how many, whether it is only tried, where the smoke test opens it and why', () => {
+    const args = ['shell', '--canary', '10', '--dry-run', '--tested', '--no-smoke-test', '--site', 'https://tienda.mx'];
     expect(parseCommand([...args, '--why', 'a new menu'])).toMatchObject({
       unit: { name: 'shell' },
       canary: 10,
       isDry: true,
       isTested: true,
-      isLookedAt: false,
+      isSmokeTested: false,
       site: 'https://tienda.mx',
       why: 'a new menu',
     });
+  });
+
+  it('takes what the step before has tested and built', () => {
+    expect(parseCommand(['shell', '--built'])).toMatchObject({ isTested: true, isBuilt: true });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { findUnit, type Unit } from '../build/units';
-import type { Step } from './release';
+import type { Step } from './releaseUnit';
 
-const usage = `npm run release -- mfe-catalog               test, build, check, sign, publish, make live, look
+const usage = `npm run release -- mfe-catalog               test, build, check, sign, publish, make live, smoke-test
 npm run release -- mfe-catalog --tested      the same after a pipeline that ran its tests already
+npm run release -- mfe-catalog --built       the same with what the step before has built: only this one needs the key
 npm run release -- mfe-catalog --dry-run     the same up to the check, and nothing is published
 npm run release -- mfe-catalog --canary 10   the same, for 10 % of the visitors; again with 50, for more of them
 npm run release -- mfe-catalog --promote     make the canary live
@@ -17,7 +18,7 @@ npm run release -- mfe-catalog --sign 1.2.0  sign a published version anew, with
 npm run release -- mfe-catalog --new-key     make a key pair for its team and print it
 The shell is released in the same way:       npm run release -- shell
 npm run release -- api --dry-run             does this API break what visitors get? Without --dry-run: it is live
---why "…" goes into the history. --site https://… says where to look afterwards, if not PUBLIC_URL; --no-look, not to.`;
+--why "…" goes into the history. --site https://… is where the smoke test opens it, if not PUBLIC_URL; --no-smoke-test leaves that out.`;
 
 /** What the command line asks for. */
 export interface Command {
@@ -26,9 +27,10 @@ export interface Command {
   instead: { step: Step } | { sign: string } | 'history' | 'prune' | 'new-key' | undefined;
   canary: number | undefined;
   isTested: boolean;
+  isBuilt: boolean;
   isDry: boolean;
-  /** Whether it is looked at where the shop is. */
-  isLookedAt: boolean;
+  /** Whether its pages are opened in a browser once it is live. */
+  isSmokeTested: boolean;
   /** Origin of the shop. */
   site: string | undefined;
   why: string | undefined;
@@ -50,8 +52,9 @@ export function parseCommand(args: string[]): Command {
     allowPositionals: true,
     options: {
       tested: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
-      'no-look': { type: 'boolean', default: false },
+      'no-smoke-test': { type: 'boolean', default: false },
       canary: { type: 'string' },
       promote: { type: 'boolean' },
       rollback: { type: 'boolean' },
@@ -86,9 +89,10 @@ export function parseCommand(args: string[]): Command {
     unit: findUnit(name),
     instead,
     canary: percentageOf(canary),
-    isTested: values.tested,
+    isTested: values.tested || values.built,
+    isBuilt: values.built,
     isDry: values['dry-run'],
-    isLookedAt: !values['no-look'],
+    isSmokeTested: !values['no-smoke-test'],
     site: values.site || process.env.PUBLIC_URL || undefined,
     why: values.why,
   };

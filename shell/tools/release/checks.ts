@@ -6,29 +6,37 @@ import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../
 
 type Release = RemoteRelease | ShellRelease;
 
-/** What a unit will meet, in words. */
-export const surroundings = (unit: string, { shell }: Registry): string =>
+/** What a unit depends on or is depended on by when it is live, in words. */
+export const describeDependencies = (unit: string, { shell }: Registry): string =>
   unit === SHELL
     ? 'the remotes that visitors get'
     : `shell ${[shell?.version, shell?.canary?.release.version].filter(Boolean).join(' and ')}`;
 
 /** @throws Error with every reason why visitors must not get a release. */
-export function closeGate(problems: string[], meets: string, named: { name: string; version: string }): void {
+export function assertFits(problems: string[], meets: string, named: { name: string; version: string }): void {
   if (problems.length === 0) return;
   const { name, version } = named;
   throw new Error(`${name} ${version} does not fit ${meets}; nothing went live:\n  ${problems.join('\n  ')}`);
 }
 
 /**
- * Compares a release with what it will meet.
+ * Compares a release with what is live.
  *
+ * @param contracts those with shells that the deployed site knows.
  * @throws Error with everything that does not fit, or when visitors must not get the shell that it is compared with.
  */
-export function checkFit(unit: string, release: Release, registry: Registry, keys: ReleaseKeys, name = unit): void {
+export function checkFit(
+  unit: string,
+  release: Release,
+  registry: Registry,
+  keys: ReleaseKeys,
+  contracts: readonly number[] | undefined,
+  name = unit,
+): void {
   const faults = unit === SHELL ? [] : findShellFaults(registry, keys);
   if (faults.length > 0) throw new Error(`${faults.join('; ')}: there is nothing to compare ${unit} with`);
   const { version } = release;
-  closeGate(findMisfits(unit, release, registry), surroundings(unit, registry), { name, version });
+  assertFits(findMisfits(unit, release, registry, contracts), describeDependencies(unit, registry), { name, version });
 }
 
 /** @throws Error with every call that the API which is live does not take, or answers in another way. */
@@ -38,7 +46,7 @@ export async function checkCalls(
   named: { name: string; version: string },
 ): Promise<void> {
   const api = await store.readApi();
-  if (api) closeGate(findBreaks(calls, api), 'the API that is live', named);
+  if (api) assertFits(findBreaks(calls, api), 'the API that is live', named);
 }
 
 /** @throws Error when visitors would not get this release: the site runs nothing that is not signed. */

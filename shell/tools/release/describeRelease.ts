@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_CONTRACT } from '../../src/registry/pageState';
 import type { Preload, RemoteRelease, ShellRelease } from '../../src/registry/registry';
-import type { BuildFacts } from '../build/buildFacts';
+import type { BuildManifest } from '../build/buildManifest';
 import { isEager } from '../build/shared';
 import type { RemoteUnit, Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
@@ -26,18 +27,19 @@ const stamp = (unit: Unit) => ({
  *
  * @throws Error when a part of it is missing.
  */
-export function describeShell(unit: Unit, facts: BuildFacts): ShellRelease {
-  const { version, entry, integrity, provided, provides, offers, server, starter, worker } = facts;
+export function describeShell(unit: Unit, manifest: BuildManifest): ShellRelease {
+  const { version, entry, integrity, provided, provides, offers, server, starter, worker } = manifest;
   if (!integrity[entry] || !starter || !worker) throw new Error('shell: the build is not whole');
   return {
     version,
     entry,
     files: integrity,
     provided,
-    offlinePage: facts.lazyModules['offline/OfflinePage']?.files ?? [],
+    offlinePage: manifest.lazyModules['offline/OfflinePage']?.files ?? [],
     server,
     starter,
     worker,
+    siteContract: SITE_CONTRACT,
     provides,
     offers,
     ...stamp(unit),
@@ -49,35 +51,35 @@ export function describeShell(unit: Unit, facts: BuildFacts): ShellRelease {
  *
  * @throws Error when the build has no entry or the descriptor is wrong.
  */
-export function describeRelease(unit: RemoteUnit, facts: BuildFacts): RemoteRelease {
-  const integrity = facts.integrity[facts.entry];
+export function describeRelease(unit: RemoteUnit, manifest: BuildManifest): RemoteRelease {
+  const integrity = manifest.integrity[manifest.entry];
   if (!integrity) throw new Error(`${unit.name}: the build has no remoteEntry`);
 
   const { screens, widgets } = readRemoteTable(readFileSync(path.join(unit.folder, 'src/remote.tsx'), 'utf8'));
   const preloadOf = (pages: string[]): Preload => {
-    const modules = ['remote', ...pages].flatMap((name) => facts.lazyModules[name] ?? []);
+    const modules = ['remote', ...pages].flatMap((name) => manifest.lazyModules[name] ?? []);
     return {
       files: [...new Set(modules.flatMap(({ files }) => files))],
       shared: [...new Set(modules.flatMap(({ shared }) => shared))].filter((key) => !isEager(key)),
     };
   };
   return {
-    version: facts.version,
-    entry: facts.entry,
+    version: manifest.version,
+    entry: manifest.entry,
     integrity,
-    files: facts.integrity,
+    files: manifest.integrity,
     routes: screens.map(({ path: route, pages }) => ({ path: route, ...preloadOf(pages) })),
     widgets: Object.fromEntries(Object.entries(widgets).map(([name, page]) => [name, preloadOf([page])])),
-    server: facts.server,
+    server: manifest.server,
     descriptor: readDescriptor(unit),
-    requires: facts.requires,
-    uses: facts.uses,
+    requires: manifest.requires,
+    uses: manifest.uses,
     ...stamp(unit),
   };
 }
 
-/** The same for either of them. */
-export function describeUnit(unit: Unit, facts: BuildFacts): RemoteRelease | ShellRelease {
+/** The registry entry of a finished build, of the shell or of a remote. */
+export function describeUnit(unit: Unit, manifest: BuildManifest): RemoteRelease | ShellRelease {
   const { remote } = unit;
-  return remote ? describeRelease({ ...unit, remote }, facts) : describeShell(unit, facts);
+  return remote ? describeRelease({ ...unit, remote }, manifest) : describeShell(unit, manifest);
 }

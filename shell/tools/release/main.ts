@@ -7,17 +7,17 @@ import { makeKey, publicHalf, writeKey } from '../../releases/signature';
 import { type Registry, SHELL } from '../../src/registry/registry';
 import { root } from '../build/units';
 import { type Command, parseCommand } from './arguments';
-import { lookAfter } from './lookAfter';
-import { goTo, release, tellHistory } from './release';
 import { releaseApi } from './releaseApi';
+import { formatHistory, goTo, release } from './releaseUnit';
 import { signAgain } from './signAgain';
+import { smokeTestRelease } from './smokeTestRelease';
 import { Steps } from './steps';
 
 const dataDir = path.resolve(root, process.env.DATA_DIR || 'var');
 const location = storeLocation(process.env.RELEASES_DIR || path.join(dataDir, 'releases'), root);
 const store = openStore(location, process.env);
 
-/** Both halves in the form in which each is wanted. */
+/** The private half as the pipeline needs it, the public half as the sites do. */
 function printNewKey(unit: string): void {
   const key = makeKey();
   console.log(`The secret RELEASE_KEY of its pipeline:\n${writeKey(key)}`);
@@ -28,18 +28,18 @@ function printNewKey(unit: string): void {
 
 async function removeOld(unit: string, isDry: boolean): Promise<void> {
   const versions = await prune(store, unit, releasedRule, { isDry });
-  const said = isDry ? 'would be removed' : 'removed';
-  if (versions.length > 0) console.log(`${unit}, old versions ${said}: ${versions.join(', ')}`);
+  const outcome = isDry ? 'would be removed' : 'removed';
+  if (versions.length > 0) console.log(`${unit}, old versions ${outcome}: ${versions.join(', ')}`);
   else if (isDry) console.log(`${unit}: nothing is old enough to be removed`);
 }
 
-function tell(id: string, registry: Registry): void {
+function printState(id: string, registry: Registry): void {
   const entry = findEntry(registry, id);
-  const trial = entry?.canary ? `, ${entry.canary.release.version} for ${entry.canary.percent} %` : '';
-  console.log(`${id}: ${entry?.version ?? 'nothing'} is live${trial} (registry ${registry.generation})`);
+  const canary = entry?.canary ? `, ${entry.canary.release.version} for ${entry.canary.percent} %` : '';
+  console.log(`${id}: ${entry?.version ?? 'nothing'} is live${canary} (registry ${registry.generation})`);
 }
 
-/** Publishes or goes to a version, looks at it, and clears away what is old. */
+/** Publishes a version or switches to one, smoke-tests it, and removes old versions. */
 async function changeVersion(id: string, keys: ReleaseKeys, command: Command): Promise<void> {
   const steps = new Steps();
   const { unit, instead, canary, isDry, site } = command;
@@ -47,15 +47,16 @@ async function changeVersion(id: string, keys: ReleaseKeys, command: Command): P
   const registry = step
     ? await steps.time('flip', () => goTo(id, store, keys, step, command.why))
     : await release(unit, store, keys, { ...command, steps });
-  tell(id, registry);
-  // Who goes back has looked.
+  printState(id, registry);
+  // A rollback is not tested: its version was live before.
   const isBack = step !== undefined && ('rollback' in step || 'rollbackTo' in step || 'retire' in step);
   if (!isDry && !isBack) {
-    const isTrial = canary !== undefined;
-    if (command.isLookedAt) await steps.time('look', () => lookAfter({ store, unit: id, registry, isTrial, site }));
+    const isCanary = canary !== undefined;
+    if (command.isSmokeTested)
+      await steps.time('smoke test', () => smokeTestRelease({ store, unit: id, registry, isCanary, site }));
     await removeOld(id, false);
   }
-  console.log(steps.tell());
+  console.log(steps.format());
 }
 
 async function main(): Promise<void> {
@@ -70,9 +71,11 @@ async function main(): Promise<void> {
   if (instead === 'new-key') printNewKey(id);
   else if (instead === 'prune') await removeOld(id, isDry);
   else if (instead === 'history') {
-    console.log(tellHistory(await store.readRegistry(), id).join('\n') || `Nothing happened to ${id} yet.`);
+    console.log(formatHistory(await store.readRegistry(), id).join('\n') || `Nothing happened to ${id} yet.`);
   } else {
     const keys = readReleaseKeys(process.env, dataDir);
+    // Tests, webpack and what these start get an environment without it.
+    delete process.env.RELEASE_KEY;
     if (typeof instead === 'object' && 'sign' in instead) {
       await signAgain(id, instead.sign, store, keys);
       console.log(`${id} ${instead.sign} is signed`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
-import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { containerName, type RemoteRelease, type ShellRelease } from '../../src/registry/registry';
 
 export interface Changes<Release = RemoteRelease> {
   /** New text of files, by name. */
@@ -14,13 +14,13 @@ export interface Changes<Release = RemoteRelease> {
   release?: Partial<Release>;
 }
 
-const keep = (text: string) => text;
+const unchanged = (text: string) => text;
 
 /**
  * Publishes a changed copy of a published version under a version of its own, signed, for tests and measurements. Every
  * hash is that of the changed file, also those that its other scripts name.
  *
- * @returns what stands in its `release.json`; it is live for nobody yet.
+ * @returns what stands in its `release.json`; it is not live yet.
  */
 export async function publishChanged<Release extends RemoteRelease | ShellRelease>(
   store: ReleaseStore,
@@ -33,7 +33,12 @@ export async function publishChanged<Release extends RemoteRelease | ShellReleas
   try {
     await cp(store.releaseFolder(unit, from.version), folder, { recursive: true });
     const version = over?.version ?? `${from.version.split('-')[0]}-test.${randomUUID().slice(0, 8)}`;
-    // By the old ones.
+    // The runtime, and chunks, find their own release by the name of its container.
+    const withNewName = (text: string) =>
+      text
+        .replaceAll(from.version, version)
+        .replaceAll(containerName(unit, from.version), containerName(unit, version));
+    /** New hash by old hash. */
     const hashes = new Map<string, string>();
     const withNewHashes = (text: string) =>
       [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), text);
@@ -41,8 +46,7 @@ export async function publishChanged<Release extends RemoteRelease | ShellReleas
     const names = (await readdir(folder)).filter((name) => /\.c?js$/.test(name) && name !== from.entry);
     for (const name of [...names, from.entry]) {
       const before = await readFile(path.join(folder, name), 'utf8');
-      // Chunks find their own release by its version when two of them meet in one page.
-      const after = withNewHashes((files[name] ?? keep)(before).replaceAll(from.version, version));
+      const after = withNewHashes(withNewName((files[name] ?? unchanged)(before)));
       if (after === before) continue;
       await writeFile(path.join(folder, name), after);
       for (const suffix of ['.br', '.gz']) await rm(path.join(folder, name + suffix), { force: true });

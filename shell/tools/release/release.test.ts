@@ -9,7 +9,7 @@ import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from './descriptor';
-import { tellHistory } from './release';
+import { formatHistory } from './releaseUnit';
 
 const release = (version: string): RemoteRelease => ({
   version,
@@ -122,10 +122,10 @@ describe('the registry', () => {
       to: '1.0.0',
       why: 'a broken button',
     });
-    const told = tellHistory(registry, 'support');
+    const told = formatHistory(registry, 'support');
     expect(told).toHaveLength(4);
     expect(told[2]).toMatch(/^\d{4}-.*Z {2}luis {2}canary {2}10 % {2}1\.0\.0 → 1\.1\.0$/);
-    expect(tellHistory(registry, 'admin')).toEqual([]);
+    expect(formatHistory(registry, 'admin')).toEqual([]);
     for (let count = 0; count < 300; count++) putLive(registry, 'support', release(`2.0.${count}`), ana);
     expect(registry.history).toHaveLength(200);
   });
@@ -200,7 +200,7 @@ describe('the release store', () => {
     expect(await file.replace({ ...mine, generation: 1 })).toBe(false);
   });
 
-  it('goes on from a generation that nobody was shown, because its command was killed', async () => {
+  it('goes on from a generation that was never shown, because its command was killed', async () => {
     const store = new ReleaseStore(folder);
     await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
     const lost = { ...(await store.readRegistry()), generation: 2 };
@@ -246,7 +246,36 @@ describe('the gate', () => {
     ]);
   });
 
-  it('is closed to a shell that would break a remote which somebody gets, live or canary', () => {
+  describe('looks at the federation runtime, which the shell lends to remotes', () => {
+    const runtime = '@module-federation/runtime-core';
+    const older = shell;
+    const newer = { ...shell, provides: { ...shell.provides, [runtime]: '2.9.2' } };
+    const lent = needing({ requires: { [runtime]: '^2.9.2' } });
+    const ownContainer = needing({ requires: { react: '^19.0.0' } });
+
+    it('a shell that lends it runs remotes from before, too', () => {
+      expect(findMismatches(lent, newer)).toEqual([]);
+      expect(findMismatches(ownContainer, newer)).toEqual([]);
+    });
+
+    it('a remote that needs it does not go out before the shell, nor with an older one than it was built with', () => {
+      expect(findMismatches(lent, older)).toEqual([`needs ${runtime}, which the shell does not provide`]);
+      expect(findMismatches(needing({ requires: { [runtime]: '^2.10.0' } }), newer)).toEqual([
+        `needs ${runtime} ^2.10.0, the shell provides 2.9.2`,
+      ]);
+    });
+
+    it('a shell is not taken back under such a remote', () => {
+      const registry: Registry = { generation: 0, remotes: {} };
+      putLive(registry, 'support', ownContainer, ana);
+      putLive(registry, 'admin', lent, ana);
+      expect(findBrokenRemotes(older, registry)).toEqual([
+        `admin 2.0.0 needs ${runtime}, which the shell does not provide`,
+      ]);
+    });
+  });
+
+  it('is closed to a shell that would break a remote which visitors get, live or canary', () => {
     const registry: Registry = { generation: 0, remotes: {} };
     putLive(registry, 'support', needing({ version: '1.0.0', uses: { '@boom/platform': ['Card'] } }), ana);
     putLive(registry, 'support', needing({ version: '1.1.0', uses: { '@boom/platform': ['Row'] } }), ana);
@@ -286,7 +315,7 @@ describe('the descriptor', () => {
       'no title or no description of "help"',
       '/ayuda/:id has no single address for the navbar',
       'remote.tsx has no screen at /ayuda/:id',
-      'nobody can open the screen at /chat',
+      'the screen at /chat of remote.tsx cannot be opened',
       'texts of "chat", which is no path\'s name',
       'remote.tsx brings texts of shell, its own are "support"',
     ]) {

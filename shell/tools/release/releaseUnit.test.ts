@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { SITE_CONTRACT } from '../../src/registry/pageState';
 import type { Registry, RemoteEntry } from '../../src/registry/registry';
-import type { BuildFacts } from '../build/buildFacts';
+import type { BuildManifest } from '../build/buildManifest';
 import { buildUnit } from '../build/buildUnit';
-import * as command from './release';
+import * as command from './releaseUnit';
 
-const { tellHistory } = command;
+const { formatHistory } = command;
 
 jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
 jest.spyOn(console, 'log').mockImplementation();
@@ -27,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function unitOf(
   remote: 'support' | undefined,
   version: string,
-  facts: Partial<BuildFacts>,
+  manifest: Partial<BuildManifest>,
   paths: string[] = ['/support'],
 ) {
   const unit = { name: remote ? 'mfe-support' : 'shell', remote, version, folder: path.join(folder, version) };
@@ -44,7 +45,7 @@ function unitOf(
   const texts = { support: { title: 'Soporte', description: 'Abre un ticket.', navbar: 'Ayuda' } };
   writeFileSync(path.join(unit.folder, 'src/i18n/site.es-MX.json'), JSON.stringify(texts));
   writeFileSync(path.join(unit.folder, 'dist/entry.js'), version);
-  const built: BuildFacts = {
+  const built: BuildManifest = {
     unit: unit.name,
     version,
     entry: 'entry.js',
@@ -61,7 +62,7 @@ function unitOf(
     server: { file: 'server.cjs', integrity: 'sha384-server' },
     starter: { file: 'starter.js', integrity: 'sha384-starter' },
     worker: { file: 'worker.js', integrity: 'sha384-worker' },
-    ...facts,
+    ...manifest,
   };
   jest.mocked(buildUnit).mockResolvedValue(built);
   return unit;
@@ -103,6 +104,31 @@ describe('a release', () => {
     });
   });
 
+  it('goes out as the step before has built it, when that is this version', async () => {
+    const unit = shell('2.0.0', ['Button']);
+    const manifest = await buildUnit({} as Parameters<typeof buildUnit>[0], '');
+    jest.mocked(buildUnit).mockClear();
+    const dist = path.join(unit.folder, 'dist');
+    writeFileSync(path.join(dist, 'build.json'), JSON.stringify({ ...manifest, version: '1.9.0' }));
+    await expect(release(unit, store, { ...options, isBuilt: true })).rejects.toThrow('1.9.0 is built here, not 2.0.0');
+    writeFileSync(path.join(dist, 'build.json'), JSON.stringify(manifest));
+    expect(versions(await release(unit, store, { ...options, isBuilt: true }))[0]).toBe('2.0.0');
+    expect(buildUnit).not.toHaveBeenCalled();
+  });
+
+  it('is compared with what the site says of itself: a shell that speaks another contract stays out', async () => {
+    await store.writeSiteContracts([SITE_CONTRACT + 1]);
+    await expect(release(shell('2.0.0', ['Button']), store, options)).rejects.toThrow(
+      `speaks contract ${SITE_CONTRACT} with the site, which knows ${SITE_CONTRACT + 1}`,
+    );
+    await store.writeSiteContracts([SITE_CONTRACT, SITE_CONTRACT + 1]);
+    await release(shell('2.0.0', ['Button']), store, options);
+    await release(shell('2.1.0', ['Button']), store, options);
+    await store.writeSiteContracts([SITE_CONTRACT + 1]);
+    await expect(goTo('shell', store, { rollback: true }, undefined)).rejects.toThrow('with the site');
+    expect(versions(await store.readRegistry())[0]).toBe('2.1.0');
+  });
+
   it('does not when the live shell lacks a name, although the shell of these sources has it', async () => {
     await release(shell('2.0.0', ['Button']), store, options);
     await expect(release(remote('1.0.0', ['Button', 'Row']), store, options)).rejects.toThrow(
@@ -122,7 +148,7 @@ describe('a release', () => {
     expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.0.0', '1.1.0']);
   });
 
-  it('does not when it asks for a path that somebody else has, before anything is built', async () => {
+  it('does not when it asks for a path that another remote has, before anything is built', async () => {
     await release(shell('2.0.0', []), store, options);
     await release(remote('1.0.0', []), store, options);
     await store.changeRegistry(({ remotes }) => {
@@ -194,7 +220,7 @@ describe('the shell', () => {
     const back = await goTo('shell', store, { rollback: true }, 'broken');
     expect(back.shell).toMatchObject({ version: '2.0.0', pulled: [{ version: '2.1.0', why: 'broken' }] });
     expect((await goTo('shell', store, { to: '2.1.0' }, undefined)).shell?.version).toBe('2.1.0');
-    expect(tellHistory(back, 'shell')).toHaveLength(5);
+    expect(formatHistory(back, 'shell')).toHaveLength(5);
   });
 
   it('has a canary that no live remote may miss a name in, and that no new remote may either', async () => {
@@ -233,7 +259,7 @@ describe('a published version', () => {
     await release(remote('1.2.0', []), store, options);
   });
 
-  it('is gone to by name, back and forth, with the reason kept', async () => {
+  it('is gone to by name, back and forth, with the reason recorded', async () => {
     expect(versions(await goTo('support', store, { rollbackTo: '1.0.0' }, 'broken'))[1]).toBe('1.0.0');
     const registry = await goTo('support', store, { to: '1.1.0' }, undefined);
     expect(versions(registry)[1]).toBe('1.1.0');

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { coversPath, overlap } from '../../src/registry/matchPath';
+import { coversPath, overlap } from '../../src/registry/paths';
 import type { DescribedPath } from '../../src/registry/registry';
 import type { ScreenEntry } from './remoteTable';
 
@@ -8,7 +8,7 @@ export const SITE_TEXTS = 'src/i18n/site.es-MX.json';
 
 const address = () => string().matches(/^\/[\w/-]*$/, ({ path }) => `${path} is no path of the site`);
 
-/** The first segment is a word: what has a value there would be everybody's path. */
+/** The first segment is a word: a parameter there would cover the paths of all remotes. */
 const pattern = () =>
   string().matches(/^\/(?:[\w-]+(?:\/:?[\w-]+)*(?:\/\*)?)?$/, ({ path }) => `${path} is no path of the site`);
 
@@ -52,7 +52,7 @@ export function describePaths(written: WrittenPath[], texts: Texts, screens: Scr
       path,
       title: title ?? '',
       description: description ?? '',
-      // What asks who somebody is, is nothing for search engines.
+      // Search engines do not index pages that need an account.
       ...(access && { access, isPrivate: true as const }),
       ...(navbar !== undefined && { navbar: { label: label ?? '', order: navbar } }),
     } as DescribedPath;
@@ -60,7 +60,7 @@ export function describePaths(written: WrittenPath[], texts: Texts, screens: Scr
 
   for (const screen of screens.filter((screen) => !isLayout(screen, screens))) {
     if (!paths.some(({ path }) => coversPath(path, screen.path))) {
-      problems.push(`nobody can open the screen at ${screen.path} of remote.tsx: no path covers it`);
+      problems.push(`the screen at ${screen.path} of remote.tsx cannot be opened: no path covers it`);
     }
   }
   for (const name of Object.keys(texts).filter((name) => written.every((path) => path.name !== name))) {

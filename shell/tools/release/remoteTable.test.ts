@@ -26,16 +26,23 @@ describe('the table of contents of a remote', () => {
     ]);
   });
 
-  it('gives the file of every widget', () => {
-    const { widgets } = readRemoteTable(`
+  it('gives the file of every widget, and its namespaces', () => {
+    const { widgets, namespaces } = readRemoteTable(`
+      import { lazyComponent, type RemoteModule } from '@boom/platform';
+      import esMX from './i18n/es-MX.json';
       export default {
+        messages: { checkout: esMX },
         routes: [],
-        widgets: { CartDrawer: lazy(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })) },
-      };`);
+        widgets: { CartDrawer: lazyComponent(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })) },
+      } satisfies RemoteModule;`);
     expect(widgets).toEqual({ CartDrawer: 'cart/CartDrawer' });
+    expect(namespaces).toEqual(['checkout']);
   });
 
-  it('is empty where it cannot be read as it stands', () => {
-    expect(readRemoteTable('export default buildRemote();')).toEqual({ screens: [], widgets: {}, namespaces: [] });
+  it('may be written with functions and variables', () => {
+    const { screens } = readRemoteTable(`
+      const routes = ['auth', 'dashboard'].map((path) => ({ path, lazy: () => import('./Page') }));
+      export default { routes };`);
+    expect(screens.map(({ path }) => path)).toEqual(['/auth', '/dashboard']);
   });
 });

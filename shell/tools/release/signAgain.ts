@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../releases/releaseStore';
 import type { HashedFile, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 
 /**
- * Signs a published version with the key of today: it was published before there were signatures, or its key is given up.
+ * Signs a published version with the current key: it was published before there were signatures, or with a revoked key.
  *
  * @param unit a remote's id, or `shell`.
  * @returns what stands in its `release.json` now.

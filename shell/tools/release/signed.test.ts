@@ -7,7 +7,7 @@ import { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { publishChanged } from './publishChanged';
-import { goTo } from './release';
+import { goTo } from './releaseUnit';
 import { signAgain } from './signAgain';
 
 jest.spyOn(console, 'log').mockImplementation();
@@ -82,7 +82,7 @@ describe('what goes live', () => {
     expect((await live())?.version).toBe('1.0.0');
   });
 
-  it('is nothing that was compared with a shell which nobody has signed', async () => {
+  it('is nothing that was compared with an unsigned shell', async () => {
     await publish(keys.sign('support', support('1.1.0')));
     const shell = { version: '2.0.0', entry: 'main.js', provides: { '@boom/platform': '1.0.0' }, offers: {} };
     await store.changeRegistry((registry) => {

@@ -1,11 +1,11 @@
-/** What a release is made of, in this order. */
-export type StepName = 'tests' | 'build' | 'gate' | 'sign' | 'publish' | 'flip' | 'look';
+/** The steps of a release, in order. */
+export type StepName = 'tests' | 'build' | 'gate' | 'sign' | 'publish' | 'flip' | 'smoke test';
 
 /** How long each step of a release took. */
 export class Steps {
   readonly seconds: Partial<Record<StepName, number>> = {};
 
-  /** Does a step and remembers its time, whatever comes of it. */
+  /** Runs a step and records its time, also when it fails. */
   async time<Result>(name: StepName, work: () => Promise<Result> | Result): Promise<Result> {
     const startedAt = performance.now();
     try {
@@ -15,9 +15,9 @@ export class Steps {
     }
   }
 
-  /** In one line, in the order in which they were done. */
-  tell(): string {
-    const told = Object.entries(this.seconds).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
-    return told.join(', ');
+  /** In one line, in the order in which they ran. */
+  format(): string {
+    const times = Object.entries(this.seconds).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
+    return times.join(', ');
   }
 }

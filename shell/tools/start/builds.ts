@@ -5,7 +5,7 @@ import { putLive } from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
-import { BUILD_FACTS, readBuildFacts } from '../build/buildFacts';
+import { BUILD_MANIFEST, readBuildManifest } from '../build/buildManifest';
 import { outputFolder, remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
 import { sourceHash } from '../files/sourceHash';
 import { readApiUse } from '../release/apiUse';
@@ -13,7 +13,7 @@ import { describeUnit, publisher } from '../release/describeRelease';
 import { signAgain } from '../release/signAgain';
 import type { Children } from './children';
 import type { Progress } from './progress';
-import { StartError, text } from './say';
+import { StartError, text } from './texts';
 
 /** A unit as its sources are now: the version says so. */
 export interface LocalBuild {
@@ -29,13 +29,13 @@ export const localBuild = (unit: Unit): LocalBuild => ({
 
 export const shellBuild = (): LocalBuild => localBuild(shellUnit());
 export const remoteBuilds = (): LocalBuild[] => remoteIds.map((id) => localBuild(remoteUnit(id)));
-/** The shell first: remotes need it. */
+/** The shell comes first: remotes are checked against it. */
 export const allBuilds = (): LocalBuild[] => [shellBuild(), ...remoteBuilds()];
 
 /** Whether the unit's `dist` holds just this. */
 export function isBuilt({ unit, version }: LocalBuild): boolean {
   const folder = outputFolder(unit);
-  return existsSync(path.join(folder, BUILD_FACTS)) && readBuildFacts(folder).version === version;
+  return existsSync(path.join(folder, BUILD_MANIFEST)) && readBuildManifest(folder).version === version;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function publishLocal(
 ): Promise<void> {
   const { remote: id = SHELL } = unit;
   if (!(await store.has(id, version))) {
-    const made = keys.sign(id, describeUnit(unit, readBuildFacts(outputFolder(unit))));
+    const made = keys.sign(id, describeUnit(unit, readBuildManifest(outputFolder(unit))));
     await store.addRelease(id, made, outputFolder(unit), readApiUse(unit));
   }
   const known = await store.readRelease(id, version);
@@ -91,7 +91,7 @@ export async function publishLocal(
 /** Local versions that visitors had within the last half hour stay: a page that was opened before may ask for their files. */
 const localRule: PruneRule = { newest: 0, sinceMs: 30 * 60_000, only: /-local\./ };
 
-/** Removes local versions that nobody gets any more. */
+/** Removes local versions that visitors get no more. */
 export async function pruneLocal(store: ReleaseStore): Promise<void> {
   for (const unit of [SHELL, ...remoteIds]) await prune(store, unit, localRule);
 }

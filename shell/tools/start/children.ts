@@ -4,9 +4,9 @@ import path from 'node:path';
 import { root } from '../build/units';
 
 /** Time a child gets to finish by itself, ms. */
-const PATIENCE_MS = 12_000;
+const STOP_TIMEOUT_MS = 12_000;
 /** Enough of the last output to say why something ended. */
-const KEPT_LINES = 20;
+const MAX_LINES = 20;
 
 export interface Child {
   name: string;
@@ -25,15 +25,15 @@ interface ChildOptions {
   onLine?: (line: string) => void;
 }
 
-/** The processes this one has started; none of them outlives it. */
+/** The child processes of this one; none of them outlives it. */
 export class Children {
   private readonly running = new Set<Child>();
 
   /**
    * Starts a Node program of the repository.
    *
-   * It gets a process group of its own, so that Ctrl-C reaches only us and we stop things in order, and a channel
-   * whose end tells it that we are gone, should we be killed outright.
+   * It gets a process group of its own, so that Ctrl-C reaches only this process, which stops its children in
+   * order, and a channel whose end tells the child that this process is gone, should it be killed outright.
    */
   start(name: string, args: string[], { env, log, onLine }: ChildOptions = {}): Child {
     const started = spawn(process.execPath, ['--require', path.join(__dirname, 'followParent.cjs'), ...args], {
@@ -52,7 +52,7 @@ export class Children {
         rest = parts.pop() ?? '';
         for (const line of parts) {
           lines.push(line);
-          if (lines.length > KEPT_LINES) lines.shift();
+          if (lines.length > MAX_LINES) lines.shift();
           onLine?.(line);
         }
       });
@@ -84,7 +84,7 @@ async function stopTree(child: ChildProcess): Promise<void> {
   const { pid } = child;
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   signal(pid, 'SIGTERM');
-  const timer = setTimeout(() => signal(-pid, 'SIGKILL'), PATIENCE_MS);
+  const timer = setTimeout(() => signal(-pid, 'SIGKILL'), STOP_TIMEOUT_MS);
   await gone;
   clearTimeout(timer);
 }

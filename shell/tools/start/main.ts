@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../build/units';
 import { Children } from './children';
 import { Progress } from './progress';
-import { StartError, text } from './say';
 import { startStore } from './startStore';
+import { StartError, text } from './texts';
 
 /**
  * `npm start`: a working store from a fresh clone, with nothing configured (architecture, "Running it").
@@ -41,14 +41,14 @@ async function main(): Promise<void> {
       onEmbedded: (stopIt) => {
         stopEmbedded = stopIt;
       },
-      onDeath: (line) => {
+      onExit: (line) => {
         if (isStopping) return;
         progress.say(line);
         void stop(1);
       },
     });
   } catch (error) {
-    // What fails while we stop fails because we stop.
+    // Services fail because they are being stopped.
     if (isStopping) return;
     progress.clear();
     const reason = error instanceof Error ? error.message : String(error);
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * A signal to npm ends npm, and perhaps the shell between us, but never reaches us: the sign is that who started us has
- * another parent now. Started in another way than by npm, we go on without a parent, as a service does.
+ * A signal to npm ends npm, and perhaps the command shell between npm and this process, but does not reach this process:
+ * it notices that its parent, or that one's parent, has changed. Started without npm it runs on, as a service does.
  */
 function stopWithParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

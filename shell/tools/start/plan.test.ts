@@ -45,12 +45,12 @@ describe('what a start publishes', () => {
     expect(await planned(false)).not.toContain('mfe-support');
   });
 
-  it('is what is live and nobody who may has signed, for visitors would not get it', async () => {
+  it('is what is live without a valid signature, for visitors would not get it', async () => {
     await publish(keys.sign('admin', release('1.0.0')));
     expect(await planned(true)).toContain('mfe-support');
   });
 
-  it('is in production nothing that lies in the store unsigned: whoever signs it looks at it first', async () => {
+  it('is in production nothing that lies in the store unsigned: an administrator checks it before signing it', async () => {
     const { version } = localBuild(remoteUnit('support'));
     await publish(release(version), false);
     await expect(planStart(store, keys, true)).rejects.toThrow(`npm run release -- mfe-support --sign ${version}`);

@@ -3,7 +3,7 @@ import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
 import { allBuilds, isBuilt, type LocalBuild } from './builds';
-import { StartError, text } from './say';
+import { StartError, text } from './texts';
 
 /** What a start has to do before the site can open. */
 export interface StartPlan {
@@ -18,11 +18,11 @@ export interface StartPlan {
 /**
  * Compares the sources with what the release store and the `dist` folders hold.
  *
- * A unit whose sources are the same as at the last start is left as the registry has it: somebody may have released
- * or rolled back on purpose. In production only what the registry does not know at all, or what nobody who may has signed,
- * is built.
+ * A unit whose sources are the same as at the last start is left as the registry has it: it may have been released or
+ * rolled back on purpose. In production only a unit that the registry does not know, or whose live version has no valid
+ * signature, is built.
  *
- * @throws StartError in production, when a version lies in the store that nobody who may has signed.
+ * @throws StartError in production, when the store has the version, without a valid signature.
  */
 export async function planStart(store: ReleaseStore, keys: ReleaseKeys, isProduction: boolean): Promise<StartPlan> {
   const registry = await store.readRegistry();
@@ -47,7 +47,7 @@ export async function planStart(store: ReleaseStore, keys: ReleaseKeys, isProduc
     for (const [index, build] of publish.entries()) {
       if (!isPublished[index]) continue;
       const fault = keys.findFault(idOf(build), await store.readRelease(idOf(build), build.version));
-      // Somebody else may have put it there: whoever signs it looks at it first.
+      // An intruder may have put it there: an administrator checks it before signing it.
       if (fault) throw new StartError(text('unsigned', { unit: build.unit.name, version: build.version }));
     }
   }

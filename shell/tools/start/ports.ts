@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError, text } from './say';
+import { StartError, text } from './texts';
 
 function tryToListen(port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export async function checkPublicPort(port: number): Promise<void> {
   }
 }
 
-/** A port of this machine that nobody uses at the moment. */
+/** A port of this machine that is free at the moment. */
 export function findFreePort(): Promise<number> {
   return tryToListen(0, '127.0.0.1');
 }

@@ -1,4 +1,4 @@
-import { text } from './say';
+import { text } from './texts';
 
 /** Shows how far the builds are: one line that changes on a terminal, one line per finished unit elsewhere. */
 export class Progress {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { root } from '../build/units';
 import type { Child, Children } from './children';
-import { StartError, text } from './say';
 import type { StartSettings } from './settings';
+import { StartError, text } from './texts';
 
 const POLL_MS = 150;
-/** After this somebody wonders, ms. */
+/** After this the person at the terminal is told that the API still starts, ms. */
 const SLOW_MS = 20_000;
 
 async function isUp(url: string): Promise<boolean> {
@@ -18,8 +18,8 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** What a process said last, without the wrapping of a log line. */
-function lastWords(child: Child): string {
+/** The last message of a process, without the wrapping of a log line. */
+function lastMessage(child: Child): string {
   const line = child.lastLines().at(-1) ?? '';
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
@@ -37,7 +37,7 @@ async function waitUntilUp(child: Child, url: string, failed: 'apiFailed' | 'sit
   const slowAt = Date.now() + SLOW_MS;
   let wasSlow = false;
   while (!(await isUp(url))) {
-    if (hasEnded) throw new StartError(text(failed, { reason: lastWords(child) }));
+    if (hasEnded) throw new StartError(text(failed, { reason: lastMessage(child) }));
     if (!wasSlow && Date.now() > slowAt) {
       wasSlow = true;
       onSlow();
@@ -59,7 +59,7 @@ const output = (settings: StartSettings, name: string) => {
 /**
  * Starts the API and waits until it answers; the first time it also fills the store.
  *
- * @throws StartError with its own last words when it does not come up.
+ * @throws StartError with its last message when it does not come up.
  */
 export async function startApi(
   children: Children,

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { storeLocation } from '../../releases/openStore';
 import { root } from '../build/units';
-import { reasons, StartError, text } from './say';
+import { reasons, StartError, text } from './texts';
 
 export interface StartSettings {
   isProduction: boolean;
@@ -37,7 +37,7 @@ function checkOrigin(name: string, value: string): void {
   }
 }
 
-/** What the API will refuse too, but half a minute later, after the builds. */
+/** The API checks these too, but half a minute later, after the builds. */
 function checkForTheApi(source: Source, isProduction: boolean): void {
   const { DATABASE_URL, SEED } = source;
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
@@ -50,7 +50,7 @@ function checkForTheApi(source: Source, isProduction: boolean): void {
   for (const name of always) {
     if (!source[name]) throw new StartError(text('missing', { name, reason: reasons.production }));
   }
-  // With a database of one's own the secrets are one's own too: generated ones would be lost with the folder.
+  // A configured database needs configured secrets: generated ones would be lost with the data folder.
   if (!DATABASE_URL) return;
   const secrets = { SESSION_KEYS: reasons.sessionKeys, ENCRYPTION_KEY: reasons.encryptionKey };
   for (const [name, reason] of Object.entries(secrets)) {

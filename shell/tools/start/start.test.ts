@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Children } from './children';
 import { checkPublicPort, findFreePort } from './ports';
-import { keptSecrets } from './secrets';
+import { storedSecrets } from './secrets';
 import { readSettings } from './settings';
 
 let folder: string;
@@ -50,20 +50,20 @@ describe('the settings of a start', () => {
 
 describe('the secrets', () => {
   it('are made once, differ from store to store, and are for their owner only', () => {
-    const first = keptSecrets(folder);
-    expect(keptSecrets(folder)).toEqual(first);
+    const first = storedSecrets(folder);
+    expect(storedSecrets(folder)).toEqual(first);
     expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32);
     expect(first.SESSION_KEYS.length).toBeGreaterThanOrEqual(32);
     expect(first.ADMIN_PASSWORD).toMatch(/^[a-zA-Z2-9]{16}$/);
     expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     const other = mkdtempSync(path.join(tmpdir(), 'boom-start-'));
-    expect(keptSecrets(other).ADMIN_PASSWORD).not.toBe(first.ADMIN_PASSWORD);
+    expect(storedSecrets(other).ADMIN_PASSWORD).not.toBe(first.ADMIN_PASSWORD);
     rmSync(other, { recursive: true });
   });
 });
 
 describe('the public port', () => {
-  it('is refused in one line when somebody has it', async () => {
+  it('is refused in one line when another program has it', async () => {
     const port = await findFreePort();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, resolve));
@@ -84,7 +84,7 @@ describe('the processes of a start', () => {
     }
   };
 
-  it('end when they are asked to, and their last words are kept', async () => {
+  it('end when they are asked to, and their last lines can be read', async () => {
     const children = new Children();
     const log = path.join(folder, 'child.log');
     const child = children.start('child', ['-e', 'console.log(process.pid); setInterval(() => {}, 1e6)'], { log });

@@ -9,23 +9,23 @@ import type { Child, Children } from './children';
 import { planStart, type StartPlan } from './plan';
 import { checkPublicPort, findFreePort } from './ports';
 import type { Progress } from './progress';
-import { StartError, text } from './say';
-import { keptSecrets } from './secrets';
+import { storedSecrets } from './secrets';
 import { logFile, startApi, startSite } from './services';
 import { readSettings, type StartSettings } from './settings';
+import { StartError, text } from './texts';
 import { watchSources } from './watch';
 
-interface StartSurroundings {
+interface StartOptions {
   children: Children;
   progress: Progress;
   /** Called as soon as something runs inside this process that must be stopped. */
   onEmbedded: (stop: () => Promise<void>) => void;
-  /** Called with a line to show when a service ends by itself. */
-  onDeath: (line: string) => void;
+  /** Called with a line to show when a service ends unexpectedly. */
+  onExit: (line: string) => void;
 }
 
 /** Builds what changed, starts everything, and says where it is. At most two heavy things run at a time. */
-export async function startStore({ children, progress, onEmbedded, onDeath }: StartSurroundings): Promise<void> {
+export async function startStore({ children, progress, onEmbedded, onExit }: StartOptions): Promise<void> {
   const settings = readSettings(process.env);
   await checkPublicPort(settings.port);
   const store = openStore(settings.releases, process.env);
@@ -54,7 +54,7 @@ export async function startStore({ children, progress, onEmbedded, onDeath }: St
     RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
     ...(siteSecret && { SITE_SECRET: siteSecret }),
   });
-  for (const child of [api, site]) reportDeath(child, settings, onDeath);
+  for (const child of [api, site]) reportExit(child, settings, onExit);
 
   announce(settings, progress, admin, devOrigin !== undefined);
   if (process.argv.includes('--watch')) watchSources({ store, keys, children, progress });
@@ -78,10 +78,10 @@ async function startServices(
   settings: StartSettings,
   children: Children,
   progress: Progress,
-  onEmbedded: StartSurroundings['onEmbedded'],
+  onEmbedded: StartOptions['onEmbedded'],
 ) {
   const apiPort = settings.apiPort ?? (await findFreePort());
-  const secrets = settings.isProduction ? undefined : keptSecrets(settings.dataDir);
+  const secrets = settings.isProduction ? undefined : storedSecrets(settings.dataDir);
   const given: NodeJS.ProcessEnv = {
     ...(secrets && withoutSet(ofApi(secrets))),
     PUBLIC_URL: settings.publicUrl,
@@ -103,19 +103,19 @@ async function startServices(
   };
 }
 
-const ofApi = ({ SITE_SECRET: _, ...others }: ReturnType<typeof keptSecrets>) => others;
+const ofApi = ({ SITE_SECRET: _, ...others }: ReturnType<typeof storedSecrets>) => others;
 
-/** What the person configured wins over what was generated. */
+/** Without the secrets that the environment sets. */
 const withoutSet = (secrets: object): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(secrets).filter(([name]) => !process.env[name]));
 
 async function startLocalServices(
   { dataDir, publicUrl }: StartSettings,
   progress: Progress,
-  onEmbedded: StartSurroundings['onEmbedded'],
+  onEmbedded: StartOptions['onEmbedded'],
 ): Promise<Record<string, string>> {
   progress.say(text('database'));
-  // Loaded here only: in production the stand-ins are not even read.
+  // Required here, so that production does not load the stand-ins.
   const { startEmbedded } = require('../../../api/embedded') as typeof import('../../../api/embedded');
   try {
     const starting = startEmbedded({ dataDir, publicUrl, env: process.env });
@@ -131,10 +131,10 @@ async function startLocalServices(
   }
 }
 
-function reportDeath(child: Child, settings: StartSettings, onDeath: (line: string) => void): void {
+function reportExit(child: Child, settings: StartSettings, onExit: (line: string) => void): void {
   void child.ended.then((code) => {
     const log = logFile(settings, child.name === 'API' ? 'api' : 'site') ?? '';
-    onDeath(text('died', { name: child.name, reason: child.lastLines().at(-1)?.slice(0, 300) || String(code), log }));
+    onExit(text('died', { name: child.name, reason: child.lastLines().at(-1)?.slice(0, 300) || String(code), log }));
   });
 }
 

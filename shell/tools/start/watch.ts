@@ -8,7 +8,7 @@ import { root } from '../build/units';
 import { allBuilds, isBuilt, publishLocal, remoteBuilds, runBuilds } from './builds';
 import type { Children } from './children';
 import type { Progress } from './progress';
-import { text } from './say';
+import { text } from './texts';
 
 /** Editors write in bursts, ms. */
 const PAUSE_MS = 300;
@@ -47,7 +47,7 @@ export function watchSources({
   const handleChange = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A source that does not build is news for the person who edits it, not the end of the store.
+      // The developer reads why it does not build; the store goes on.
       work = work.then(rebuild).catch((error: Error) => progress.say(error.message));
     }, PAUSE_MS);
   };

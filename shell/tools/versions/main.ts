@@ -52,7 +52,7 @@ async function bringYesterday(children: Children, store: ReleaseStore, from: str
   const { RELEASES_DIR } = process.env;
   if (RELEASES_DIR && from === undefined) {
     const given = openStore(storeLocation(RELEASES_DIR, root), process.env);
-    const trusted = readReleaseKeys(process.env, path.join(root, process.env.DATA_DIR || 'var'));
+    const trusted = readReleaseKeys(process.env, path.resolve(root, process.env.DATA_DIR || 'var'));
     await copyLive(given, trusted, store, readReleaseKeys({}, dataDir));
     return;
   }

@@ -64,6 +64,22 @@ it('says why a change cannot go first: who needs what it lacks, and what it need
   });
 });
 
+it('a shell that lends the federation runtime goes before the remotes that need it', () => {
+  const runtime = '@module-federation/runtime-core';
+  const { shell: before, remotes } = live;
+  if (!before) throw new Error('no shell');
+  const made: Registry = {
+    generation: 2,
+    shell: { ...before, version: '2.0.0', provides: { ...before.provides, [runtime]: '2.9.2' } },
+    remotes: { ...remotes, catalog: { ...remote('catalog', '2.0.0', []), requires: { [runtime]: '^2.9.2' } } },
+  };
+  expect(stagesOf(live, made).map(({ name, refused }) => [name, refused])).toEqual([
+    ['live versions, new API', []],
+    ['new shell 2.0.0', []],
+    ['new catalog 2.0.0', [`with shell 1.0.0: needs ${runtime}, which the shell does not provide`]],
+  ]);
+});
+
 it('a canary is not what everybody gets', () => {
   const [catalog, trial] = [remote('catalog', '1.0.0', []), remote('catalog', '1.1.0', [])];
   const tried = { ...live.remotes, catalog: { ...catalog, canary: { percent: 10, salt: 'a', release: trial } } };

@@ -2,7 +2,7 @@ import type { ProductView } from '@boom/contract';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
-import { lookAtSite, type Sight, sightOf, untilNamed } from '../release/look';
+import { type SmokeTarget, smokeTargetOf, smokeTest, waitForVersion } from '../release/smokeTest';
 import type { Stage } from './stages';
 
 /** As many pages at once as two cores open in good time. */
@@ -22,7 +22,7 @@ export interface Row {
 /** What the walk needs to get everywhere. */
 export interface Visitor {
   /** Of an administrator: everything is open to them. */
-  session: Sight['session'];
+  session: SmokeTarget['session'];
   /** A product that can be bought. */
   product: string;
 }
@@ -56,9 +56,9 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 /** Every screen of a remote whose address is known, and what it lends to others. */
-function sightsOf(stage: Stage, remote: string, { session, product }: Visitor): Sight[] {
+function targetsOf(stage: Stage, remote: string, { session, product }: Visitor): SmokeTarget[] {
   const { shell, remotes } = stage;
-  const sight = sightOf({ generation: 0, shell, remotes }, remote, false);
+  const target = smokeTargetOf({ generation: 0, shell, remotes }, remote, false);
   const page = `/producto/${product}`;
   const screens = (remotes[remote]?.routes ?? [])
     .map(({ path }) => (path === '/producto/:id' ? page : path))
@@ -67,15 +67,15 @@ function sightsOf(stage: Stage, remote: string, { session, product }: Visitor): 
   const isSignIn = (path: string): boolean => path === '/auth';
   const asAdmin = screens.filter((path) => !isSignIn(path));
   const widgets = remotes[remote]?.widgets.CheckoutDialog
-    ? [{ ...sight, session, paths: [page], act: openCheckout }]
+    ? [{ ...target, session, paths: [page], act: openCheckout }]
     : [];
-  return [{ ...sight, paths: screens.filter(isSignIn) }, { ...sight, session, paths: asAdmin }, ...widgets];
+  return [{ ...target, paths: screens.filter(isSignIn) }, { ...target, session, paths: asAdmin }, ...widgets];
 }
 
 /** The same, a few paths at a time. */
-function inParts(sight: Sight): Sight[] {
-  const starts = sight.paths.flatMap((_, index) => (index % AT_ONCE === 0 ? [index] : []));
-  return starts.map((start) => ({ ...sight, paths: sight.paths.slice(start, start + AT_ONCE) }));
+function inParts(target: SmokeTarget): SmokeTarget[] {
+  const starts = target.paths.flatMap((_, index) => (index % AT_ONCE === 0 ? [index] : []));
+  return starts.map((start) => ({ ...target, paths: target.paths.slice(start, start + AT_ONCE) }));
 }
 
 /**
@@ -97,15 +97,15 @@ export async function walkStage(
     Object.assign(registry, { shell: stage.shell, remotes: stage.remotes });
   });
   const versions = Object.entries({ [SHELL]: stage.shell, ...stage.remotes });
-  for (const [unit, { version }] of versions) await untilNamed(site, { unit, version, visitor: 0 });
+  for (const [unit, { version }] of versions) await waitForVersion(site, { unit, version, visitor: 0 });
   const rows: Row[] = [];
   for (const remote of stage.looked) {
-    const sights = sightsOf(stage, remote, visitor)
-      .map((sight) => ({ ...sight, paths: sight.paths.filter(isWanted) }))
+    const targets = targetsOf(stage, remote, visitor)
+      .map((target) => ({ ...target, paths: target.paths.filter(isWanted) }))
       .flatMap(inParts);
     const problems: string[] = [];
-    for (const sight of sights) problems.push(...(await lookAtSite(browser, site, sight)));
-    const places = sights.reduce((sum, { paths }) => sum + paths.length, 0);
+    for (const target of targets) problems.push(...(await smokeTest(browser, site, target)));
+    const places = targets.reduce((sum, { paths }) => sum + paths.length, 0);
     rows.push({ stage: stage.name, looked: `${remote} ${stage.remotes[remote]?.version}`, places, problems });
   }
   return rows;

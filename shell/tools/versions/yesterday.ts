@@ -55,7 +55,7 @@ async function bringAll(store: ReleaseStore, unit: string, release: RemoteReleas
   const { files, server, starter, worker } = release as Partial<ShellRelease>;
   const named = Object.entries(files ?? {}).map(([file, integrity]): HashedFile => ({ file, integrity }));
   const hidden = [server, starter, worker].flatMap((file) => file ?? []);
-  for (const file of [...named, ...hidden]) await store.bring(unit, release.version, file);
+  for (const file of [...named, ...hidden]) await store.ensureLocal(unit, release.version, file);
 }
 
 /**

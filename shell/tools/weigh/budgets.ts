@@ -1,6 +1,5 @@
 import budgets from './budgets.json';
-import { weighPackages } from './packages';
-import { type Script, scriptsOf, type WeighedPage, weighedPages } from './pages';
+import { scriptsOf, type WeighedPage, weighedPages } from './pages';
 
 /** Most that a page may send: Brotli kilobytes of 1,000 bytes, and requests for scripts. */
 export interface Budget {
@@ -11,28 +10,25 @@ export interface Budget {
 /** By page, as in `weighedPages`. */
 export const pageBudgets: Readonly<Record<string, Budget>> = budgets;
 
-export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+/** In kilobytes of 1,000 bytes. */
+export const sum = (bytes: readonly number[]): number => bytes.reduce((total, size) => total + size, 0) / 1000;
 
 /**
- * How these scripts exceed a budget: page, figure, budget and the heaviest packages.
+ * How scripts of these sizes exceed a budget: page, figure and budget.
  *
  * @returns null when they keep it.
  */
-export function excessOf(name: string, scripts: readonly Script[], budget: Budget): string | null {
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-  const problems: string[] = [];
-  if (bytes > budget.kilobytes * 1000) problems.push(`${kilobytes(bytes)} KB of script, budget ${budget.kilobytes} KB`);
-  if (scripts.length > budget.requests) {
-    problems.push(`${scripts.length} requests for scripts, budget ${budget.requests}`);
-  }
-  if (problems.length === 0) return null;
-  const heaviest = weighPackages(scripts).slice(0, 3);
-  const packages = heaviest.map(([unit, weight]) => `${unit} ${kilobytes(weight)}`).join(', ');
-  return `${name}: ${problems.join('; ')}. Heaviest: ${packages}.`;
+export function excessOf(name: string, bytes: readonly number[], budget: Budget): string | null {
+  const sent = sum(bytes);
+  const problems = [
+    sent > budget.kilobytes && `${sent.toFixed(1)} KB of script, budget ${budget.kilobytes} KB`,
+    bytes.length > budget.requests && `${bytes.length} requests for scripts, budget ${budget.requests}`,
+  ].filter(Boolean);
+  return problems.length > 0 ? `${name}: ${problems.join('; ')}.` : null;
 }
 
-/** A part that is not built, or is being built beside this one, checks the page itself when it is done. */
-function readIfBuilt(page: WeighedPage): Script[] | null {
+/** Null when the shell or the remote is not built: the build of that part checks the page when it is done. */
+function readIfBuilt(page: WeighedPage): number[] | null {
   try {
     return scriptsOf(page);
   } catch (error) {
@@ -42,8 +38,7 @@ function readIfBuilt(page: WeighedPage): Script[] | null {
 }
 
 /**
- * Holds every page that finished builds touch against its budget (`budgets.json`). Pages of which a part is not built
- * wait for that part's build.
+ * Compares every page that finished builds are part of with its budget (`budgets.json`).
  *
  * @param built what has just been built; the shell is part of every page.
  * @throws Error with one line per page that sends too much.
@@ -54,8 +49,8 @@ export function checkBudgets(built: ReadonlyArray<string>): void {
     .map(([name, page]) => {
       const budget = pageBudgets[name];
       if (!budget) throw new Error(`${name} has no budget in shell/tools/weigh/budgets.json`);
-      const scripts = readIfBuilt(page);
-      return scripts && excessOf(name, scripts, budget);
+      const bytes = readIfBuilt(page);
+      return bytes && excessOf(name, bytes, budget);
     })
     .filter((excess) => excess !== null);
   if (excesses.length > 0)

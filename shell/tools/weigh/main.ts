@@ -1,13 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { putBetweenMarks } from '../bench/document';
+import { markdown, writeSection } from '../bench/document';
 import { buildUnit } from '../build/buildUnit';
-import { root } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { allBuilds, isBuilt } from '../start/builds';
-import { weighAll } from './table';
+import { pageBudgets, sum } from './budgets';
+import { scriptsOf, starterSize, weighedPages } from './pages';
 
-const document = path.join(root, 'docs/performance.md');
+/** What every page sends, as Markdown. Everything must be built. */
+function describePages(): string {
+  const lines = Object.entries(weighedPages).map(([name, page]) => {
+    const bytes = scriptsOf(page);
+    const budget = pageBudgets[name];
+    return [name, sum(bytes).toFixed(1), String(budget?.kilobytes), String(bytes.length), String(budget?.requests)];
+  });
+  return [
+    '## Script per page',
+    'Made by `npm run weigh`. Brotli kilobytes (1,000 bytes) of the real build: what a browser fetches for the first screen, the same for visitors and for people who are signed in. Cart and checkout come on top of a page when they are first opened. A build fails when a page exceeds its budget (`shell/tools/weigh/budgets.json`).',
+    `Before the largest picture is there only the starter runs, inside the document: ${sum([starterSize()]).toFixed(1)} KB.`,
+    markdown(['page', 'KB', 'budget', 'requests', 'budget'], lines),
+  ].join('\n\n');
+}
 
 /** `npm run weigh`: builds what is not built as it is now, and writes what every page sends into docs/performance.md. */
 async function main(): Promise<void> {
@@ -17,10 +28,7 @@ async function main(): Promise<void> {
       await buildUnit(build.unit, build.version);
     }
   });
-  const table = weighAll();
-  const text = existsSync(document) ? readFileSync(document, 'utf8') : '# Performance\n';
-  writeFileSync(document, putBetweenMarks(text, 'weigh', table));
-  console.log(table);
+  writeSection('weigh', describePages());
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readBuildFacts } from '../build/buildFacts';
+import { readBuildManifest } from '../build/buildManifest';
 import { outputFolder, remoteUnit, shellUnit } from '../build/units';
 import { describeRelease } from '../release/describeRelease';
 
@@ -21,29 +21,22 @@ export const weighedPages: Readonly<Record<string, WeighedPage>> = {
   'checkout opened': { remote: 'checkout', widget: 'CheckoutDialog' },
 };
 
-/** One script of a finished build. */
-export interface Script {
-  file: string;
-  /** Over the wire: Brotli, or as it is where that would save nothing. */
-  bytes: number;
-}
-
-function readScript(folder: string, name: string): Script {
+/** Bytes of a script over the wire: Brotli, or as it is where that would save nothing. */
+function sizeOf(folder: string, name: string): number {
   const file = path.join(folder, name);
-  const sent = statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file);
-  return { file, bytes: sent.size };
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
 
 /**
- * The scripts that a browser fetches for a page, the first visit and nothing pressed: those that its document names
- * (a journey checks that no other one comes).
+ * Sizes of the scripts that a browser fetches for a page, the first visit and nothing pressed: those that its document
+ * names (a journey checks that no other one comes).
  *
  * @throws Error when the remote has no such screen or widget, ENOENT when shell or remote is not built.
  */
-export function scriptsOf(page: WeighedPage): Script[] {
+export function scriptsOf(page: WeighedPage): number[] {
   const unit = { ...remoteUnit(page.remote), remote: page.remote };
-  const shell = readBuildFacts(outputFolder(shellUnit()));
-  const release = describeRelease(unit, readBuildFacts(outputFolder(unit)));
+  const shell = readBuildManifest(outputFolder(shellUnit()));
+  const release = describeRelease(unit, readBuildManifest(outputFolder(unit)));
   const preload =
     'widget' in page ? release.widgets[page.widget] : release.routes.find((route) => route.path === page.path);
   if (!preload) throw new Error(`${unit.name} has no ${'widget' in page ? page.widget : page.path}`);
@@ -52,13 +45,13 @@ export function scriptsOf(page: WeighedPage): Script[] {
     ...preload.shared.flatMap((key) => shell.provided[key] ?? []),
   ];
   return [
-    ...[...new Set(ofShell)].map((name) => readScript(outputFolder(shellUnit()), name)),
-    ...[release.entry, ...preload.files].map((name) => readScript(outputFolder(unit), name)),
+    ...[...new Set(ofShell)].map((name) => sizeOf(outputFolder(shellUnit()), name)),
+    ...[release.entry, ...preload.files].map((name) => sizeOf(outputFolder(unit), name)),
   ];
 }
 
-/** The program inside the document: all that runs before the largest picture is there. */
-export function starterOf(): Script {
+/** Bytes of the program inside the document: all that runs before the largest picture is there. */
+export function starterSize(): number {
   const folder = outputFolder(shellUnit());
-  return readScript(folder, readBuildFacts(folder).starter?.file ?? '');
+  return sizeOf(folder, readBuildManifest(folder).starter?.file ?? '');
 }

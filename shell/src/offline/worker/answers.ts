@@ -1,86 +1,88 @@
-import { caches } from './agreement';
+import { within } from '../../within';
+import type { CacheStore, Kind } from './cacheStore';
 import { isWhole } from './integrity';
-import type { Kept } from './kept';
 import { knownProducts } from './knownProducts';
-import { stateOf } from './pageFacts';
 import type { Pages } from './pages';
+import { CACHE_NAMES, COPY_HEADER } from './protocol';
+import { stateOf } from './readDocument';
 import { addressOf, type Rule } from './rules';
 
-/** After this without a word from the network a kept page is shown, ms: a slow line is better than old prices. */
-export const PATIENCE_MS = 10_000;
+/**
+ * A cached page is shown when the network does not answer within this time, ms: a slow answer is better than old
+ * prices.
+ */
+export const TIMEOUT_MS = 10_000;
 
-/** What must outlive the answer: keeping it. */
+/** Keeps the worker alive until the work is done. */
 type KeepAlive = (work: Promise<unknown>) => void;
 
-interface Surroundings {
-  kept: Kept;
+interface Dependencies {
+  cached: CacheStore;
   pages: Pages;
   ask: typeof fetch;
 }
 
-/** How requests are answered, by rule. Keeping never delays an answer, and never fails one. */
-export function createAnswers({ kept, pages, ask }: Surroundings) {
+/** Answers requests by rule. Caching neither delays nor fails an answer. */
+export function createAnswers({ cached, pages, ask }: Dependencies) {
   const inBackground = (keepAlive: KeepAlive, work: () => Promise<unknown>) => keepAlive(work().catch(() => undefined));
 
   async function page(request: Request, keepAlive: KeepAlive, preloaded?: Promise<Response | undefined>) {
     const fresh = (async () => (await preloaded) ?? ask(request))();
     // Cloned before the page reads it.
     const copied = fresh.then((response) => response.clone());
-    inBackground(keepAlive, async () => pages.keepAnswer(request.url, await copied));
-    try {
-      return await withPatience(fresh);
-    } catch {
-      return (await pages.find(request.url)) ?? fresh;
-    }
+    inBackground(keepAlive, async () => pages.cacheResponse(request.url, await copied));
+    const inTime = await within(TIMEOUT_MS, fresh).catch(() => undefined);
+    return inTime ?? (await pages.find(request.url)) ?? fresh;
   }
 
-  /** From the cache first: under these addresses nothing ever changes. */
+  /** From the cache first: the content at these addresses never changes. */
   async function file(kind: 'shell' | 'pictures', request: Request, keepAlive: KeepAlive): Promise<Response> {
     const isForced = request.cache === 'reload' || request.cache === 'no-store';
-    const known = isForced ? undefined : await kept.find(kind, addressOf(request.url));
+    const known = isForced ? undefined : await cached.find(kind, addressOf(request.url));
     // The browser refuses a copy that was altered; without this it would be given that copy for ever.
     if (known && (await isWhole(known.clone(), request.integrity))) return known;
+    return fromNetwork(kind, request, keepAlive);
+  }
+
+  async function fromNetwork(kind: Kind, request: Request, keepAlive: KeepAlive): Promise<Response> {
     const response = await ask(request);
-    if (response.status === 200) {
+    if (response.status === 200 && response.headers.get(COPY_HEADER) !== 'never') {
       const copy = response.clone();
-      inBackground(keepAlive, () => kept.put(kind, addressOf(request.url), copy));
+      inBackground(keepAlive, () => cached.put(kind, addressOf(request.url), copy));
     }
     return response;
   }
 
   async function answer(request: Request, keepAlive: KeepAlive): Promise<Response> {
     try {
-      const response = await ask(request);
-      if (response.status === 200) {
-        const copy = response.clone();
-        inBackground(keepAlive, () => kept.put('answers', addressOf(request.url), copy));
-      }
-      return response;
+      return await fromNetwork('answers', request, keepAlive);
     } catch (error) {
-      const known = (await kept.find('answers', addressOf(request.url))) ?? (await fromWhatWasSeen(request.url));
+      const known = (await cached.find('answers', addressOf(request.url))) ?? (await fromWhatWasSeen(request.url));
       if (known) return known;
       throw error;
     }
   }
 
-  /** The products of a cart, each from wherever it was seen last; those that were never seen are missing. */
+  /** One product, or those of a cart, from any cached answer or page; products that are in none are missing. */
   async function fromWhatWasSeen(url: string): Promise<Response | undefined> {
     const { pathname, searchParams } = new URL(url);
-    const ids = searchParams.get('ids')?.split(',');
-    if (pathname !== '/api/products' || !ids) return undefined;
+    const [, id] = /^\/api\/products\/([0-9a-f-]{36})$/.exec(pathname) ?? [];
+    const ids = id ? [id] : pathname === '/api/products' ? searchParams.get('ids')?.split(',') : undefined;
+    if (!ids) return undefined;
     const seen: Array<{ at: number; value: unknown }> = [];
-    for (const { at, response } of await kept.list('answers')) seen.push({ at, value: await response.json() });
-    for (const { at, response } of await kept.list('pages')) seen.push({ at, value: stateOf(await response.text()) });
+    for (const { at, response } of await cached.list('answers')) seen.push({ at, value: await response.json() });
+    for (const { at, response } of await cached.list('pages')) seen.push({ at, value: stateOf(await response.text()) });
     seen.sort((one, other) => other.at - one.at);
     const products = knownProducts(
       ids,
       seen.map(({ value }) => value),
     );
-    return new Response(JSON.stringify(products), { headers: { 'Content-Type': 'application/json' } });
+    const body = id ? products[0] : products;
+    return body === undefined ? undefined : Response.json(body);
   }
 
   return {
-    /** @param preloaded what the browser asked for while the worker was starting. */
+    /** @param preloaded the browser's request, made while the worker was starting. */
     respond(rule: Rule, request: Request, keepAlive: KeepAlive, preloaded?: Promise<Response | undefined>) {
       if (rule === 'page') return page(request, keepAlive, preloaded);
       if (rule === 'answer') return answer(request, keepAlive);
@@ -89,13 +91,5 @@ export function createAnswers({ kept, pages, ask }: Surroundings) {
   };
 }
 
-function withPatience(response: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing after ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
-  return Promise.race([response, limit]).finally(() => clearTimeout(timer));
-}
-
 /** Caches of another format than this worker's, to be deleted. */
-export const isForeign = (name: string): boolean => !Object.values<string>(caches).includes(name);
+export const isForeign = (name: string): boolean => !Object.values<string>(CACHE_NAMES).includes(name);

@@ -1,9 +1,9 @@
 import { createAnswers, isForeign } from './answers';
-import { createKept } from './kept';
+import { createCacheStore } from './cacheStore';
 import { createPages } from './pages';
-import { ruleFor } from './rules';
+import { canPreload, ruleFor } from './rules';
 
-/** What of a service worker's world is used: TypeScript's own description of it excludes that of pages. */
+/** The used parts of a service worker's global scope: TypeScript's types for it exclude those of pages. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -27,26 +27,26 @@ interface WorkerScope {
 /** The service worker (decision 30): binds the browser's events to the rules beside this file. */
 const worker = globalThis as unknown as WorkerScope;
 const ask: typeof fetch = (input, init) => fetch(input, init);
-const kept = createKept(worker.caches);
-const pages = createPages(kept, ask);
-const answers = createAnswers({ kept, pages, ask });
+const cached = createCacheStore(worker.caches);
+const pages = createPages(cached, ask);
+const answers = createAnswers({ cached, pages, ask });
 
-// A newer worker waits until the tabs of the older one are closed: no page changes hands while it is open.
-worker.addEventListener('install', (event) => event.waitUntil(pages.keepOfflinePage().then(keepOpenPages)));
+// A newer worker waits until the tabs of the older one are closed: an open page keeps its worker.
+worker.addEventListener('install', (event) => event.waitUntil(pages.cacheOfflinePage().then(cacheOpenPages)));
 
 async function start(): Promise<void> {
   for (const name of await worker.caches.keys()) if (isForeign(name)) await worker.caches.delete(name);
-  // The browser asks for the page while the worker starts, so that the worker costs a navigation nothing.
-  await worker.registration.navigationPreload?.enable();
+  // Navigation preload: the browser requests the page while the worker starts, so that it costs no time.
+  await worker.registration.navigationPreload?.[canPreload(navigator.userAgent) ? 'enable' : 'disable']();
   await worker.clients.claim();
 }
 
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
 
 /** Pages that were opened before there was a worker. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    await pages.keepOpen(url).catch(() => undefined);
+    await pages.cacheOpen(url).catch(() => undefined);
   }
 }
 

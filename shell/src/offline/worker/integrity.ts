@@ -1,7 +1,7 @@
 /**
- * Whether a kept script is what the document asks for.
+ * Whether a cached script has the hash that the document names.
  *
- * @param integrity `sha384-…`, as every script of the shop is asked for; empty: anything will do.
+ * @param integrity `sha384-…`; empty: any content is right.
  */
 export async function isWhole(response: Response, integrity: string): Promise<boolean> {
   if (integrity === '') return true;

@@ -1,82 +1,89 @@
 import type { ScriptToPreload } from '../../registry/scriptsFor';
-import { COPY_HEADER, OFFLINE_PATH } from './agreement';
-import type { Kept } from './kept';
-import { factsOf, isNamed, isScriptNamed, type PageFacts } from './pageFacts';
+import type { CacheStore } from './cacheStore';
+import { COPY_HEADER, OFFLINE_PATH } from './protocol';
+import { type DocumentFacts, factsOf, isNamed, isScriptNamed } from './readDocument';
 import { addressOf } from './rules';
 
-/** Of which shell and which versions of remotes a kept page is made. */
+/** The versions of shell and remotes that a cached page is made of. */
 const MADE_OF_HEADER = 'Kept-Made-Of';
 
-const madeOf = ({ scripts, versions }: PageFacts): string => [scripts[0]?.url, ...versions].join(' ');
+const madeOf = ({ scripts, versions }: DocumentFacts): string => [scripts[0]?.url, ...versions].join(' ');
 const versionsOf = (response: Response): string[] => (response.headers.get(MADE_OF_HEADER) ?? '').split(' ').slice(1);
 
-/** The page can tell from the mark on its first element that it is a copy. */
+/** Marks the first element, so that the page knows that it is a copy (`isCachedPage`). */
 const mark = (html: string): string => html.replace('<html ', '<html data-kept ');
 
-/** Keeps pages with what they need to start, and lets go what the registry no longer names. */
-export function createPages(kept: Kept, ask: typeof fetch) {
-  async function keepScript({ url, integrity }: ScriptToPreload): Promise<void> {
-    if (await kept.find('shell', url)) return;
+/** Caches pages with the scripts they start with, and deletes those of versions that the registry no longer names. */
+export function createPages(cached: CacheStore, ask: typeof fetch) {
+  async function cacheScript({ url, integrity }: ScriptToPreload): Promise<void> {
+    if (await cached.find('shell', url)) return;
     const response = await ask(url, { integrity });
-    if (response.ok) await kept.put('shell', url, response);
+    if (response.ok) await cached.put('shell', url, response);
   }
 
-  async function keep(kind: 'pages' | 'shell', address: string, response: Response): Promise<PageFacts | undefined> {
+  async function cache(
+    kind: 'pages' | 'shell',
+    address: string,
+    response: Response,
+  ): Promise<DocumentFacts | undefined> {
     const html = await response.text();
     const facts = factsOf(html);
     if (!facts) return undefined;
-    await Promise.all(facts.scripts.map(keepScript));
+    await Promise.all(facts.scripts.map(cacheScript));
     const { headers } = response;
-    await kept.put(kind, address, new Response(mark(html), { headers }), { [MADE_OF_HEADER]: madeOf(facts) });
+    await cached.put(kind, address, new Response(mark(html), { headers }), { [MADE_OF_HEADER]: madeOf(facts) });
     return facts;
   }
 
-  /** A document made for somebody without a session, from this visitor's versions; none where it is personal. */
+  /**
+   * The document that a visitor without a session gets, in this visitor's versions; undefined where the page is
+   * personal.
+   */
   async function askForCopy(address: string): Promise<Response | undefined> {
     const response = await ask(address, { headers: { [COPY_HEADER]: 'visitor' } });
     const isCopy = response.ok && !response.redirected && response.headers.get(COPY_HEADER) === 'keep';
     return isCopy ? response : undefined;
   }
 
-  /** @throws Error when it cannot be had: without it nothing can be shown offline. */
-  async function keepOfflinePage(): Promise<void> {
+  /** @throws Error when it cannot be fetched: without it the worker has nothing to show offline. */
+  async function cacheOfflinePage(): Promise<void> {
     const copy = await askForCopy(OFFLINE_PATH);
-    if (!copy || !(await keep('shell', OFFLINE_PATH, copy))) throw new Error('The offline page could not be had');
+    if (!copy || !(await cache('shell', OFFLINE_PATH, copy))) throw new Error('The offline page could not be had');
   }
 
-  async function follow(facts: PageFacts): Promise<void> {
-    await kept.drop('pages', (_address, response) => !isNamed(versionsOf(response), facts));
-    await kept.drop('answers', () => false);
-    await kept.drop('shell', (address) => !isScriptNamed(address, facts));
-    const offline = await kept.find('shell', OFFLINE_PATH);
-    if (offline?.headers.get(MADE_OF_HEADER) !== madeOf(facts)) await keepOfflinePage();
+  async function follow(facts: DocumentFacts): Promise<void> {
+    await cached.drop('pages', (_address, response) => !isNamed(versionsOf(response), facts));
+    await cached.drop('answers', () => false);
+    await cached.drop('shell', (address) => !isScriptNamed(address, facts));
+    const offline = await cached.find('shell', OFFLINE_PATH);
+    if (offline?.headers.get(MADE_OF_HEADER) !== madeOf(facts)) await cacheOfflinePage();
   }
 
-  async function keepCopy(address: string, copy: Response | undefined): Promise<void> {
-    const facts = copy && (await keep('pages', address, copy));
+  async function cacheCopy(address: string, copy: Response | undefined): Promise<void> {
+    const facts = copy && (await cache('pages', address, copy));
     if (facts) await follow(facts);
   }
 
   return {
-    keepOfflinePage,
+    cacheOfflinePage,
 
-    /** Keeps what the network has just answered, if it is for everybody's eyes, else a copy that is. */
-    async keepAnswer(url: string, response: Response): Promise<void> {
+    /** Caches an answer of the network if it holds nothing personal, else a visitor's copy of the page. */
+    async cacheResponse(url: string, response: Response): Promise<void> {
       if (!response.ok || response.redirected) return;
       const permission = response.headers.get(COPY_HEADER);
       const address = addressOf(url);
-      if (permission === 'keep') await keepCopy(address, response);
-      else if (permission === 'ask') await keepCopy(address, await askForCopy(address));
+      if (permission === 'keep') await cacheCopy(address, response);
+      else if (permission === 'ask') await cacheCopy(address, await askForCopy(address));
     },
 
-    /** Keeps a page that was opened before there was a worker. */
-    async keepOpen(url: string): Promise<void> {
-      await keepCopy(addressOf(url), await askForCopy(addressOf(url)));
+    /** Caches a page that was opened before there was a worker. */
+    async cacheOpen(url: string): Promise<void> {
+      await cacheCopy(addressOf(url), await askForCopy(addressOf(url)));
     },
 
-    /** What is shown at an address when the network does not answer. */
+    /** The cached answer for an address when the network does not answer. */
     async find(url: string): Promise<Response | undefined> {
-      return (await kept.find('pages', addressOf(url))) ?? (await kept.find('shell', OFFLINE_PATH));
+      return (await cached.find('pages', addressOf(url))) ?? (await cached.find('shell', OFFLINE_PATH));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ruleFor } from './rules';
+import { canPreload, ruleFor } from './rules';
 
 const origin = 'https://tienda.mx';
 const ask = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
@@ -50,4 +50,11 @@ describe('what the service worker answers', () => {
     expect(ask('/remotes/catalog/1.2.0/remoteEntry.1.js')).toBe('script');
     expect(ask('/media/abc/640.avif')).toBe('picture');
   });
+});
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', true],
+])('a page is not requested beside the worker where that hides its copy: %s', (userAgent, isPreloaded) => {
+  expect(canPreload(userAgent)).toBe(isPreloaded);
 });

@@ -2,32 +2,32 @@ import { isOwnScript } from '../../start/trustedTypes';
 
 /**
  * How a request is answered:
- * - `page`: from the network; the kept copy when there is none.
+ * - `page`: from the network; the cached copy when there is none.
  * - `answer`: the same for the public catalogue and the registry.
- * - `file`: what never changes under its address, from the cache first.
+ * - `script`, `picture`: unchanging files, from the cache first.
  */
 export type Rule = 'page' | 'answer' | 'script' | 'picture';
 
-/** What of a request decides. */
+/** The fields of a request that decide its rule. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
 
 const picture = /^\/media\/[\w-]+\/\d{1,4}\.(avif|webp)$/;
-/** The catalogue as everybody may read it. Nothing of a session: no user, no order, no panel. */
+/** The public catalogue. Nothing of a session: no user, no order, no panel. */
 const answer = /^\/(registry\.json|api\/(products(\/facets|\/[0-9a-f-]{36})?|categories|banners|special-offers))$/;
 const noPage = /^\/(api|media|remotes|assets|_dev)(\/|$)/;
 
-/** The rule for a request; none: the worker has nothing to do with it. */
+/** The rule for a request; undefined: the worker leaves it to the browser. */
 export function ruleFor({ method, url, mode }: Asked, origin: string): Rule | undefined {
   const { pathname, searchParams, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (isOwnScript(url, origin)) return 'script';
   if (picture.test(pathname)) return 'picture';
-  // With this parameter it is the panel that asks.
+  // Only the panel sends this parameter.
   return answer.test(pathname) && !searchParams.has('includeInactive') ? 'answer' : undefined;
 }
 
-/** How much is kept at most, and for how long. `bytes` of one entry: what is larger is not kept. */
+/** How much is cached at most, and for how long. `bytes` of one entry: what is larger is not cached. */
 export const limits = {
   shell: { count: 150, bytes: 1_000_000 },
   pages: { count: 30, bytes: 1_000_000, ageMs: 7 * 24 * 3_600_000 },
@@ -35,8 +35,14 @@ export const limits = {
   answers: { count: 60, bytes: 500_000, ageMs: 7 * 24 * 3_600_000 },
 } as const;
 
-/** The address under which something is kept: without host and without `#…`. */
+/** The address under which something is cached: without host and without `#…`. */
 export function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
+
+/**
+ * Whether the browser may request a page beside the worker. Firefox 153 shows "Unable to connect" when that request
+ * fails, though the worker answers with its copy.
+ */
+export const canPreload = (userAgent: string): boolean => !/\bFirefox\//.test(userAgent);

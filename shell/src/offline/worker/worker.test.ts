@@ -1,8 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { PageState } from '../../registry/pageState';
 import { fakeCaches } from '../../test/fakeCaches';
-import { createAnswers, PATIENCE_MS } from './answers';
-import { createKept } from './kept';
+import { createAnswers, TIMEOUT_MS } from './answers';
+import { createCacheStore } from './cacheStore';
 import { createPages } from './pages';
 import { limits, type Rule } from './rules';
 
@@ -42,7 +42,7 @@ type Network = (path: string, init?: RequestInit) => Response | Promise<Response
 
 function startWorker() {
   const asked: Array<[path: string, init?: RequestInit]> = [];
-  const world = {
+  const fakes = {
     now: Date.parse('2026-11-21T12:00:00Z'),
     network: (() => documentOf()) as Network,
     asked,
@@ -50,13 +50,13 @@ function startWorker() {
   const ask = (async (input: RequestInfo, init?: RequestInit) => {
     const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, origin);
     asked.push([pathname + search, init]);
-    return world.network(pathname + search, init);
+    return fakes.network(pathname + search, init);
   }) as typeof fetch;
-  const kept = createKept(fakeCaches(), () => world.now);
-  const pages = createPages(kept, ask);
-  const answers = createAnswers({ kept, pages, ask });
+  const cached = createCacheStore(fakeCaches(), () => fakes.now);
+  const pages = createPages(cached, ask);
+  const answers = createAnswers({ cached, pages, ask });
 
-  /** What a page gets, once everything is kept that is to be. */
+  /** The answer to a page's request, after everything was cached. */
   async function get(rule: Rule, path: string, how: Pick<RequestInit, 'cache' | 'integrity'> = {}): Promise<Response> {
     const work: Array<Promise<unknown>> = [];
     const request = new Request(new URL(path, origin), how);
@@ -65,14 +65,14 @@ function startWorker() {
     return response;
   }
   const goOffline = () => {
-    world.network = () => Promise.reject(new TypeError('Failed to fetch'));
+    fakes.network = () => Promise.reject(new TypeError('Failed to fetch'));
   };
   const open = async (path: string, made: Made = {}) => {
     const script = new Response('code');
-    world.network = (asked) => (asked.endsWith('.js') ? script.clone() : documentOf(made));
+    fakes.network = (asked) => (asked.endsWith('.js') ? script.clone() : documentOf(made));
     return get('page', path);
   };
-  return Object.assign(world, { kept, pages, get, goOffline, open });
+  return Object.assign(fakes, { cached, pages, get, goOffline, open });
 }
 
 // jsdom has the browser's interface, but not its digests.
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(await copy.text()).toMatch(/<html data-kept lang="es-MX">.*newer/s);
   });
 
-  it('bring their scripts along, checked against the hashes that the document names', async () => {
+  it('are cached with their scripts, checked against the hashes that the document names', async () => {
     const worker = startWorker();
     await worker.open('/');
     expect(worker.asked).toContainEqual(['/assets/1.0.0/main.1.js', { integrity: 'sha384-main' }]);
@@ -104,55 +104,55 @@ describe('pages', () => {
     worker.goOffline();
     await expect(worker.get('page', '/ofertas')).rejects.toThrow('Failed to fetch');
     worker.network = (path) => (path === '/sin-conexion' ? documentOf({ answers: 'offline' }) : new Response('code'));
-    await worker.pages.keepOfflinePage();
+    await worker.pages.cacheOfflinePage();
     worker.goOffline();
     expect(await textOf(worker.get('page', '/ofertas'))).toContain('offline');
   });
 
-  it('of somebody who is signed in are kept as a visitor gets them', async () => {
+  it('of a signed-in user are cached as a visitor gets them', async () => {
     const worker = startWorker();
     worker.network = (path, init) => {
       if (path.endsWith('.js')) return new Response('code');
       const asVisitor = new Headers(init?.headers).get('Offline-Copy') === 'visitor';
-      return documentOf(asVisitor ? { answers: 'nobody' } : { answers: 'Ana Ruiz', permission: 'ask' });
+      return documentOf(asVisitor ? { answers: 'a visitor' } : { answers: 'Ana Ruiz', permission: 'ask' });
     };
     expect(await textOf(worker.get('page', '/'))).toContain('Ana Ruiz');
     worker.goOffline();
     const text = await textOf(worker.get('page', '/'));
-    expect(text).toContain('nobody');
+    expect(text).toContain('a visitor');
     expect(text).not.toContain('Ana Ruiz');
   });
 
-  it('that are personal, failed or of another server are not kept', async () => {
+  it('that are personal, failed or of another server are not cached', async () => {
     const worker = startWorker();
     await worker.open('/dashboard', { permission: '' });
     worker.network = () => new Response('Volvemos en un momento', { status: 503, headers: { 'Offline-Copy': 'keep' } });
     await worker.get('page', '/ofertas');
     worker.network = () => new Response('<html>portal</html>', { headers: { 'Offline-Copy': 'keep' } });
     await worker.get('page', '/explorar');
-    expect(await worker.kept.list('pages')).toEqual([]);
+    expect(await worker.cached.list('pages')).toEqual([]);
   });
 
-  it('are of the live release: what was rolled back is not kept, the last good version is', async () => {
+  it('are of the live release: what was rolled back is not cached, the last good version is', async () => {
     const worker = startWorker();
     await worker.open('/ofertas', { version: '1.0.0' });
     await worker.open('/explorar', { version: '1.1.0', previous: '1.0.0' });
-    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/explorar', '/ofertas']);
+    expect((await worker.cached.list('pages')).map(({ address }) => address).sort()).toEqual(['/explorar', '/ofertas']);
     await worker.open('/', { version: '1.0.0' });
-    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/ofertas']);
-    expect(await worker.kept.find('shell', '/remotes/catalog/1.1.0/remoteEntry.1.js')).toBeUndefined();
-    expect(await worker.kept.find('shell', '/remotes/catalog/1.0.0/remoteEntry.1.js')).toBeDefined();
+    expect((await worker.cached.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/ofertas']);
+    expect(await worker.cached.find('shell', '/remotes/catalog/1.1.0/remoteEntry.1.js')).toBeUndefined();
+    expect(await worker.cached.find('shell', '/remotes/catalog/1.0.0/remoteEntry.1.js')).toBeDefined();
   });
 
   it('go with the shell that they were made with, once it is neither live nor the one before', async () => {
     const worker = startWorker();
     await worker.open('/ofertas', { shell: '1.0.0' });
     await worker.open('/explorar', { shell: '2.0.0', shellBefore: '1.0.0' });
-    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/explorar', '/ofertas']);
+    expect((await worker.cached.list('pages')).map(({ address }) => address).sort()).toEqual(['/explorar', '/ofertas']);
     await worker.open('/', { shell: '3.0.0', shellBefore: '2.0.0' });
-    expect((await worker.kept.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/explorar']);
-    expect(await worker.kept.find('shell', '/assets/1.0.0/main.1.js')).toBeUndefined();
-    expect(await worker.kept.find('shell', '/assets/3.0.0/main.1.js')).toBeDefined();
+    expect((await worker.cached.list('pages')).map(({ address }) => address).sort()).toEqual(['/', '/explorar']);
+    expect(await worker.cached.find('shell', '/assets/1.0.0/main.1.js')).toBeUndefined();
+    expect(await worker.cached.find('shell', '/assets/3.0.0/main.1.js')).toBeDefined();
   });
 
   it('show a copy when the network says nothing for long, and go on waiting where there is none', async () => {
@@ -161,9 +161,13 @@ describe('pages', () => {
     jest.useFakeTimers();
     try {
       const request = new Request(`${origin}/`);
-      const { respond } = createAnswers({ kept: worker.kept, pages: worker.pages, ask: () => new Promise(() => {}) });
+      const { respond } = createAnswers({
+        cached: worker.cached,
+        pages: worker.pages,
+        ask: () => new Promise(() => {}),
+      });
       const answer = respond('page', request, () => undefined);
-      await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+      await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
       let isThere = false;
       void answer.then(() => {
         isThere = true;
@@ -180,12 +184,12 @@ describe('pages', () => {
   it('take the place of the oldest, and go after a week', async () => {
     const worker = startWorker();
     for (let count = 0; count <= limits.pages.count; count++) await worker.open(`/producto/${count}`);
-    const addresses = (await worker.kept.list('pages')).map(({ address }) => address);
+    const addresses = (await worker.cached.list('pages')).map(({ address }) => address);
     expect(addresses).toHaveLength(limits.pages.count);
     expect(addresses).not.toContain('/producto/0');
     worker.now += limits.pages.ageMs;
     await worker.open('/');
-    expect((await worker.kept.list('pages')).map(({ address }) => address)).toEqual(['/']);
+    expect((await worker.cached.list('pages')).map(({ address }) => address)).toEqual(['/']);
   });
 });
 
@@ -203,7 +207,7 @@ describe('the offline page', () => {
   it('is needed: without it there is no worker', async () => {
     const worker = startWorker();
     worker.network = () => new Response('', { status: 503 });
-    await expect(worker.pages.keepOfflinePage()).rejects.toThrow();
+    await expect(worker.pages.cacheOfflinePage()).rejects.toThrow();
   });
 });
 
@@ -218,7 +222,7 @@ describe('files whose addresses never change', () => {
     expect(await textOf(worker.get('picture', '/media/1/640.webp'))).toBe('second');
   });
 
-  it('are fetched again when what was kept is not what the document names', async () => {
+  it('are fetched again when what was cached is not what the document names', async () => {
     const worker = startWorker();
     const path = '/assets/1.0.0/main.1.js';
     const integrity = `sha384-${createHash('sha384').update('whole').digest('base64')}`;
@@ -230,13 +234,13 @@ describe('files whose addresses never change', () => {
     expect(await textOf(worker.get('script', path, { integrity }))).toBe('whole');
   });
 
-  it('are not kept when they failed or are very large', async () => {
+  it('are not cached when they failed or are very large', async () => {
     const worker = startWorker();
     worker.network = () => new Response('', { status: 404 });
     await worker.get('picture', '/media/1/640.webp');
     worker.network = () => new Response('x'.repeat(limits.pictures.bytes + 1));
     await worker.get('picture', '/media/2/640.webp');
-    expect(await worker.kept.list('pictures')).toEqual([]);
+    expect(await worker.cached.list('pictures')).toEqual([]);
   });
 });
 
@@ -254,7 +258,15 @@ describe('the catalogue', () => {
     await expect(worker.get('answer', '/api/products?category=tv')).rejects.toThrow();
   });
 
-  it('knows the products of a cart from wherever they were seen last: answers, and what pages were drawn from', async () => {
+  it('that visitors do not get is never cached', async () => {
+    const worker = startWorker();
+    worker.network = () => new Response('["inactive"]', { headers: { 'Offline-Copy': 'never' } });
+    expect(await textOf(worker.get('answer', '/api/categories'))).toBe('["inactive"]');
+    worker.goOffline();
+    await expect(worker.get('answer', '/api/categories')).rejects.toThrow();
+  });
+
+  it('knows the products of a cart from wherever they were seen last: answers, and the state of rendered pages', async () => {
     const worker = startWorker();
     await worker.open('/', {
       answers: { api: { queries: { list: { data: [product(1, '10.00'), product(2, '20.00')] } } } },
@@ -265,5 +277,16 @@ describe('the catalogue', () => {
     worker.goOffline();
     const response = await worker.get('answer', `/api/products?ids=${id}1,${id}2,${id}3`);
     expect(await response.json()).toEqual([product(1, '10.00'), product(2, '25.00')]);
+  });
+
+  it('knows a visited product, whose page was rendered with it and asked for nothing', async () => {
+    const worker = startWorker();
+    await worker.open(`/producto/${id}1`, {
+      answers: { api: { queries: { product: { data: product(1, '10.00') } } } },
+    });
+    worker.goOffline();
+    const response = await worker.get('answer', `/api/products/${id}1`);
+    expect(await response.json()).toEqual(product(1, '10.00'));
+    await expect(worker.get('answer', `/api/products/${id}9`)).rejects.toThrow();
   });
 });

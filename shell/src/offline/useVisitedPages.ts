@@ -1,0 +1,44 @@
+import { createStored, useIsOnline, useSession } from '@boom/platform';
+import { useLocation } from '@boom/platform/router';
+import { useEffect, useLayoutEffect } from 'react';
+import { useSitePath } from '../routing/useSitePath';
+import { addVisitedPage, clearVisit } from './visitedPages';
+
+/** Stores the visited pages with their titles, for the offline page. */
+export function useVisitedPages(): void {
+  const { pathname, search } = useLocation();
+  const isOnline = useIsOnline();
+  const place = useSitePath(pathname);
+  const isForAll = place !== undefined && !place.isPrivate;
+
+  useEffect(() => {
+    if (!isOnline || !isForAll) return;
+    const add = () => addVisitedPage({ address: pathname + search, title: document.title });
+    add();
+    const title = document.querySelector('title');
+    if (!title) return;
+    const observer = new MutationObserver(add);
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
+  }, [pathname, search, isOnline, isForAll]);
+}
+
+const lastUser = createStored<string>('boom.user', (id) => (typeof id === 'string' ? id : null));
+
+/**
+ * Deletes the history of the last signed-in user as soon as they are signed out: here, in another tab, or while no tab
+ * was open.
+ */
+export function useClearVisit(): void {
+  const { user, isLoading, hasFailed } = useSession();
+  const isKnown = !isLoading && !hasFailed;
+  const id = user?.id ?? null;
+
+  // A layout effect: where the server rendered the session, nothing of the last user's is painted.
+  useLayoutEffect(() => {
+    if (!isKnown) return;
+    const last = lastUser.read();
+    if (last && last !== id) void clearVisit();
+    lastUser.write(id);
+  }, [isKnown, id]);
+}

@@ -1,0 +1,1 @@
+export { createLucideIcon as default } from 'lucide-react';

@@ -1,0 +1,4 @@
+import remote from 'standalone-remote';
+import { runStandalone } from './runStandalone';
+
+runStandalone(remote);

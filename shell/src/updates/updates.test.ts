@@ -1,0 +1,63 @@
+import { createStore, preventReload } from '@boom/platform';
+import { createUpdates } from './updates';
+
+function openTab(isOutdated: boolean) {
+  const store = createStore();
+  const live = { isOutdated: () => isOutdated, check: jest.fn(async () => undefined) };
+  return { store, live, updates: createUpdates(live as never, store) };
+}
+const request = { items: [{ productId: '1', quantity: 1 }], source: 'product' };
+
+describe('the next page of a tab', () => {
+  it('is a new document when something that runs in it is another version by now', () => {
+    const { updates } = openTab(true);
+    expect(updates.isDue('/', '/ofertas')).toBe(true);
+    expect(updates.isDue('/ofertas', '/ofertas')).toBe(false);
+  });
+
+  it('is none when nothing has changed; the tab then asks', () => {
+    const { updates, live } = openTab(false);
+    expect(updates.isDue('/', '/ofertas')).toBe(false);
+    expect(live.check).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['/payment/success', '/'],
+    ['/', '/payment/pending'],
+  ])('is none around a payment: %s → %s', (from, to) => expect(openTab(true).updates.isDue(from, to)).toBe(false));
+
+  it.each([
+    ['while the checkout is open', { type: 'checkout/opened', payload: request }, { type: 'checkout/closed' }],
+    [
+      'while a message is on the screen',
+      { type: 'toast/shown', payload: { title: 'Guardado' } },
+      { type: 'toast/dismissed', payload: 'current' },
+    ],
+    [
+      'without a connection',
+      { type: 'connection/changed', payload: false },
+      { type: 'connection/changed', payload: true },
+    ],
+  ])('is none %s', (_when, begin, end) => {
+    const { updates, store } = openTab(true);
+    store.dispatch(begin);
+    expect([updates.isDue('/', '/ofertas'), updates.canReload()]).toEqual([false, false]);
+    store.dispatch(end);
+    expect([updates.isDue('/', '/ofertas'), updates.canReload()]).toEqual([true, true]);
+  });
+
+  it('is none while something typed would be lost', () => {
+    const { updates } = openTab(true);
+    const release = preventReload();
+    expect(updates.isDue('/', '/ofertas')).toBe(false);
+    release();
+    expect(updates.isDue('/', '/ofertas')).toBe(true);
+  });
+});
+
+it('a tab that becomes visible again reads the registry', () => {
+  const { updates, live } = openTab(false);
+  updates.start();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(live.check).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { changeVersion } from '../../releases/changeVersion';
+import { findMisfits } from '../../releases/gates';
+import {
+  findEntry,
+  liveOf,
+  promoteCanary,
+  putCanary,
+  putLive,
+  retire,
+  rollBack,
+  rollBackTo,
+} from '../../releases/registryChanges';
+import type { ReleaseKeys } from '../../releases/releaseKeys';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import { findTakenPaths } from '../../releases/takenPaths';
+import { type Registry, SHELL, type ShellRelease } from '../../src/registry/registry';
+import { BUILD_MANIFEST, type BuildManifest, readBuildManifest } from '../build/buildManifest';
+import { outputFolder, root, shellUnit, type Unit } from '../build/units';
+import { buildLock, withFileLock } from '../files/fileLock';
+import { readApiUse } from './apiUse';
+import { assertFits, checkCalls, checkFit, checkSignature, describeDependencies } from './checks';
+import { describeShell, describeUnit, publisher } from './describeRelease';
+import { readDescriptor } from './descriptor';
+import { Steps } from './steps';
+
+export interface ReleaseOptions {
+  /** Percentage of the visitors who get it; undefined: all. */
+  canary: number | undefined;
+  /** Whether a pipeline ran the tests already. */
+  isTested: boolean;
+  /** Whether a step before, which does not know the key, has built it. */
+  isBuilt?: boolean;
+  /** Whether only the checks run and nothing is published. */
+  isDry: boolean;
+  /** For the history. */
+  why?: string;
+  /** Records the time of each step. */
+  steps?: Steps;
+}
+
+const reasonOf = (why: string | undefined) => ({ by: publisher(), why });
+
+/** @throws Error when the unit's tests fail. */
+function runTests(unit: Unit): void {
+  // What the shell brings for the server is tested with the server.
+  const projects = unit.remote ? [unit.name] : ['shell', 'server'];
+  const { status } = spawnSync('npx', ['jest', '--selectProjects', ...projects, '--ci'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`${unit.name}: its tests fail; nothing was published`);
+}
+
+/** webpack and its plugins run only when they are needed: not beside a key. */
+async function build(unit: Unit): Promise<BuildManifest> {
+  const { buildUnit } = require('../build/buildUnit') as typeof import('../build/buildUnit');
+  return withFileLock(buildLock, () => buildUnit(unit, unit.version));
+}
+
+/** @throws Error when there is no build of this version. */
+function readBuilt({ name, version, ...unit }: Unit): BuildManifest {
+  const manifest = readBuildManifest(outputFolder({ name, version, ...unit }));
+  if (manifest.version !== version) throw new Error(`${name}: ${manifest.version} is built here, not ${version}`);
+  return manifest;
+}
+
+/** Until a shell is released, remotes are compared with the one that is built here. */
+async function builtShell(): Promise<ShellRelease> {
+  const unit = shellUnit();
+  if (!existsSync(path.join(outputFolder(unit), BUILD_MANIFEST))) {
+    console.log('No shell is released or built yet; building it to compare…');
+    await build(unit);
+  }
+  return describeShell(unit, readBuildManifest(outputFolder(unit)));
+}
+
+/** Tests and builds. Cheap checks come first, so that a mistake is reported within a second. */
+async function prepare(
+  unit: Unit,
+  store: ReleaseStore,
+  { isTested, isBuilt, steps = new Steps() }: ReleaseOptions,
+): Promise<BuildManifest> {
+  const { name, remote = SHELL, version } = unit;
+  if (await store.has(remote, version)) {
+    throw new Error(`${remote} ${version} is published already; raise the version in ${name}/package.json`);
+  }
+  if (!isTested) await steps.time('tests', () => runTests(unit));
+  if (isBuilt) return readBuilt(unit);
+  console.log(`Building ${name} ${version}…`);
+  return steps.time('build', () => build(unit));
+}
+
+/**
+ * Tests, builds, checks, signs and publishes the shell or one remote.
+ *
+ * @throws Error that names everything that does not fit what visitors get, or why its signature is invalid.
+ */
+export async function release(
+  unit: Unit,
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+  options: ReleaseOptions,
+): Promise<Registry> {
+  const { name, remote: id = SHELL, version } = unit;
+  const { canary, isDry, why, steps = new Steps() } = options;
+  const before = await store.readRegistry();
+  if (canary !== undefined && !findEntry(before, id)) {
+    throw new Error(`${id} has no live version yet: the first one goes to everyone`);
+  }
+  if (unit.remote) {
+    const asked = { descriptor: readDescriptor({ ...unit, remote: unit.remote }), routes: [] };
+    assertFits(findTakenPaths(id, asked, before), 'the site map', unit);
+  }
+  // The same canary again: only its percentage changes.
+  const isThere = canary !== undefined && (await store.has(id, version));
+  const calls = isThere ? await store.readCalls(id, version) : readApiUse(unit);
+  await checkCalls(store, calls, unit);
+  const made = isThere
+    ? await store.readRelease(id, version)
+    : describeUnit(unit, await prepare(unit, store, { ...options, steps }));
+  const now = await store.readRegistry();
+  const contracts = await store.readSiteContracts();
+  // The local build has no signature; visitors do not get it.
+  const built = now.shell || !unit.remote ? undefined : await builtShell();
+  const meets = { ...now, shell: now.shell ?? built };
+  await steps.time('gate', () => {
+    if (built) assertFits(findMisfits(id, made, meets), describeDependencies(id, meets), unit);
+    else checkFit(id, made, now, keys, contracts, name);
+  });
+  console.log(`${name} ${version} fits ${describeDependencies(id, meets)}.`);
+  if (isDry) return now;
+  const signed = isThere ? made : await steps.time('sign', () => keys.sign(id, made));
+  checkSignature(id, signed, keys);
+  if (!isThere) await steps.time('publish', () => store.addRelease(id, signed, outputFolder(unit), calls));
+  return steps.time('flip', () =>
+    changeVersion(store, id, reasonOf(why), (current) => {
+      // Another pipeline may have released meanwhile.
+      checkFit(id, signed, current, keys, contracts, name);
+      if (canary === undefined) putLive(current, id, signed, reasonOf(why));
+      else putCanary(current, id, signed, canary, reasonOf(why));
+    }),
+  );
+}
+
+/** A change between releases that are published already. */
+export type Step = { promote: true } | { rollback: true } | { rollbackTo: string } | { to: string } | { retire: true };
+
+/**
+ * Promotes a canary, ends it, goes to another published version, or takes a remote out of the shop. What becomes live is
+ * checked again: the shell and the API may have changed since it was released.
+ *
+ * @param unit a remote's id, or `shell`.
+ * @throws Error when there is no such version, when it has no valid signature, or when it does not fit.
+ */
+export async function goTo(
+  unit: string,
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+  step: Step,
+  why: string | undefined,
+): Promise<Registry> {
+  const reason = reasonOf(why);
+  const version = 'to' in step ? step.to : 'rollbackTo' in step ? step.rollbackTo : undefined;
+  if (version !== undefined && !(await store.has(unit, version))) {
+    throw new Error(`There is no ${unit} ${version} in the store`);
+  }
+  const target = version === undefined ? undefined : await store.readRelease(unit, version);
+  if (target && unit !== SHELL && !target.descriptor.paths) {
+    assertFits(['declares no paths: it is from before remotes did'], 'the site map', {
+      name: unit,
+      version: target.version,
+    });
+  }
+  if (target)
+    await checkCalls(store, await store.readCalls(unit, target.version), { name: unit, version: target.version });
+  const contracts = await store.readSiteContracts();
+  return changeVersion(store, unit, reason, (current) => {
+    const before = findEntry(current, unit)?.version;
+    if (target && 'to' in step) putLive(current, unit, target, reason);
+    else if (target) rollBackTo(current, unit, target, reason);
+    else if ('promote' in step) promoteCanary(current, unit, reason);
+    else if ('retire' in step) retire(current, unit, reason);
+    else rollBack(current, unit, reason);
+    const now = findEntry(current, unit);
+    if (!now || now.version === before) return;
+    checkSignature(unit, liveOf(now), keys);
+    checkFit(unit, now, current, keys, contracts);
+  });
+}
+
+/** The history of one unit, newest first, one line each. */
+export function formatHistory({ history = [] }: Registry, what: string): string[] {
+  return history
+    .filter((entry) => entry.what === what)
+    .reverse()
+    .map(({ at, by, action, from = 'nothing', to, percent, why }) =>
+      [at, by, action, percent && `${percent} %`, `${from} → ${to}`, why].filter(Boolean).join('  '),
+    );
+}

@@ -1,0 +1,59 @@
+import { takeBack } from '../../releases/changeVersion';
+import { findEntry } from '../../releases/registryChanges';
+import type { ReleaseStore } from '../../releases/releaseStore';
+import type { Registry } from '../../src/registry/registry';
+import { openBrowser } from '../browser/openBrowser';
+import { publisher } from './describeRelease';
+import { smokeTargetOf, smokeTest } from './smokeTest';
+
+interface SmokeTestOptions {
+  store: ReleaseStore;
+  /** A remote's id, or `shell`. */
+  unit: string;
+  /** As the release left it. */
+  registry: Registry;
+  /** Whether the release is a canary. */
+  isCanary: boolean;
+  /** Address of the shop; without one the test is skipped. */
+  site: string | undefined;
+}
+
+/** Why the test has to be skipped; undefined when it can run. */
+async function skipReason(site: string | undefined, paths: string[]): Promise<string | undefined> {
+  if (!site) return 'neither --site nor PUBLIC_URL names the shop';
+  if (paths.length === 0) return 'it has no page that is open without an account';
+  const isUp = await fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isUp ? undefined : `${site} does not answer`;
+}
+
+/**
+ * Opens what has just gone live as a visitor who gets it, and takes the release back when a page is broken. A release
+ * that cannot be tested stays: the command says why.
+ *
+ * @throws Error with everything that was wrong, after the release was taken back.
+ */
+export async function smokeTestRelease({ store, unit, registry, isCanary, site }: SmokeTestOptions): Promise<void> {
+  const target = smokeTargetOf(registry, unit, isCanary);
+  const skipped = await skipReason(site, target.paths);
+  if (skipped || !site) {
+    console.log(`${unit} ${target.version} is not smoke-tested: ${skipped}.`);
+    return;
+  }
+  const browser = await openBrowser();
+  const problems = await smokeTest(browser, site, target).finally(() => browser.close());
+  if (problems.length === 0) {
+    console.log(`${unit} ${target.version} passed the smoke test: ${target.paths.join(', ')}`);
+    return;
+  }
+  const why = problems.join('; ').slice(0, 500);
+  const now = await store.changeRegistry((current) =>
+    takeBack(current, unit, target.version, { by: publisher(), why }),
+  );
+  const after = findEntry(now, unit);
+  const isBack = (isCanary ? after?.canary?.release.version : after?.version) !== target.version;
+  const outcome = isBack ? 'was taken back' : 'stays: there is no version before it';
+  throw new Error(`${unit} ${target.version} ${outcome}:\n  ${problems.join('\n  ')}`);
+}

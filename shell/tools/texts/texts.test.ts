@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { root } from '../build/units';
+
+interface Texts {
+  [key: string]: string | string[] | Texts;
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'var', 'template']);
+const PLURAL = /_(zero|one|many|other)$/;
+/** What code calls a file of texts that it reads itself. */
+const TEXTS = /^(texts|\w+Texts|esMX)$/;
+/** Files by codes, "stock_below_zero": nothing is counted there. */
+const CODES = /^api\/(contract\/src\/errorTexts|src\/payments\/es-MX)/;
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesOf(file);
+    return [file];
+  });
+
+const remotes = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'remote.json')));
+/** A team may have checked out its own folder only. */
+const folders = ['api/src', 'api/embedded', 'api/contract/src', 'shell', ...remotes.map((name) => `${name}/src`)];
+const files = folders.filter((folder) => existsSync(path.join(root, folder))).flatMap(filesOf);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Every text with its path, "availability.few_one". */
+const textsOf = (texts: Texts, at = ''): Array<[key: string, text: string]> =>
+  Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [[`${at}${key}`, value] as [string, string]];
+    return Array.isArray(value) ? [[`${at}${key}`, value.join('\n')]] : textsOf(value, `${at}${key}.`);
+  });
+
+const resources = files
+  // Words to search by and names of days: lists that code walks, not texts by key.
+  .filter((file) => file.endsWith('es-MX.json') && !/(emojis|calendar)\.es-MX\.json$/.test(file))
+  .map((file) => ({ file, texts: textsOf(JSON.parse(read(file))) }));
+
+const placeholdersOf = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+it('every part of the repository has texts', () => {
+  expect(resources.length).toBeGreaterThan(remotes.length);
+});
+
+describe.each(resources)('$file', ({ file, texts }) => {
+  const byKey = new Map(texts);
+
+  it('has no text that is empty, has blanks around it or a placeholder half written', () => {
+    const wrong = texts.filter(
+      ([, text]) => !text || text.trim() !== text || /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')),
+    );
+    // What the API's own documentation says about JSON.
+    expect(wrong.filter(() => !file.startsWith('api/src/docs'))).toEqual([]);
+  });
+
+  it('has every plural form of Spanish, each with the same placeholders', () => {
+    if (CODES.test(file)) return;
+    const plurals = texts.filter(([key]) => PLURAL.test(key)).map(([key]) => key.replace(PLURAL, ''));
+    for (const key of new Set(plurals)) {
+      const [one, many, other] = ['one', 'many', 'other'].map((form) => byKey.get(`${key}_${form}`));
+      expect([key, one, many, other]).toEqual([key, expect.any(String), expect.any(String), expect.any(String)]);
+      expect([key, placeholdersOf(many)]).toEqual([key, placeholdersOf(other)]);
+      // "Queda una pieza", "Sin resultados": these may say less.
+      for (const few of [one, byKey.get(`${key}_zero`)]) {
+        expect([key, placeholdersOf(other)]).toEqual([key, expect.arrayContaining(placeholdersOf(few))]);
+      }
+    }
+  });
+});
+
+/** What the code of a part says that can name a text. */
+interface Named {
+  /** t('orders.title') */
+  asked: Set<string>;
+  /** 'orders.title' */
+  literals: Set<string>;
+  /** `orders.status.${status}` */
+  templates: RegExp[];
+  /** texts.orders.title, and texts.orders[name], which names all of a section. */
+  chains: Set<string>;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Walks the syntax tree of a file. */
+function look(node: unknown, named: Named): void {
+  if (Array.isArray(node)) for (const each of node) look(each, named);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  const { type, value, quasis, expressions, callee, arguments: given } = node as { [name: string]: unknown };
+  if (type === 'CallExpression' && (callee as { value?: unknown }).value === 't' && Array.isArray(given)) {
+    const { type: kind, value: key } = given[0].expression;
+    if (kind === 'StringLiteral') named.asked.add(key);
+  }
+  if (type === 'StringLiteral') named.literals.add(String(value));
+  if (type === 'TemplateLiteral' && Array.isArray(quasis) && Array.isArray(expressions)) {
+    const pieces = quasis.map(({ cooked }: { cooked: string }) => cooked);
+    if (expressions.length === 0) named.literals.add(pieces.join(''));
+    else if (/\w+\.|\.\w+|^[a-z]+$/i.test(pieces.join(''))) {
+      named.templates.push(new RegExp(`^${pieces.map(escaped).join('.+')}$`));
+    }
+  }
+  const chain = chainOf(node);
+  if (chain) named.chains.add(chain);
+  for (const each of Object.values(node)) look(each, named);
+}
+
+/** "texts.orders.title", of what is read from a file of texts itself. */
+function chainOf(node: object): string {
+  const { type, value, object, property } = node as { [name: string]: unknown };
+  if (type === 'Identifier') return TEXTS.test(String(value)) ? 'texts' : '';
+  if (type !== 'MemberExpression' || typeof object !== 'object' || !object) return '';
+  const before = chainOf(object);
+  const { type: kind, value: name } = property as { type: string; value?: string };
+  return before && kind === 'Identifier' ? `${before}.${name}` : before;
+}
+
+const namedIn = new Map<string, Named>();
+
+/** What the code of a part names. */
+function readCode(isRead: (file: string) => boolean): Named[] {
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file) && isRead(file))
+    .map((file) => {
+      const named = namedIn.get(file) ?? { asked: new Set(), literals: new Set(), templates: [], chains: new Set() };
+      if (!namedIn.has(file)) look(parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('x') }), named);
+      namedIn.set(file, named);
+      return named;
+    });
+}
+
+/** Whose code may name the texts of a file: the platform's are everybody's, the shell's are also the site's. */
+function readersOf(file: string): (source: string) => boolean {
+  if (file.startsWith('shell/platform/src/')) return (source) => !source.startsWith('api/');
+  const part = file.startsWith('shell/src/') ? 'shell/' : file.replace(/src\/.*|[\w-]+\/[\w.-]+$/, '');
+  return (source) => source.startsWith(part.startsWith('api/') ? 'api/' : part);
+}
+
+it('every text is named by code', () => {
+  const unused = resources
+    // The release checks the texts of paths; the audit log's words are found by calls and fields that the API writes down.
+    .filter(({ file }) => !/\/(site|words)\.es-MX\.json$/.test(file))
+    .flatMap(({ file, texts }) => {
+      const code = readCode(readersOf(file));
+      const literals = new Set(code.flatMap((each) => [...each.literals]));
+      const templates = code.flatMap((each) => each.templates);
+      const chains = new Set(code.flatMap((each) => [...each.chains]));
+      const isNamed = (key: string) => {
+        if (literals.has(key) || templates.some((template) => template.test(key))) return true;
+        const sections = key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+        // texts[code]: the API's codes stand in its code as they are.
+        if (file.startsWith('api/') && literals.has(sections[0] as string)) return true;
+        return sections.some((section) => chains.has(`texts.${section}`));
+      };
+      const isUsed = (key: string) => isNamed(key) || (PLURAL.test(key) && isNamed(key.replace(PLURAL, '')));
+      return texts
+        .map(([key]) => key)
+        .filter((key) => !isUsed(key))
+        .map((key) => `${file}: ${key}`);
+    });
+  expect(unused).toEqual([]);
+});
+
+it('every text that code asks for is there', () => {
+  const isTest = (file: string) => /\.(test|cases)\.tsx?$/.test(file);
+  const missing = files
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+    .flatMap((file) => {
+      const known = resources.filter((resource) => readersOf(resource.file)(file)).flatMap(({ texts }) => texts);
+      const keys = new Set(known.flatMap(([key]) => [key, key.replace(PLURAL, '')]));
+      const asked = readCode((each) => each === file).flatMap((code) => [...code.asked]);
+      return asked.filter((key) => !keys.has(key)).map((key) => `${file}: ${key}`);
+    });
+  expect(missing).toEqual([]);
+});
