@@ -1,29 +1,21 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const JsdomWithFetch = require('jest-fixed-jsdom');
 
-/** jsdom hides Node's web globals; the base API's fetch needs them. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    for (const name of [
-      'fetch',
-      'Request',
-      'Response',
-      'Headers',
-      'TextEncoder',
-      'TextDecoder',
-      'structuredClone',
-      'BroadcastChannel',
-      'ReadableStream',
-    ]) {
-      this.global[name] ??= globalThis[name];
-    }
-    // Node's fetch takes no signal but its own kind; in a browser, too, there is only one kind.
-    this.global.AbortController = globalThis.AbortController;
-    this.global.AbortSignal = globalThis.AbortSignal;
-    // Node's fetch waits for ever for the files of jsdom's own form data; only that reads a form's fields, which React asks for.
-    const FieldsOfForm = this.global.FormData;
-    this.global.FormData = new Proxy(globalThis.FormData, {
-      construct: (Empty, args) => (args.length > 0 ? new FieldsOfForm(...args) : new Empty()),
-    });
+/** jsdom with Node's fetch and what belongs to it, which jsdom hides. */
+module.exports = class BrowserEnvironment extends JsdomWithFetch {
+  constructor(config, context) {
+    super(config, context);
+    // The package looks for them in the wrong argument.
+    this.customExportConditions = config.projectConfig.testEnvironmentOptions.customExportConditions;
+    // What reads files in jsdom takes jsdom's own only.
+    this.global.Blob = Object.getPrototypeOf(this.global.File);
+    // React and search forms hand over a form, which Node's form data refuses.
+    this.global.FormData = class extends FormData {
+      constructor(form) {
+        super();
+        for (const { name, value, type, checked } of form?.elements ?? []) {
+          if (name && (!/^(?:checkbox|radio)$/.test(type) || checked)) this.append(name, value);
+        }
+      }
+    };
   }
 };
