@@ -1,7 +1,10 @@
 import type { RemoteModule } from '@boom/platform';
 import esMX from './i18n/es-MX.json';
 
-/** What this remote exposes as "./remote". The shell owns router, store and boundary; a page file exports `Component`. */
+/**
+ * The module that this remote exposes as "./remote". The shell owns router, store and boundary; a page file exports
+ * `Component`.
+ */
 export default {
   contract: 1,
   messages: { catalog: esMX },

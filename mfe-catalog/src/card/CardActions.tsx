@@ -4,14 +4,8 @@ import { ExternalButton } from './ExternalButton';
 import type { CardList } from './useCardList';
 
 /** The buttons of a card (storefront specification, "Product card"). */
-export function CardActions({
-  product,
-  list,
-}: {
-  product: ProductView;
-  list: Pick<CardList, 't' | 'addToCart' | 'buyNow'>;
-}) {
-  const { t, addToCart, buyNow } = list;
+export function CardActions({ product, list }: { product: ProductView; list: Pick<CardList, 't' | 'buy'> }) {
+  const { t, buy } = list;
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.external')} size="sm" />;
   if (!isBuyable(product)) {
     return (
@@ -22,10 +16,10 @@ export function CardActions({
   }
   return (
     <>
-      <Button size="sm" isBlock onClick={() => addToCart(product)}>
+      <Button size="sm" isBlock onClick={() => buy.addToCart(product)}>
         {t('buy.add')}
       </Button>
-      <Button size="sm" variant="primary" isBlock onClick={() => buyNow(product)}>
+      <Button size="sm" variant="primary" isBlock onClick={() => buy.buyNow(product)}>
         {t('buy.now')}
       </Button>
     </>

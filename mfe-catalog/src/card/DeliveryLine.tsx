@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { planeMask, storeMask, truckMask } from './deliveryIcons';
 import type { CardList } from './useCardList';
 
-/** The icon is a mask in the style sheet, not a drawing in each line. */
+/** The icon is a mask in the style sheet, not an SVG in each line. */
 const Line = styled.p`
   position: relative;
   padding-left: 1.375rem;
@@ -66,8 +66,8 @@ interface DeliveryLineProps {
 }
 
 /**
- * Delivery, import or the other store: the one line of a card that says how the product arrives. What is sold
- * out arrives in no way.
+ * How the product arrives, in one line: delivery time, import or the other store. Nothing for a product that is sold
+ * out.
  */
 export function DeliveryLine({ product, list: { t, deliveryText } }: DeliveryLineProps) {
   if (isSoldElsewhere(product)) {

@@ -9,7 +9,7 @@ interface ExternalButtonProps {
   size?: ButtonSize;
 }
 
-/** The way to the store that sells an affiliate product, in a tab of its own. */
+/** A link to the store that sells an affiliate product, in a new tab. */
 export function ExternalButton({ product, label, size = 'md' }: ExternalButtonProps) {
   const { t } = useTranslation('catalog');
   const { announceRedirect } = useBuy();

@@ -51,13 +51,13 @@ describe('what a card says', () => {
 
   it.each([
     ['transfers are switched off', { activePaymentMethods: { mercadopago: true, bank_transfer: false } }],
-    ['nobody knows whether they are on', answer(500)],
+    ['the payment methods cannot be read', answer(500)],
   ])('shows no transfer price where %s', async (_name, config) => {
     show({}, { api: { 'GET /api/payments/config': config } });
     await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
   });
 
-  it('keeps the place of the transfer price, unseen, until the discount is known', async () => {
+  it('reserves space for the transfer price until the discount is known', async () => {
     show(
       {},
       {
@@ -113,7 +113,7 @@ describe('what a card says', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('does not count what there is enough of, nor what another store has', () => {
+  it('shows no count where stock is ample, nor for another store', () => {
     const { unmount } = show({ stock: 6 });
     expect(screen.queryByText(/Queda/)).toBeNull();
     unmount();
@@ -129,7 +129,7 @@ describe('what a card says', () => {
     expect(screen.queryByText(/Entrega estimada/)).toBeNull();
   });
 
-  it('has a place for a missing picture, and takes the first of the others before that', () => {
+  it('falls back to the next picture, then to a placeholder', () => {
     const { unmount } = show({ imageUrl: null });
     expect(screen.getByText('Sin imagen')).toBeVisible();
     unmount();
@@ -220,7 +220,7 @@ describe('what a card does', () => {
     expect(screen.queryByRole('button', { name: /Agregar|Comprar/ })).toBeNull();
   });
 
-  it('only leads an affiliate product out, in a tab of its own', async () => {
+  it('only links an affiliate product to its store, in a new tab', async () => {
     const product = buildAffiliate();
     const view = renderCatalog({}, <ProductGrid products={[product]} />);
     const link = screen.getByRole('link', { name: /Ver en Tienda Externa/ });
@@ -233,7 +233,7 @@ describe('what a card does', () => {
     expect(toastOf(view)).toMatchObject({ title: 'Redirigiendo...' });
   });
 
-  it('leads out for an imported product that names a shop, whatever the stock says here', () => {
+  it('links an imported product that names a shop to it, whatever the stock is', () => {
     show({
       isImported: true,
       affiliateUrl: 'https://tienda.example.mx/x',

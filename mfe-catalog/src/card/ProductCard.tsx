@@ -11,7 +11,7 @@ import { picturesOf } from './productPictures';
 import { savingText } from './saving';
 import type { CardList } from './useCardList';
 
-/** The drawn width in the product grid: two columns on a phone, up to five. */
+/** The rendered width in the product grid: two columns on a phone, up to five. */
 export const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 48vw';
 export const LIST_SIZES = '(min-width: 640px) 14rem, 8rem';
 
@@ -24,8 +24,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product among others: the card leads to its page, the picture opens the quick view, the buttons buy. Plain elements
- * with the class names of `Cards`; every element and every hook in here counts as often as there are products.
+ * A product in a list: the title links to its page, the picture opens the quick view, the buttons buy. Plain elements
+ * with the class names of `Cards`: every element and hook in here is repeated for each product.
  */
 export const ProductCard = memo(function ProductCard({ product, list, layout, isPriority }: ProductCardProps) {
   const { t, transferDiscount, openQuickView } = list;

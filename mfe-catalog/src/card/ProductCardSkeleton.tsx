@@ -1,6 +1,6 @@
 import { Skeleton } from '@boom/platform';
 
-/** The shape of a card that is still loading, inside of `Cards`. */
+/** The skeleton of a card, inside of `Cards`. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true" data-testid="product-skeleton">

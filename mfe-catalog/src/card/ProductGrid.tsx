@@ -5,7 +5,7 @@ import { ProductCard } from './ProductCard';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
 import { useCardList } from './useCardList';
 
-/** Cards that stand for a list on its way (storefront specification, section 9). */
+/** Skeleton cards while a list is loading (storefront specification, section 9). */
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
 export interface ProductGridProps {
@@ -14,11 +14,11 @@ export interface ProductGridProps {
   layout?: CardLayout;
   /** Whether its first picture is the largest of the first screen. */
   hasPriority?: boolean;
-  /** Less than the width of the page: one column less. */
+  /** Narrower than the page: one column less. */
   isNarrow?: boolean;
 }
 
-/** Products side by side, or one below the other; four grey shapes while they are on their way. */
+/** Products in a grid or a list; four skeletons while they are loading. */
 export function ProductGrid({
   products = [],
   isLoading = false,

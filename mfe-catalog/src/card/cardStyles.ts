@@ -19,14 +19,14 @@ const card = css`
     box-shadow ${tokens.motion.feedback} ${tokens.easing};
 
   /*
-   * What lies below the screen is laid out and painted when it comes near; until then a card is taken to be as high as
-   * its square picture and the words of an ordinary product.
+   * Cards below the screen are laid out and painted when they come near; until then a card counts as high as its square
+   * picture and the text of an ordinary product.
    */
   @supports (contain-intrinsic-size: auto 1cqw) {
     content-visibility: auto;
     contain-intrinsic-size: auto 10rem auto var(--card-height);
 
-    /* Such a card cuts what its parts draw outside of it, but not its own ring. */
+    /* Such a card clips its children's outlines, but not its own. */
     &:has(.card-link:focus-visible) {
       outline: 3px solid ${tokens.color.focus};
       outline-offset: 2px;
@@ -113,7 +113,7 @@ const words = css`
     ${stretchedLink}
   }
 
-  /* Beside each other on a phone the stars leave little room. */
+  /* Two columns on a phone leave little room for the stars. */
   & .card-rating {
     ${media.phone} {
       gap: 0.125rem 0.25rem;
@@ -148,7 +148,7 @@ const words = css`
     }
   }
 
-  /* Words or buttons, at the bottom whatever stands above. */
+  /* Text or buttons, always at the bottom of the card. */
   & .card-foot {
     position: relative;
     margin-top: auto;
@@ -188,7 +188,7 @@ const asTiles = css`
     border-radius: ${inside} ${inside} 0 0;
   }
 
-  /* In place of the words, not below them: the card keeps its height. */
+  /* Instead of the text, not below it: the card keeps its height. */
   ${withHover} {
     & .card-foot {
       min-height: 5rem;
@@ -222,7 +222,7 @@ const asRows = css`
     background: ${tokens.color.stage};
   }
 
-  /* Within the picture: the words begin beside it. */
+  /* Within the picture: the text begins beside it. */
   & .card-badge {
     max-width: 6.75rem;
   }
@@ -263,8 +263,8 @@ const asRows = css`
 `;
 
 /**
- * A list of product cards. All styles of a card stand here, once and without anything to work out for each card: a
- * styled component per part cost more than drawing it.
+ * A list of product cards, with all styles of a card in one static sheet: a styled component per element cost more than
+ * rendering the card.
  */
 export const Cards = styled.ul`
   --columns: 2;

@@ -1,4 +1,4 @@
-/** Line drawings of lucide (ISC), as the shop's other icons, for `mask-image`: drawn by the style sheet, no element. */
+/** Icons of lucide (ISC) for `mask-image`: rendered by the style sheet, without an element. */
 const mask = (path: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,

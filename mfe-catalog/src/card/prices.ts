@@ -15,7 +15,7 @@ export function transferPriceOf(
   return fromCents(cents - shareOf(cents, basisPoints));
 }
 
-/** What `Price` is told about transfers: the price, and whether only its place is kept. */
+/** The props of `Price` about transfers: the price, and whether only its space is reserved. */
 export function transferLine(product: ProductView, { basisPoints, isKnown }: TransferDiscount) {
   return { transferAmount: transferPriceOf(product, basisPoints), isTransferPending: !isKnown };
 }

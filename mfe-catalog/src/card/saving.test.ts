@@ -1,7 +1,7 @@
 import { buildProduct } from '../test/build';
 import { savingText } from './saving';
 
-/** The key and what is filled in, as the catalogue's texts would get them. */
+/** The key and its values. */
 const t = ((key: string, filled: object) => `${key} ${JSON.stringify(filled)}`) as Parameters<typeof savingText>[0];
 const textOf = (price: string, originalPrice: string | null) => savingText(t, buildProduct({ price, originalPrice }));
 

@@ -9,10 +9,7 @@ function formatSaving(cents: number): string {
   return centavos === '00' ? pesos : `${pesos}.${centavos}`;
 }
 
-/**
- * "Ahorras $1,000 (23 %)": in pesos, because that is what stays in the pocket; the percentage is rounded down. Null
- * when nothing is saved.
- */
+/** "Ahorras $1,000 (23 %)", the percentage rounded down. Null when nothing is saved. */
 export function savingText(t: CardList['t'], product: ProductView): string | null {
   const saved = savingCentsOf(product);
   if (saved === 0 || !product.originalPrice) return null;

@@ -1,19 +1,18 @@
 import type { ProductView } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
-import { useEffect, useMemo, useRef } from 'react';
+import { type TFunction, useTranslation } from '@boom/platform';
+import { useMemo } from 'react';
 import { useQuickView } from '../quickView/useQuickView';
-import { useBuy } from './useBuy';
+import { type Buy, useBuy } from './useBuy';
 import { useDeliveryText } from './useDeliveryText';
 import { type TransferDiscount, useTransferDiscount } from './useTransferDiscount';
 
-/** What is the same for every card of a list, read once. Stays the same object while nothing of it changes. */
+/** What all cards of a list share, read once. The same object until something of it changes. */
 export interface CardList {
-  t: ReturnType<typeof useTranslation>['t'];
+  t: TFunction<'catalog'>;
   transferDiscount: TransferDiscount;
   deliveryText: (product: ProductView) => string;
   openQuickView: (product: ProductView) => void;
-  addToCart: (product: ProductView) => void;
-  buyNow: (product: ProductView) => void;
+  buy: Buy;
 }
 
 export function useCardList() {
@@ -21,12 +20,7 @@ export function useCardList() {
   const { basisPoints, isKnown } = useTransferDiscount();
   const deliveryText = useDeliveryText('short');
   const { open: openQuickView, dialog } = useQuickView();
-  // Buying knows the address, which changes with each filter and page; the cards need not be drawn anew for that.
   const buy = useBuy();
-  const newestBuy = useRef(buy);
-  useEffect(() => {
-    newestBuy.current = buy;
-  });
 
   const list = useMemo<CardList>(
     () => ({
@@ -34,10 +28,9 @@ export function useCardList() {
       transferDiscount: { basisPoints, isKnown },
       deliveryText,
       openQuickView,
-      addToCart: (product) => newestBuy.current.addToCart(product),
-      buyNow: (product) => newestBuy.current.buyNow(product),
+      buy,
     }),
-    [t, basisPoints, isKnown, deliveryText, openQuickView],
+    [t, basisPoints, isKnown, deliveryText, openQuickView, buy],
   );
   return { list, dialog };
 }

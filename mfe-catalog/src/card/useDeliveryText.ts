@@ -3,12 +3,12 @@ import { deliveryPromise, useTranslation } from '@boom/platform';
 import { useMemo } from 'react';
 import { useNow } from '../clock/useNow';
 
-/** How days are written: "mié 25" or "miércoles 25 de nov". */
+/** Format of days: "mié 25" or "miércoles 25 de nov". */
 export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
 
 /**
- * Says when a product bought and paid today arrives; in the seller's own words ("3-5 días hábiles") while the time is
- * not known. For what is sent from here: imported products and other stores have words of their own.
+ * When a product bought and paid today arrives; the seller's own text ("3-5 días hábiles") while the time is not known.
+ * Only for products sent from here: imported products and other stores have texts of their own.
  */
 export function useDeliveryText(length: DayLength): (product: ProductView) => string {
   const { t } = useTranslation('catalog');

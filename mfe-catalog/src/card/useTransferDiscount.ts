@@ -1,7 +1,7 @@
 import { transferDiscountBasisPoints } from '@boom/contract';
 import { type BoomStore, shopApi, useFindPaymentsConfigQuery, useFindTransferDiscountQuery } from '@boom/platform';
 
-/** What every price needs; part of the `load` of each page with products. */
+/** Reads what every price needs; used in the `load` of each page with products. */
 export const loadTransferDiscount = (store: BoomStore) =>
   Promise.all([
     store.dispatch(shopApi.endpoints.findPaymentsConfig.initiate(undefined, { subscribe: false })),
@@ -11,13 +11,13 @@ export const loadTransferDiscount = (store: BoomStore) =>
 export interface TransferDiscount {
   /** 0 where transfers are switched off; the documented default while it is not known. */
   basisPoints: number;
-  /** False until the store's answers are there: what is not known is not shown, its place is only kept. */
+  /** False until the API has answered: until then the price's space is reserved. */
   isKnown: boolean;
 }
 
 /**
- * The transfer discount. When only the discount's configuration cannot be read the documented default applies
- * (decisions, "transfer discount"); when nobody knows whether transfers are on, there is none.
+ * The transfer discount. When only the discount's configuration cannot be read, the documented default applies
+ * (decisions, "transfer discount"); when the payment methods cannot be read, there is none.
  */
 export function useTransferDiscount(): TransferDiscount {
   const { data: payments, isError: isPaymentsError } = useFindPaymentsConfigQuery();

@@ -27,7 +27,7 @@ const strip = async () => within(await screen.findByRole('group', { name: 'Categ
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 describe('the categories above a list', () => {
-  it('are grey until they are there', async () => {
+  it('are skeletons until they are loaded', async () => {
     let arrive = () => {};
     const { container } = open(() => new Promise((resolve) => (arrive = () => resolve(categories))));
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument());
@@ -37,7 +37,7 @@ describe('the categories above a list', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('are not there when they cannot be had: nothing depends on them', async () => {
+  it('are left out when they cannot be loaded', async () => {
     const { container, requests } = open(answer(500));
     await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/categories'));
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
@@ -80,7 +80,7 @@ describe('the categories above a list', () => {
     expect(names.at(-1)).toBe('🔌Línea 13');
   });
 
-  it('show the chosen one wherever it stands, and none that is switched off', async () => {
+  it('always show the chosen one, and none that is switched off', async () => {
     const off = buildCategory({ name: 'Oculta', isActive: false });
     open([off, ...categories], categories[15]!.id);
     await strip();

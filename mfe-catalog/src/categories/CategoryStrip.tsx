@@ -62,10 +62,10 @@ const Emoji = styled.span`
   line-height: 1;
 `;
 
-/** Grey pills of the usual number and widths, so that they break into as many lines as what comes. */
+/** Skeleton pills of the usual number and widths, so that they fill as many lines as the categories. */
 const shapes = ['11.9rem', '11.8rem', '12.3rem', '6.4rem', '13.2rem', '9.3rem', '12.1rem', '10.3rem', '17.9rem'];
 
-/** Shown at first where there are more: two lines on a desk. */
+/** Shown at first where there are more: two lines on a large screen. */
 const FIRST = 12;
 
 export interface CategoryStripProps {
@@ -74,7 +74,7 @@ export interface CategoryStripProps {
   onSelect: (categoryId: string | null) => void;
 }
 
-/** All products, or those of one category. Without its list it is not there: nothing depends on it. */
+/** The choice of a category, or of all products. Not rendered when the categories cannot be loaded. */
 export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
   const { t } = useTranslation('catalog');
   const { data, isLoading, isError, shown, rest, isWhole, toggle } = useFewCategories(FIRST, selected);

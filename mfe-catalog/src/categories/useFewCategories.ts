@@ -2,8 +2,8 @@ import { useListCategoriesQuery } from '@boom/platform';
 import { useState } from 'react';
 
 /**
- * The active categories, and of many the first few: a shop with forty must still show products on its first screen.
- * The chosen one is shown wherever it stands.
+ * The active categories; of many only the first few, so that products fit on the first screen. The chosen one is always
+ * among them.
  *
  * @param limit how many are shown at first; a single one more takes no more room than the button for the rest.
  */

@@ -1,7 +1,7 @@
-import { useDrawnAt } from '@boom/platform';
+import { useRenderedAt } from '@boom/platform';
 import { useSyncExternalStore } from 'react';
 
-/** One clock per step, so that all countdowns of a page tick together and cost one timer. */
+/** One clock per step: all countdowns of a page share one timer. */
 function createClock(stepMs: number) {
   const cut = (ms: number) => Math.floor(ms / stepMs) * stepMs;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ function createClock(stepMs: number) {
         timer = undefined;
       };
     },
-    /** The moment, cut to the step: equal between ticks, as React asks of a snapshot. */
+    /** The current time, rounded down to the step: equal between ticks, as `useSyncExternalStore` requires. */
     now: () => cut(Date.now()),
     cut,
   };
@@ -28,11 +28,11 @@ function createClock(stepMs: number) {
 const clocks = { second: createClock(1_000), minute: createClock(60_000), hour: createClock(3_600_000) };
 
 /**
- * The moment in ms since 1970, cut to the step. While server markup is adopted it is the moment in which that was
- * drawn, so that both are the same; null when that is not known.
+ * The current time in ms since 1970, rounded down to the step. During hydration the time of the server's rendering, so
+ * that both are the same; null when that is not known.
  */
 export function useNow(step: keyof typeof clocks): number | null {
-  const drawnAt = useDrawnAt();
+  const renderedAt = useRenderedAt();
   const { subscribe, now, cut } = clocks[step];
-  return useSyncExternalStore<number | null>(subscribe, now, () => (drawnAt === null ? null : cut(drawnAt)));
+  return useSyncExternalStore<number | null>(subscribe, now, () => (renderedAt === null ? null : cut(renderedAt)));
 }

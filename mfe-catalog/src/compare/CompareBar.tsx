@@ -1,4 +1,4 @@
-import { Button, LinkButton, Text, tokens, useKeptList, useTranslation } from '@boom/platform';
+import { Button, LinkButton, Text, tokens, useStoredList, useTranslation } from '@boom/platform';
 import styled, { createGlobalStyle } from 'styled-components';
 import { comparedProducts, comparisonPath } from './comparedProducts';
 
@@ -24,15 +24,18 @@ const Bar = styled.section`
   }
 `;
 
-/** What takes the focus scrolls into sight above the bar. */
+/** Scrolls focused elements into view above the bar. */
 const RoomBelow = createGlobalStyle`
   html { scroll-padding-bottom: 6rem; }
 `;
 
-/** At the foot of lists and products: how many are chosen, and the way to see them side by side. Not there without any. */
+/**
+ * At the bottom of lists and product pages: how many products are chosen, and a link to their comparison. Not rendered
+ * without any.
+ */
 export function CompareBar() {
   const { t } = useTranslation('catalog');
-  const ids = useKeptList(comparedProducts);
+  const ids = useStoredList(comparedProducts);
   if (ids.length === 0) return null;
   return (
     <Bar aria-label={t('compare.label')}>

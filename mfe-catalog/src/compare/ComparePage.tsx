@@ -25,7 +25,7 @@ function Comparison({ products, onRemove }: { products: ProductView[]; onRemove:
   const [isShort, setShort] = useState(false);
   const offerRows = useOfferRows(products);
   const rows = [...offerRows, ...specificationRows(products)];
-  // Of a single product nothing differs.
+  // A single product has no differences.
   const canBeShort = products.length > 1;
   const shown = canBeShort && isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (

@@ -14,10 +14,13 @@ interface CompareTableProps {
   onRemove: (product: ProductView) => void;
 }
 
-/** Products side by side: names stay in sight above, what is compared at the left, whichever way it is scrolled. */
+/**
+ * Products side by side: the names stay visible at the top and the row headers at the left, whichever way it is
+ * scrolled.
+ */
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
   const { t } = useTranslation('catalog');
-  const { addToCart, buyNow } = useBuy();
+  const buy = useBuy();
   return (
     // A region that scrolls takes the focus, so that the arrow keys scroll it.
     <Frame role="region" aria-label={t('compare.table')} tabIndex={0}>
@@ -56,7 +59,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   placeholder={product.imagePlaceholder}
                 />
                 <div className="compare-buy">
-                  <CardActions product={product} list={{ t, addToCart, buyNow }} />
+                  <CardActions product={product} list={{ t, buy }} />
                 </div>
               </td>
             ))}

@@ -1,5 +1,5 @@
 import type { ProductView } from '@boom/contract';
-import { Button, useKeptList, useToast, useTranslation } from '@boom/platform';
+import { Button, useStoredList, useToast, useTranslation } from '@boom/platform';
 import { Check, Scale } from 'lucide-react';
 import { comparedProducts, comparisonPath, MAX_COMPARED } from './comparedProducts';
 
@@ -7,7 +7,7 @@ import { comparedProducts, comparisonPath, MAX_COMPARED } from './comparedProduc
 export function CompareToggle({ product: { id, name } }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const showToast = useToast();
-  const ids = useKeptList(comparedProducts);
+  const ids = useStoredList(comparedProducts);
   const isCompared = ids.includes(id);
 
   const handleClick = () => {

@@ -38,7 +38,7 @@ async function open(products: ProductView[], known = products) {
 }
 
 describe('the comparison', () => {
-  it('puts what is said of the same thing into one row, in the order of the address', async () => {
+  it('aligns the same property in one row, in the order of the address', async () => {
     const { table, row, requests } = await open([tablet, phone], [phone, tablet]);
     expect(
       table
@@ -82,7 +82,7 @@ describe('the comparison', () => {
     expect(table.getByRole('link', { name: /Ver en Tienda Externa/ })).toBeVisible();
   });
 
-  it('lets one go, from the address and from what was chosen', async () => {
+  it('removes a product from the address and from the choice', async () => {
     comparedProducts.write([phone.id, tablet.id]);
     const { user, table, address } = await open([phone, tablet]);
     await user.click(table.getByRole('button', { name: 'Quitar Teléfono de la comparación' }));
@@ -93,13 +93,13 @@ describe('the comparison', () => {
     expect(await screen.findByText('No hay productos para comparar')).toBeVisible();
   });
 
-  it('leaves what somebody has chosen as it is when they open another’s', async () => {
+  it('keeps the shopper’s own choice when they open a shared comparison', async () => {
     comparedProducts.write([phone.id]);
     await open([tablet]);
     expect(comparedProducts.read()).toEqual([phone.id]);
   });
 
-  it('takes four at most, each once, and nothing that is no product', async () => {
+  it('takes four products at most, each once, and ignores other ids', async () => {
     const five = Array.from({ length: 5 }, () => buildProduct());
     const ids = ['x', ...five.map(({ id }) => id), five[0]?.id].join(',');
     renderCatalog({ path: `/comparar?ids=${ids}`, api: { 'GET /api/products': five } });
@@ -189,7 +189,7 @@ describe('choosing what is compared', () => {
     expect(comparedProducts.read()).toEqual([phone.id]);
   });
 
-  it('takes no fifth, says so, and leads to the four', async () => {
+  it('takes no fifth, says so, and links to the four', async () => {
     const four = Array.from({ length: 4 }, () => buildId());
     comparedProducts.write(four);
     const view = renderCatalog({ path: '/explorar?view=list', api: { 'GET /api/products': [phone] } });

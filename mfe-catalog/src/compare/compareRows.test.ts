@@ -6,7 +6,7 @@ const withSheet = (...specifications: [name: string, value: string][]) =>
   buildProduct({ specifications: specifications.map(([name, value]) => ({ name, value })) });
 
 describe('the rows of a comparison', () => {
-  it('stand in the order in which the products name them, each once', () => {
+  it('have the products’ order, each once', () => {
     const rows = specificationRows([
       withSheet(['Marca', 'Sonara'], ['Peso', '250 g']),
       withSheet(['Color', 'Negro'], ['Marca', 'Tolvia']),
@@ -19,13 +19,13 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('take a name for the same however it is written, as the first product writes it', () => {
+  it('ignore case and accents of a name, and show the first product’s spelling', () => {
     const [row, ...more] = specificationRows([withSheet(['Batería', '45 h']), withSheet([' BATERÍA ', '30 h'])]);
     expect(row).toEqual({ name: 'Batería', values: ['45 h', '30 h'], isDifferent: true });
     expect(more).toEqual([]);
   });
 
-  it('are none where nobody says anything', () => {
+  it('are none where no product has a value', () => {
     expect(specificationRows([withSheet(), withSheet()])).toEqual([]);
     expect(specificationRows([])).toEqual([]);
   });

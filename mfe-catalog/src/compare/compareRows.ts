@@ -1,10 +1,10 @@
 import type { ProductView } from '@boom/contract';
 
-/** A line of the comparison: what it is about, and what each product says; null where it says nothing. */
+/** A row of the comparison: its property and each product's value; null where it has none. */
 export interface CompareRow {
   name: string;
   values: (string | null)[];
-  /** Whether the products say different things. */
+  /** Whether the values differ. */
   isDifferent: boolean;
 }
 
@@ -14,10 +14,7 @@ export function rowOf(name: string, values: (string | null)[]): CompareRow {
   return { name, values, isDifferent: new Set(values.map((value) => value && plain(value))).size > 1 };
 }
 
-/**
- * The specifications of several products, aligned by their names, in the order in which the products name them. What
- * none of them says is not there.
- */
+/** The specifications of several products, aligned by name, in the products' order. */
 export function specificationRows(products: readonly ProductView[]): CompareRow[] {
   const names = new Map<string, string>();
   for (const { specifications } of products) {

@@ -5,7 +5,7 @@ export const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};
 `;
 
-/** On paper there is the table, whole, without the shop around it. */
+/** Prints the table alone, without the shop around it. */
 export const TableAlone = createGlobalStyle`
   @media print {
     header, footer, nav, .compare-buy, .compare-tools, th button { display: none !important; }
@@ -92,7 +92,7 @@ export const Sheet = styled.table`
     justify-content: space-between;
   }
 
-  /* Three lines name a product; its page says the rest. */
+  /* A name takes three lines at most; the product's page has all of it. */
   & thead a {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -1,16 +1,16 @@
 import { isUuid } from '@boom/contract';
-import { createKeptList } from '@boom/platform';
+import { createStoredList } from '@boom/platform';
 
-/** Side by side on a desk; more cannot be read. */
+/** How many fit side by side on a large screen. */
 export const MAX_COMPARED = 4;
 
-/** Ids of the products that were chosen to be compared, in the order they were chosen. */
-export const comparedProducts = createKeptList('comparison', { max: MAX_COMPARED, isValid: isUuid });
+/** Ids of the products to compare, in the order in which they were chosen. */
+export const comparedProducts = createStoredList('comparison', { max: MAX_COMPARED, isValid: isUuid });
 
-/** The comparison of these products, to be shared. */
+/** The shareable address of a comparison. */
 export const comparisonPath = (ids: readonly string[]): `/${string}` => `/comparar?ids=${ids.join(',')}`;
 
-/** The products an address names: each once, and no more than are compared. */
+/** The product ids of an address: each once, at most as many as are compared. */
 export function readComparison(ids: string | null): string[] {
   return [...new Set((ids ?? '').split(','))].filter(isUuid).slice(0, MAX_COMPARED);
 }

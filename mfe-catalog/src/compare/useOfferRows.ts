@@ -3,9 +3,10 @@ import { availabilityOf, formatMoney, useTranslation } from '@boom/platform';
 import { transferPriceOf } from '../card/prices';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
+import type esMX from '../i18n/es-MX.json';
 import { type CompareRow, rowOf } from './compareRows';
 
-/** What the shop says of products: price, rating, whether and when they can be had. Rows that say nothing are left out. */
+/** Rows of price, rating, stock and delivery; those without values are left out. */
 export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
   const { t } = useTranslation('catalog');
   const { basisPoints, isKnown } = useTransferDiscount();
@@ -35,7 +36,7 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
       ? t('design.rating.of_reviews', { ns: 'platform', rating: Number(rating).toFixed(1), count: reviewCount })
       : null;
 
-  const rows: [string, (product: ProductView) => string | null][] = [
+  const rows: [keyof typeof esMX.compare.rows, (product: ProductView) => string | null][] = [
     ['price', ({ price }) => formatMoney(price)],
     ['transfer', transfer],
     ['availability', availability],

@@ -45,7 +45,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** What narrows the list now, each with its way out. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('catalog');
   const { data: categories } = useListCategoriesQuery();

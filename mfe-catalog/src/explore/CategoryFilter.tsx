@@ -6,7 +6,7 @@ import { Choice, Choices } from './Choice';
 
 /** Shown at first where there are more. */
 const FIRST = 10;
-/** From so many on they can be searched. */
+/** With so many or more, a search field is shown. */
 const SEARCHABLE = 15;
 
 const plain = (text: string) =>
@@ -27,8 +27,8 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
   const id = useId();
   const { all, shown, rest, isWhole, toggle } = useFewCategories(FIRST, chosen);
   const [typed, setTyped] = useState('');
-  const wanted = plain(typed.trim());
-  const listed = wanted ? all.filter(({ name }) => plain(name).includes(wanted)) : shown;
+  const query = plain(typed.trim());
+  const listed = query ? all.filter(({ name }) => plain(name).includes(query)) : shown;
 
   return (
     <>
@@ -43,7 +43,7 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
         />
       )}
       <Choices>
-        {!wanted && (
+        {!query && (
           <Choice type="radio" name={id} checked={chosen === null} onChange={() => onChange(null)}>
             {t('explore.allCategories')}
           </Choice>
@@ -62,9 +62,9 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
         ))}
       </Choices>
       <Text role="status" size="sm" tone="muted">
-        {wanted && listed.length === 0 && t('explore.noCategory')}
+        {query && listed.length === 0 && t('explore.noCategory')}
       </Text>
-      {!wanted && rest > 0 && (
+      {!query && rest > 0 && (
         <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={toggle}>
           {isWhole ? t('categories.fewer') : t('categories.more', { count: rest })}
         </Button>

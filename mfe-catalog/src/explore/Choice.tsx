@@ -38,11 +38,11 @@ const Line = styled.label`
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
-  /** Products it would show; undefined while that is not known. */
+  /** How many products it would show; undefined while not known. */
   count?: number;
 }
 
-/** One choice of a filter and how many products it would show. One that shows none is pale, and can be chosen all the same. */
+/** One choice of a filter and how many products it would show. With none it is paler, but still enabled. */
 export function Choice({ count, children, ...input }: ChoiceProps) {
   return (
     <Line data-is-empty={count === 0 ? '' : undefined}>

@@ -8,7 +8,7 @@ interface DidYouMeanProps {
   onChange: (change: ExploreChange) => void;
 }
 
-/** What a mistyped search was read as: its products are in the list already, and its own search is one press away. */
+/** The corrected search, whose products are listed already, as a link to search for it. */
 export function DidYouMean({ state, onChange }: DidYouMeanProps) {
   const { t } = useTranslation('catalog');
   const { currentData: facets } = useFindFacetsQuery(filtersOf(state), { skip: !state.q });

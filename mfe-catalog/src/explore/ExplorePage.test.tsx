@@ -118,7 +118,7 @@ describe('a mistyped search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('bocina');
   });
 
-  it('asks nothing of the one before it, once another is typed', async () => {
+  it('drops the suggestion once another search is typed', async () => {
     let arrive = () => {};
     const { router } = await open('?q=bosina', {
       'GET /api/products/facets': ({ url }: SeenRequest) =>
@@ -215,7 +215,7 @@ describe('the filters', () => {
     expect(filters().queryByRole('radio', { name: /Hasta/ })).toBeNull();
   });
 
-  it('leave what ships free, with its own way out', async () => {
+  it('can show only products with free shipping, and be removed', async () => {
     const { user, address, requests } = await open('', { 'GET /api/products/facets': facets });
     await user.click(await filters().findByRole('checkbox', { name: 'Envío gratis 6' }));
     expect(address()).toBe('?freeShipping=true');
@@ -225,7 +225,7 @@ describe('the filters', () => {
     expect(filters().getByRole('checkbox', { name: /Envío gratis/ })).not.toBeChecked();
   });
 
-  it('work without figures when these cannot be had', async () => {
+  it('work without counts when these cannot be loaded', async () => {
     const { user, address } = await open('', { 'GET /api/products/facets': answer(503) });
     await user.click(filters().getByRole('radio', { name: 'Nuevo' }));
     expect(address()).toBe('?promotion=NUEVO');
@@ -338,7 +338,7 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('helps where nothing was found: the words without filters, categories, and what others like', async () => {
+  it('offers, when nothing was found, the search without filters, categories and popular products', async () => {
     const liked = buildProduct({ name: 'Lo que gusta' });
     const { user, address } = await open('?q=nada&available=true&sort=name', {
       'GET /api/products': ({ url }: SeenRequest) => (url.includes('featured=true') ? [liked] : []),
@@ -357,7 +357,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /en toda la tienda/ })).toBeNull();
   });
 
-  /** 60 products, as the API hands them out. */
+  /** 60 products, as the API answers them. */
   const many = ({ url }: SeenRequest) => {
     const query = new URLSearchParams(url.split('?')[1]);
     const start = Number(query.get('cursor') ?? 0);
@@ -405,7 +405,7 @@ describe('the list', () => {
     expect(lists(requests)).toEqual(['limit=24', 'limit=24&cursor=24', 'limit=24&cursor=48']);
   });
 
-  it('keeps what is there when the next page cannot be had', async () => {
+  it('keeps the list when the next page cannot be loaded', async () => {
     let isDown = true;
     const { user } = await open('', {
       'GET /api/products': (request: SeenRequest) =>
@@ -429,7 +429,7 @@ describe('the list', () => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    it('shows its head when something else is listed, and leaves the focus where it is', async () => {
+    it('scrolls to its top when another list is shown, and keeps the focus', async () => {
       const { user } = await open('', { 'GET /api/products': many });
       await screen.findByText('Viendo 24 de 60');
       top = -1_800;
@@ -439,7 +439,7 @@ describe('the list', () => {
       expect(choice).toHaveFocus();
     });
 
-    it('stays where it is for another view, further pages, and back', async () => {
+    it('does not scroll for another view, further pages, and back', async () => {
       top = -1_800;
       const { user, router } = await open('', { 'GET /api/products': many });
       await user.click(await screen.findByRole('button', { name: 'Ver más productos' }));
@@ -450,7 +450,7 @@ describe('the list', () => {
       expect(scrollIntoView).toHaveBeenCalledTimes(1);
     });
 
-    it('does not move while its head is in sight', async () => {
+    it('does not scroll while its top is visible', async () => {
       top = 120;
       const { user } = await open();
       await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Precio más bajo');

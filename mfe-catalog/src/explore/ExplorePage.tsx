@@ -79,7 +79,7 @@ export function load({ url, store }: PageVisit) {
   ]);
 }
 
-/** Search engines keep the whole list and each category; what people search and filter is the same products again. */
+/** Search engines index the whole list and each category; searches and filters show the same products again. */
 export function head({ url, store }: PageVisit): PageHead {
   const state = readExploreState(url.searchParams);
   const { data } = searchApi.endpoints.searchProducts.select(searchOf(state))(store.getState());

@@ -34,7 +34,7 @@ const Legend = styled.legend`
 
 const promotions = [null, 'any', ...promotionTypes] as const;
 
-/** How many products a promotion would show; all of them together without one, which is nobody's figure. */
+/** How many products a promotion would show; undefined for "all", which has no count of its own. */
 function countOf(promotion: (typeof promotions)[number], counts: ProductFacets['promotions'] | undefined) {
   if (!counts || promotion === null) return undefined;
   const counted = counts.filter(({ promotionType }) => promotion === 'any' || promotionType === promotion);
@@ -46,11 +46,11 @@ interface FiltersProps {
   onChange: (change: ExploreChange) => void;
 }
 
-/** What narrows the list: category, price, promotion, availability, shipping; each choice says how many it would show. */
+/** The filters: category, price, promotion, availability, shipping; each choice has its count of products. */
 export function Filters({ state, onChange }: FiltersProps) {
   const { t } = useTranslation('catalog');
   const id = useId();
-  // The figures of before stay until the new ones are there; without any the filters work all the same.
+  // The previous counts stay until the new ones arrive; the filters work without counts, too.
   const { data: facets } = useFindFacetsQuery(filtersOf(state));
 
   return (

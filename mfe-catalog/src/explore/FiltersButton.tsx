@@ -1,16 +1,16 @@
-import { Button, lazyPart, useTranslation } from '@boom/platform';
+import { Button, lazyComponent, useTranslation } from '@boom/platform';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { FiltersDrawerProps } from './FiltersDrawer';
 import { countFilters } from './useExploreState';
 
-const FiltersDrawer = lazyPart(async () => ({ default: (await import('./FiltersDrawer')).FiltersDrawer }));
+const FiltersDrawer = lazyComponent(async () => ({ default: (await import('./FiltersDrawer')).FiltersDrawer }));
 
 interface FiltersButtonProps extends Pick<FiltersDrawerProps, 'state' | 'onChange'> {
   className?: string;
 }
 
-/** Opens the filters on a small screen; their panel is fetched when it is first asked for. */
+/** Opens the filters on a small screen; their drawer is loaded on first use. */
 export function FiltersButton({ state, onChange, className }: FiltersButtonProps) {
   const { t } = useTranslation('catalog');
   const [isOpen, setIsOpen] = useState<boolean>();

@@ -12,7 +12,7 @@ export interface FiltersDrawerProps {
   onClose: () => void;
 }
 
-/** The filters of a small screen. The list follows each choice behind it. */
+/** The filters on a small screen. The list behind it follows each choice. */
 export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
   const { t } = useTranslation('catalog');
   const { data: facets } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });

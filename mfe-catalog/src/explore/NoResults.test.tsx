@@ -14,7 +14,7 @@ function open(query: string, api: Record<string, unknown> = {}) {
 const categories = Array.from({ length: 12 }, (_, at) => buildCategory({ name: `Línea ${at + 1}` }));
 
 describe('where nothing was found', () => {
-  it('a filtered search can be had without its filters, words kept', async () => {
+  it('a filtered search can be repeated without its filters', async () => {
     const { user, onChange } = open('q=bocina&available=true&freeShipping=true&maxPrice=10');
     await user.click(screen.getByRole('button', { name: 'Buscar «bocina» en toda la tienda' }));
     expect(onChange.mock.calls).toEqual([[noFilters]]);
@@ -30,7 +30,7 @@ describe('where nothing was found', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
   });
 
-  it('a search is led to the categories, a few of many', async () => {
+  it('a search gets links to the first few categories', async () => {
     open('q=bocina', { 'GET /api/categories': categories });
     const section = within(await screen.findByRole('region', { name: 'Busca por categoría' }));
     const links = section.getAllByRole('link');
@@ -38,19 +38,19 @@ describe('where nothing was found', () => {
     expect(links[0]).toHaveAttribute('href', `/explorar?category=${categories[0]!.id}`);
   });
 
-  it('filters alone are not: the categories stand among them', async () => {
+  it('filters alone get none: the categories are among the filters', async () => {
     const { requests } = open('available=true', { 'GET /api/categories': categories });
     await waitFor(() => expect(requests.some(({ url }) => url === '/api/categories')).toBe(true));
     expect(screen.queryByRole('region', { name: 'Busca por categoría' })).toBeNull();
   });
 
-  it('shows what others like, and asks for no more of it than is shown', async () => {
+  it('shows popular products, and requests only as many as it shows', async () => {
     const { requests } = open('q=x', { 'GET /api/products': [buildProduct({ name: 'Bocina Tambor' })] });
     expect(await screen.findByRole('link', { name: 'Bocina Tambor' })).toBeVisible();
     expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true&limit=4');
   });
 
-  it('does without what cannot be had', async () => {
+  it('leaves out what cannot be loaded', async () => {
     const { requests } = open('q=x', { 'GET /api/products': answer(503), 'GET /api/categories': answer(503) });
     await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(2));
     expect(screen.getByRole('heading', { name: 'No encontramos productos' })).toBeVisible();

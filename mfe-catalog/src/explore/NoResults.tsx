@@ -22,7 +22,7 @@ interface NoResultsProps {
   onClear: () => void;
 }
 
-/** Nothing was found: the same words without the filters, the categories, and what others like. */
+/** Shown when nothing was found: the same search without filters, the categories, and popular products. */
 export function NoResults({ state, onChange, onClear }: NoResultsProps) {
   const { t } = useTranslation('catalog');
   const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR });

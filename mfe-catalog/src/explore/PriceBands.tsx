@@ -3,7 +3,7 @@ import { splitMoney, useTranslation } from '@boom/platform';
 import { useId } from 'react';
 import { Choice, Choices } from './Choice';
 
-/** "499.99" → "$500": the step ends where the next begins. */
+/** "499.99" → "$500": where the next band begins. */
 const pesosUpTo = (max: string) => splitMoney(String(Math.ceil(Number(max)))).pesos;
 
 interface PriceBandsProps {
@@ -14,7 +14,7 @@ interface PriceBandsProps {
   onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
 }
 
-/** Prices in steps. One step is no choice, and what was typed may be none of them. */
+/** Price ranges to choose from; none is checked where another range was typed. Not rendered for a single band. */
 export function PriceBands({ bands = [], min, max, onChange }: PriceBandsProps) {
   const { t } = useTranslation('catalog');
   const id = useId();

@@ -38,7 +38,7 @@ const placeholderOf = (amount: string | undefined) => (amount ? splitMoney(amoun
 interface PriceFilterProps {
   min: string | null;
   max: string | null;
-  /** Cheapest and dearest of what is listed without this filter; null while that is not known. */
+  /** The lowest and highest price of the list without this filter; null while not known. */
   range: { min: string; max: string } | null;
   onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
 }

@@ -5,7 +5,7 @@ import type { CardLayout } from '../card/cardStyles';
 import { ProductGrid } from '../card/ProductGrid';
 import type { useProductSearch } from './search.api';
 
-/** The list of before stays, paler, until the next is there: nothing jumps while one chooses. */
+/** The previous list stays, paler, until the next one is loaded, so that nothing jumps. */
 const List = styled.div`
   transition: opacity 120ms;
 

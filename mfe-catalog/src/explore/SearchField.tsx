@@ -38,7 +38,7 @@ interface SearchFieldProps {
   onSearch: (text: string, options?: { replace: boolean }) => void;
 }
 
-/** Searches while one types; Enter does not wait. */
+/** Searches while the shopper types; Enter searches at once. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('catalog');
   const id = useId();

@@ -54,7 +54,7 @@ interface ToolbarProps {
   total: number | undefined;
 }
 
-/** How many there are, in which order, and how they are shown. */
+/** The number of products, their order, and the view. */
 export function Toolbar({ state, onChange, total }: ToolbarProps) {
   const { t } = useTranslation('catalog');
   const id = useId();

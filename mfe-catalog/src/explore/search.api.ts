@@ -2,12 +2,12 @@ import type { ProductFacets, ProductSort, ProductView, PromotionType } from '@bo
 import { useEffect, useMemo } from 'react';
 import { api } from '../api';
 
-/** Products per page; the rest comes with "Ver más productos". */
+/** Products per page; "Ver más productos" loads the next. */
 export const PAGE_SIZE = 24;
-/** Pages that are asked for at once when the address names more than one; what is beyond follows page by page. */
+/** How many pages one request loads when the address names more than one; the rest follows page by page. */
 const MAX_FIRST_PAGES = 10;
 
-/** What narrows the list. */
+/** The filters of the list. */
 export interface FacetQuery {
   search?: string;
   category?: string;
@@ -37,7 +37,7 @@ interface PageStart {
   limit: number;
 }
 
-/** The first so many pages, in one answer: Back and a reload find the list as long as it was left. */
+/** The first pages, in one request: Back and a reload show the list as long as it was. */
 export const firstPages = (pages: number): PageStart => ({
   cursor: null,
   limit: PAGE_SIZE * Math.min(pages, MAX_FIRST_PAGES),
@@ -81,14 +81,14 @@ export const { useFindFacetsQuery } = searchApi;
 const { useSearchProductsInfiniteQuery } = searchApi;
 
 /**
- * The pages loaded so far as one list, and the way to the next.
+ * The loaded pages as one list, and a function that loads the next.
  *
- * @param pages how many are wanted at least; those that are missing are fetched.
+ * @param pages the least number of pages; missing ones are loaded.
  */
 export function useProductSearch(search: ProductSearch, pages = 1) {
   const query = useSearchProductsInfiniteQuery(search, { initialPageParam: firstPages(pages) });
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  // While the next list is on its way the one before it stays; one that failed must not have the other's products.
+  // While the next list is loading the previous one stays; a failed list must not show the previous one's products.
   const data = isError && !currentData ? undefined : query.data;
   const products = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
 

@@ -1,7 +1,7 @@
 import type { FacetQuery, ProductSearch } from './search.api';
 import type { ExploreState } from './useExploreState';
 
-/** What narrows the list, as the API is asked; also the question for the figures of the filters. */
+/** The filters as the API's query, for the list and for the counts of the filters. */
 export function filtersOf({
   q,
   category,
@@ -22,5 +22,5 @@ export function filtersOf({
   };
 }
 
-/** What the API is asked for a state of the page. */
+/** The API's query for a state of the page. */
 export const searchOf = (state: ExploreState): ProductSearch => ({ ...filtersOf(state), sort: state.sort });

@@ -42,8 +42,8 @@ describe('an address of the list', () => {
     ['q=%20%20', ''],
     ['q=%20bocina%20', 'q=bocina'],
     ['utm_source=correo', ''],
-  ])('keeps of ?%s only what makes sense', (query, kept) => {
-    expect(rewritten(query)).toBe(kept);
+  ])('keeps only the valid values of ?%s', (query, expected) => {
+    expect(rewritten(query)).toBe(expected);
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('the filters that are set', () => {
   });
 });
 
-describe('what the API is asked', () => {
-  it('names nothing that was not asked for', () => {
+describe('the query to the API', () => {
+  it('has no filter that is not set', () => {
     expect(searchOf(read(''))).toEqual({ sort: 'featured' });
   });
 

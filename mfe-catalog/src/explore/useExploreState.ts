@@ -3,7 +3,7 @@ import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useMemo } from 'react';
 import type { CardLayout } from '../card/cardStyles';
 
-/** What the address says about the list; every field has a value that means "not asked for". */
+/** The state of the list in the address; every field has a value that means "not set". */
 export interface ExploreState {
   q: string;
   category: string | null;
@@ -24,7 +24,7 @@ export type ExploreChange = Partial<ExploreState>;
 /** Longest text the API searches for. */
 const MAX_SEARCH = 200;
 
-/** More than anybody asks for page by page. */
+/** The most pages that an address may ask for. */
 const MAX_PAGES = 40;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
@@ -38,7 +38,7 @@ const amount = (value: string | null) => (value && isAmount(value) ? value : nul
 /** Best matches first for a search, promotions first otherwise. */
 const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'featured');
 
-/** Reads the query string; what makes no sense there counts as not said. */
+/** Reads the query string; invalid values count as not set. */
 export function readExploreState(params: URLSearchParams): ExploreState {
   const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH);
   const category = params.get('category');
@@ -57,7 +57,7 @@ export function readExploreState(params: URLSearchParams): ExploreState {
   };
 }
 
-/** Writes it back, as short as it goes: what is the default is left out. */
+/** Writes the query string; defaults are left out. */
 export function writeExploreState(state: ExploreState): URLSearchParams {
   const entries: [string, string | null | false][] = [
     ['q', state.q],
@@ -74,7 +74,7 @@ export function writeExploreState(state: ExploreState): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** Every filter, not set. */
+/** No filter. */
 export const noFilters = {
   category: null,
   promotion: null,
@@ -84,14 +84,14 @@ export const noFilters = {
   maxPrice: null,
 } satisfies ExploreChange;
 
-/** How many of the filters are set; search, sort and view are none. */
+/** How many filters are set; search, sort and view do not count. */
 export function countFilters(state: ExploreState): number {
   const { category, promotion, available, freeShipping, minPrice, maxPrice } = state;
   return [category, promotion, available, freeShipping, minPrice || maxPrice].filter(Boolean).length;
 }
 
 /**
- * The state of the explore page, kept in the address so that back, forward, reload and a shared link keep it.
+ * The state of the explore page, stored in the address so that back, forward, reload and a shared link restore it.
  * Each choice is a step of the history; letters typed one by one and further pages are not (`replace`).
  */
 export function useExploreState() {
@@ -100,16 +100,16 @@ export function useExploreState() {
 
   const update = useCallback(
     (change: ExploreChange, { replace = false } = {}) => {
-      // Another list begins with its first page; the same one in another view does not.
+      // Another list begins with its first page; another view of the same list does not.
       const next = { ...state, pages: change.view ? state.pages : 1, ...change };
-      // A search that begins or ends takes its own default order along, unless another was chosen.
+      // A search changes the order to its own default, unless the shopper has chosen one.
       if (state.sort === defaultSort(state.q)) next.sort = change.sort ?? defaultSort(next.q);
       setParams(writeExploreState(next), { replace, state: stayInPlace });
     },
     [state, setParams],
   );
 
-  /** Back to all products, in the view that was chosen. */
+  /** Resets to all products, in the current view. */
   const clear = useCallback(
     () => setParams(state.view === 'list' ? { view: 'list' } : {}, { state: stayInPlace }),
     [state.view, setParams],

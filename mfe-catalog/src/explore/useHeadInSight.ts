@@ -2,11 +2,10 @@ import { useNavigationType } from '@boom/platform/router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Another list begins at its head: who was further down when a filter or the order changed would look at its middle,
- * or at the footer. At once and without taking the focus along, which stays on the control that was used; back and
- * forward return to where the reader was, which is the shell's business.
+ * Scrolls to the top of the list when another one is shown: a shopper further down would see its middle or the footer.
+ * Keeps the focus on the control that was used. Back and forward restore the scroll position, which the shell does.
  *
- * @param list changes with what is listed.
+ * @param list changes with the content of the list.
  */
 export function useHeadInSight(head: RefObject<HTMLElement | null>, list: string): void {
   const how = useNavigationType();

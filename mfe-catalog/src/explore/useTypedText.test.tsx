@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { TYPING_MS, useTypedText } from './useTypedText';
 
-function open(kept = '') {
+function open(value = '') {
   const onRest = jest.fn();
-  const view = renderHook(({ text }) => useTypedText(text, onRest), { initialProps: { text: kept } });
+  const view = renderHook(({ text }) => useTypedText(text, onRest), { initialProps: { text: value } });
   return {
     onRest,
     shown: () => view.result.current.text,
@@ -38,7 +38,7 @@ describe('text that is typed', () => {
     expect(shown()).toBe(' bocina ');
   });
 
-  it('is not handed over when it is what is kept already', () => {
+  it('is not handed over when it equals the value already', () => {
     const { type, onRest } = open('bocina');
     type('bocina ');
     wait(10 * TYPING_MS);
@@ -64,7 +64,7 @@ describe('text that is typed', () => {
   });
 });
 
-describe('text that is kept', () => {
+describe('the value from outside', () => {
   it('is shown when it changes elsewhere, over what is being typed', () => {
     const { type, keep, shown, onRest } = open('bocina');
     type('bocinas');

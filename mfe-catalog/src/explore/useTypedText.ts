@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** Rest after the last letter before the list is asked for. */
+/** Pause after the last keystroke before the list is requested, ms. */
 export const TYPING_MS = 300;
 
 /**
- * Text that is typed here and kept elsewhere: handed over once the typing rests, and taken over
- * when it changes there (another search from the navbar, the back button, "Limpiar filtros").
+ * A text field's state whose value is stored elsewhere: calls `onRest` once typing pauses, and follows the value when
+ * it changes there (another search from the navbar, the back button, "Limpiar filtros").
  */
-export function useTypedText(kept: string, onRest: (text: string) => void) {
-  const [text, setText] = useState(kept);
-  const [seen, setSeen] = useState(kept);
-  if (kept !== seen) {
-    setSeen(kept);
-    if (kept !== text.trim()) setText(kept);
+export function useTypedText(value: string, onRest: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== text.trim()) setText(value);
   }
 
   useEffect(() => {
     const typed = text.trim();
-    if (typed === kept) return;
+    if (typed === value) return;
     const timer = setTimeout(() => onRest(typed), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, kept, onRest]);
+  }, [text, value, onRest]);
 
   return { text, setText, submit: () => onRest(text.trim()) };
 }

@@ -12,7 +12,7 @@ const counter = () => screen.queryByText(/^\d \/ \d$/)?.textContent;
 const current = () => screen.getAllByRole('button').find((thumb) => thumb.hasAttribute('aria-current'))?.ariaLabel;
 
 describe('the gallery of a product', () => {
-  it('without pictures is one place that says what is missing, and nothing to choose', () => {
+  it('without pictures shows one placeholder, and no controls', () => {
     open(0);
     expect(screen.getByText('Sin imagen')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();

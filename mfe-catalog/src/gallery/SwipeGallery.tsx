@@ -21,7 +21,7 @@ const Stage = styled.div`
   min-width: 0;
 `;
 
-/** A finger swipes it, one picture at a time; the arrow keys and the thumbnails do the same. */
+/** Scrolls one picture at a time: by swiping, arrow keys and thumbnails. */
 const Reel = styled.div`
   display: flex;
   overflow-x: auto;
@@ -58,11 +58,11 @@ const Thumbs = styled(Thumbnails)`
   }
 `;
 
-/** How wide the picture is drawn: what thumbnails, the buying box and the gaps between leave of the page. */
+/** Rendered width of the picture: the page less thumbnails, buying box and gaps. */
 export const GALLERY_SIZES =
   '(min-width: 1204px) 37.5rem, (min-width: 1024px) calc(100vw - 37.75rem), calc(100vw - 2rem)';
 
-/** A finger is done when no scroll was heard for so long. */
+/** A swipe has ended when no scroll event came for this time, ms. */
 const SETTLE_MS = 90;
 
 /** The pictures of a product on its page. */

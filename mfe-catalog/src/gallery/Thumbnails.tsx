@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 const Strip = styled.div<{ $isColumn: boolean }>`
   display: flex;
   gap: 0.5rem;
-  /* Room for the focus ring, which the scrolling edge would cut. */
+  /* Room for the focus ring, which the scroll container would clip. */
   margin: -4px;
   padding: 4px;
   overflow: auto;
@@ -40,7 +40,7 @@ export interface ThumbnailsProps {
   className?: string;
 }
 
-/** The pictures of a gallery, small: which one is shown, and the way to the others. Nothing for a single one. */
+/** Thumbnails of a gallery, which mark the current picture and select others. None for a single picture. */
 export function Thumbnails({ pictures, index, onSelect, isColumn = false, className }: ThumbnailsProps) {
   const { t } = useTranslation('catalog');
   if (pictures.length < 2) return null;

@@ -42,7 +42,7 @@ const Zoom = styled.div`
   gap: 0.25rem;
 `;
 
-const Figure = styled.span`
+const Counter = styled.span`
   min-width: 3.25rem;
   color: ${tokens.color.muted};
   font-size: ${tokens.size.sm};
@@ -60,7 +60,7 @@ export function ZoomGallery({ product }: { product: ProductView }) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // Arrows move an enlarged picture, not to the next one.
+    // The arrow keys scroll an enlarged picture; they do not change it.
     if (!step || !hasSeveral || zoom > 1) return;
     event.preventDefault();
     select(index + step);
@@ -95,7 +95,7 @@ export function ZoomGallery({ product }: { product: ProductView }) {
       </Stage>
       {count > 0 && (
         <Bar>
-          <Figure role="status">{t('gallery.counter', { index: index + 1, count })}</Figure>
+          <Counter role="status">{t('gallery.counter', { index: index + 1, count })}</Counter>
           <Zoom>
             <IconButton
               label={t('gallery.zoomOut')}
@@ -103,7 +103,7 @@ export function ZoomGallery({ product }: { product: ProductView }) {
               disabled={!canZoomOut}
               onClick={zoomOut}
             />
-            <Figure role="status">{`${zoom}×`}</Figure>
+            <Counter role="status">{`${zoom}×`}</Counter>
             <IconButton
               label={t('gallery.zoomIn')}
               icon={<ZoomIn aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { Picture, tokens } from '@boom/platform';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Scrolls when the picture is larger than its place: finger, wheel and arrow keys move it, without code of ours. */
+/** Scrolls when the picture is larger than its box: finger, wheel and arrow keys move it without code. */
 const Window = styled.div<{ $isZoomed: boolean }>`
   overflow: ${({ $isZoomed }) => ($isZoomed ? 'auto' : 'hidden')};
   aspect-ratio: 1 / 1;
@@ -24,7 +24,7 @@ interface ZoomStageProps {
   placeholder?: string | null;
 }
 
-/** One picture, as large as asked, about its middle. */
+/** One picture at a zoom level, centred. */
 export function ZoomStage({ picture, alt, zoom, placeholder }: ZoomStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const shownZoom = useRef(zoom);

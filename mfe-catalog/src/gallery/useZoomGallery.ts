@@ -4,7 +4,7 @@ const MIN_ZOOM = 1;
 const MAX_ZOOM = 3;
 const STEP = 0.25;
 
-/** Which of `count` pictures is shown, and how large: 1× to 3× in steps of 0.25; another picture starts at 1×. */
+/** The current picture of `count` and its zoom: 1× to 3× in steps of 0.25; another picture starts at 1×. */
 export function useZoomGallery(count: number) {
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(MIN_ZOOM);

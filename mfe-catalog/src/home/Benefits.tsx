@@ -41,7 +41,7 @@ const benefits = [
   { name: 'fast', Icon: Truck },
 ] as const;
 
-/** Why to buy here, in one quiet row. */
+/** Reasons to buy here, in one row. */
 export function Benefits() {
   const { t } = useTranslation('catalog');
   return (

@@ -41,7 +41,7 @@ const rays = Array.from({ length: 12 }, (_, index) => {
   return `M0 0L${point(index * 2 - 0.5)}L${point(index * 2 + 0.5)}Z`;
 }).join('');
 
-/** What the home screen opens with while there is no banner (storefront specification, "Home"). */
+/** The hero while there is no banner (storefront specification, "Home"). */
 export function DefaultHero() {
   const { t } = useTranslation('catalog');
   return (

@@ -10,7 +10,7 @@ import { Frame } from './heroStyles';
 
 /** Storefront specification, section 9. */
 const BANNER_MS = 5_000;
-/** When the next banner's picture is fetched: after the first screen has what it needs. */
+/** The next banner's picture is loaded after this time, when the first screen has loaded, ms. */
 const WARM_UP_MS = 2_000;
 
 const Controls = styled(RotationControls)`
@@ -29,7 +29,7 @@ function useIsWarm(): boolean {
   return isWarm;
 }
 
-/** The active banners in turn, or the store's own words where there are none. */
+/** The active banners in rotation, or the default hero without any. */
 export function Hero() {
   const { t } = useTranslation('catalog');
   const { data, isLoading } = useListBannersQuery();
@@ -50,7 +50,7 @@ export function Hero() {
   }
   if (count === 0) return <DefaultHero />;
 
-  const isDrawn = (place: number) => place === index || (isWarm && place === (index + 1) % count);
+  const isRendered = (place: number) => place === index || (isWarm && place === (index + 1) % count);
   return (
     <>
       {name}
@@ -58,7 +58,7 @@ export function Hero() {
         <div aria-live={isRunning ? 'off' : 'polite'}>
           {banners.map(
             (banner, place) =>
-              isDrawn(place) && (
+              isRendered(place) && (
                 <HeroSlide
                   key={banner.id}
                   banner={banner}

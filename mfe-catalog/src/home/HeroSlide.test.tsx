@@ -8,7 +8,7 @@ const open = (over: Partial<BannerView> = {}, isShown = true) =>
   renderCatalog({}, <HeroSlide banner={buildBanner(over)} isShown={isShown} position="1 de 2" isPriority />);
 
 describe('a banner', () => {
-  it('says its words and leads where the shop wants, inside of this tab', () => {
+  it('shows its text and links within this tab', () => {
     open();
     expect(screen.getByText('El Boom del audio')).toBeVisible();
     expect(screen.getByText('Audífonos y bocinas')).toBeVisible();
@@ -32,13 +32,13 @@ describe('a banner', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('is its words alone without subtitle and picture', () => {
+  it('shows only its title without subtitle and picture', () => {
     const { container } = open({ subtitle: null, imageUrl: null });
     expect(screen.getByText('El Boom del audio')).toBeVisible();
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('is hidden from everybody while another is shown', () => {
+  it('is hidden, also from screen readers, while another is shown', () => {
     open({}, false);
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.getByRole('group', { hidden: true })).toHaveAttribute('aria-label', '1 de 2');

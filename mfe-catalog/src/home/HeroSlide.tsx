@@ -3,7 +3,7 @@ import { LinkButton, media, Picture, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import { Art, type FieldColors, fieldColors, Slide, Subtitle, Title, Words } from './heroStyles';
 
-/** The picture joins the field without a seam: its left edge fades into it. */
+/** The picture's left edge fades into the coloured field. */
 const Photo = styled(Picture)`
   height: 100%;
   aspect-ratio: auto;
@@ -34,8 +34,8 @@ const Action = styled(LinkButton)<FieldColors>`
 `;
 
 /**
- * How wide the whole picture is drawn, the part outside the frame included: as wide as the 3:1 frame, and on a phone
- * three times as high as `Art`.
+ * Rendered width of the whole picture, including what the frame crops: as wide as the 3:1 frame, and on a phone three
+ * times as wide as `Art` is high.
  */
 export const HERO_SIZES =
   '(min-width: 1344px) 1280px, (min-width: 1024px) calc(100vw - 4rem), (min-width: 640px) 100vw, calc(175vw - 3.5rem)';
@@ -48,7 +48,7 @@ interface HeroSlideProps {
   isPriority: boolean;
 }
 
-/** One banner: words on its plain field, picture beside or below. */
+/** One banner: text on a plain field, the picture beside or below. */
 export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlideProps) {
   const { t } = useTranslation('catalog');
   const { title, subtitle, imageUrl, buttonText, buttonLink, isTransparent } = banner;

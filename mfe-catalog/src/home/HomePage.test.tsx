@@ -13,13 +13,13 @@ async function pass(ms: number) {
 }
 
 describe('the hero', () => {
-  it('speaks for the store while there is no banner', async () => {
+  it('shows the default while there is no banner', async () => {
     renderCatalog();
     expect(await screen.findByRole('heading', { level: 1, name: '¡COMPRA BOOM!' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explorar productos' })).toHaveAttribute('href', '/explorar');
   });
 
-  it('speaks for the store when the banners cannot be had', async () => {
+  it('shows the default when the banners cannot be loaded', async () => {
     renderCatalog({ api: { 'GET /api/banners': answer(500) } });
     expect(await screen.findByRole('heading', { level: 1, name: '¡COMPRA BOOM!' })).toBeVisible();
   });
@@ -112,7 +112,7 @@ describe('the hero', () => {
 });
 
 describe('the products of the home screen', () => {
-  it('are the featured ones, with four grey cards until they are there', async () => {
+  it('are the featured ones, with four skeletons until they are loaded', async () => {
     const { requests } = renderCatalog({ api: { 'GET /api/products': [buildProduct()] } });
     expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(4);
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('the products of the home screen', () => {
 });
 
 describe('the home screen', () => {
-  it('asks visitors to register, and nobody else', async () => {
+  it('asks visitors to register, and no signed-in user', async () => {
     const { unmount } = renderCatalog();
     expect(await screen.findByRole('link', { name: 'Comprar Ahora' })).toHaveAttribute('href', '/auth');
     unmount();

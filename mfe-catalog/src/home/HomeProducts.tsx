@@ -9,7 +9,7 @@ import {
 } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
 
-/** What the screen opens with, as the API is asked. */
+/** The API's query for the products of the home screen. */
 export const homeQuery = (category: string | null) => (category ? { category } : { featured: true });
 
 /** The featured products, or those of the chosen category. */

@@ -1,7 +1,7 @@
 import { media, tokens } from '@boom/platform';
 import styled, { css } from 'styled-components';
 
-/** 4:5 on a phone, else 3:1, but never too low for its words. */
+/** 4:5 on a phone, else 3:1, but never too low for its text. */
 export const Frame = styled.section`
   position: relative;
   overflow: hidden;
@@ -16,8 +16,8 @@ export const Frame = styled.section`
 `;
 
 /**
- * Fills the frame; those that are not shown wait unseen, so that their pictures are there when their turn comes. They
- * fade in then; the first one stands at once: a picture that fades in counts as painted when it has done so.
+ * Fills the frame. The other slides are rendered invisibly, so that their pictures are loaded when they fade in. The
+ * first one does not fade: a fading picture would count as painted only at the end.
  */
 export const Slide = styled.div<{ $isShown: boolean }>`
   position: absolute;
@@ -40,7 +40,7 @@ export const Slide = styled.div<{ $isShown: boolean }>`
   }
 `;
 
-/** The plain field: no word ever stands on a picture. */
+/** The plain field: text is never on a picture. */
 export const Words = styled.div`
   position: relative;
   z-index: 1;
@@ -62,7 +62,10 @@ export interface FieldColors {
   $color?: string;
 }
 
-/** Colours that an administrator chose: in the style sheet, because style attributes of a server are not let through. */
+/**
+ * Colours chosen by an administrator, in the style sheet: the content security policy allows no style attributes from
+ * the server.
+ */
 export const fieldColors = css<FieldColors>`
   ${({ $background }) => $background && `background: ${$background};`}
   ${({ $color }) => $color && `color: ${$color};`}

@@ -1,7 +1,7 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { Badge, Row, useTranslation } from '@boom/platform';
 
-/** "23% OFF" or "OFERTA ESPECIAL", and what kind of offer it is. */
+/** "23% OFF" or "OFERTA ESPECIAL", and the kind of offer. */
 export function OfferBadges({ offer }: { offer: SpecialOfferView }) {
   const { t } = useTranslation('catalog');
   const percent = Number(offer.discountPercentage);

@@ -31,7 +31,7 @@ const TitleLink = styled(Link)`
   ${stretchedLink}
 `;
 
-/** A special offer among others; leads to its product when it has one. */
+/** A special offer in a list; a link when it has a product. */
 export function OfferCard({ offer }: { offer: SpecialOfferView }) {
   const { t } = useTranslation('catalog');
   const { title, description, imageUrl, productId, offerPrice, originalPrice, endDate } = offer;

@@ -69,7 +69,7 @@ interface OfferPickerProps {
   onSelect: (index: number) => void;
 }
 
-/** The shelf beside the offer that is shown: all of them, small, to choose from. Not on a phone, where dots do. */
+/** Thumbnails of all offers beside the current one. Not on a phone, which has dots. */
 export function OfferPicker({ offers, index, onSelect }: OfferPickerProps) {
   const { t } = useTranslation('catalog');
   return (

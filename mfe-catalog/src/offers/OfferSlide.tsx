@@ -27,7 +27,7 @@ const Photo = styled(Picture)`
   }
 `;
 
-/** As high with one line of title as with two: what rotates does not push the page. */
+/** As high with one line of title as with two, so that the rotation does not move the page. */
 const Words = styled.div`
   display: flex;
   flex-direction: column;

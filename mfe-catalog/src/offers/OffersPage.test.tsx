@@ -50,7 +50,7 @@ describe('the offers page', () => {
     expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute('href', '/explorar');
   });
 
-  it('shows one part when the other cannot be had', async () => {
+  it('shows one section when the other cannot be loaded', async () => {
     open(answer(500), [buildProduct()]);
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();

@@ -21,7 +21,7 @@ const Columns = styled.div<{ $hasSeveral: boolean }>`
   }
 `;
 
-/** The special offers in force, one at a time (decisions, "offers"). Not there when there are none. */
+/** The active special offers, one at a time (decisions, "offers"). Not rendered without any. */
 export function OffersShelf() {
   const { t } = useTranslation('catalog');
   const { offers: active } = useActiveOffers();

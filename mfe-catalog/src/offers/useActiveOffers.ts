@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useNow } from '../clock/useNow';
 import { useListSpecialOffersQuery } from './offers.api';
 
-/** Whether an offer can be taken at this moment; before the clock is known, whether it is switched on. */
+/** Whether an offer is active now; before the time is known, whether it is switched on. */
 function isOpen({ isActive, startDate, endDate }: SpecialOfferView, now: number | null): boolean {
   if (!isActive || now === null) return isActive;
   return (!startDate || Date.parse(startDate) <= now) && (!endDate || Date.parse(endDate) > now);
 }
 
-/** The offers in force, by their order of display. */
+/** The active offers, by their order of display. */
 export function useActiveOffers() {
   const query = useListSpecialOffersQuery();
   const now = useNow('minute');

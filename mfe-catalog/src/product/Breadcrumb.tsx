@@ -55,7 +55,7 @@ interface BreadcrumbProps {
   category: CategoryView | undefined;
 }
 
-/** Where the product stands, and the way back to the home screen. */
+/** Links from the home screen to the product's category. */
 export function Breadcrumb({ name, category }: BreadcrumbProps) {
   const { t } = useTranslation('catalog');
   return (

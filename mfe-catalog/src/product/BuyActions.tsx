@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ExternalButton } from '../card/ExternalButton';
 import { useBuy } from '../card/useBuy';
 
-/** How many, and the two ways to buy them. */
+/** The quantity and the two buttons that buy. */
 export function BuyActions({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const { addToCart, buyNow } = useBuy();

@@ -42,13 +42,13 @@ describe('what decides a purchase', () => {
     await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
   });
 
-  it('shows none either when nobody knows whether it takes them', async () => {
+  it('shows none when the payment methods cannot be read', async () => {
     const { requests } = open(buildProduct(), { api: { 'GET /api/payments/config': answer(500) } });
     await waitFor(() => expect(requests.some(({ url }) => url === '/api/payments/config')).toBe(true));
     await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
   });
 
-  it('leads from each promise to the page that spells it out', () => {
+  it('links each promise to the page that explains it', () => {
     open(buildProduct());
     const links = within(screen.getByRole('list', { name: 'Compra con confianza' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -80,7 +80,7 @@ describe('what comes from abroad', () => {
 });
 
 describe('what another store sells', () => {
-  it('is announced, makes none of our promises, and leads there in a tab of its own', async () => {
+  it('is announced, without our promises, and links there in a new tab', async () => {
     const view = open(buildAffiliate());
     expect(screen.getByText('Serás redirigido al sitio del vendedor')).toBeVisible();
     expect(screen.getByText('Vendido por Tienda Ejemplo')).toBeVisible();
@@ -94,7 +94,7 @@ describe('what another store sells', () => {
     expect(toastOf(view)).toMatchObject({ title: 'Redirigiendo...', description: 'Te llevamos a Tienda Ejemplo' });
   });
 
-  it('leads nowhere while its address is missing', () => {
+  it('has no link while its address is missing', () => {
     open(buildAffiliate({ affiliateUrl: null }));
     expect(screen.getByRole('button', { name: 'Comprar Sitio Externo' })).toBeDisabled();
     expect(screen.queryByRole('link', { name: /Comprar Sitio Externo/ })).toBeNull();

@@ -23,7 +23,7 @@ import { ProductBadges } from './ProductBadges';
 import { SellerNotices } from './SellerNotices';
 import { TrustLines } from './TrustLines';
 
-/** Stays in sight while pictures and specifications scroll by, below the navbar. */
+/** Stays visible below the navbar while pictures and specifications scroll. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;
@@ -50,7 +50,7 @@ const Line = styled.hr`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-/** When it arrives and what that costs; of imported ones the notice says when. */
+/** Delivery date and shipping cost; imported products have their date in the notice. */
 function Shipping({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const deliveryText = useDeliveryText('long');

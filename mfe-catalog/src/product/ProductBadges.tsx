@@ -22,7 +22,7 @@ function kindsOf(product: ProductView): BadgeKind[] {
   return kinds.filter((kind): kind is BadgeKind => !!kind);
 }
 
-/** Everything that is special about a product; a card shows only the weightiest. */
+/** All badges of a product; a card shows only the most important one. */
 export function ProductBadges({ product }: { product: ProductView }) {
   const { t } = useTranslation('catalog');
   const kinds = kindsOf(product);

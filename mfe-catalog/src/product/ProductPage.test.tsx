@@ -168,13 +168,13 @@ describe('the gallery of the page', () => {
 describe('a product that cannot be shown', () => {
   const path = '/producto/3f1f9c3e-2a6e-4e3d-9a39-999999999999';
 
-  it('is not there: the way home is', async () => {
+  it('says that it does not exist, with a link home', async () => {
     renderCatalog({ path });
     expect(await screen.findByText('Producto no encontrado')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
   });
 
-  it('is not there either when the address is none', async () => {
+  it('says so, too, when the address has no valid id', async () => {
     renderCatalog({ path: '/producto/abc', api: { 'GET /api/products/abc': answer(400, { error: 'x', code: 'y' }) } });
     expect(await screen.findByText('Producto no encontrado')).toBeVisible();
   });

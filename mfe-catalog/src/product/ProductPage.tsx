@@ -31,7 +31,7 @@ import { RelatedProducts, relatedQuery } from './RelatedProducts';
 import { Specifications } from './Specifications';
 import { useDocumentTitle } from './useDocumentTitle';
 
-/** Not there, or no id at all: anything else may come back with another try. */
+/** The product does not exist or the id is invalid; another error may pass with a retry. */
 function isMissing(error: unknown): boolean {
   const { status } = error as { status?: unknown };
   return status === 404 || status === 400;
@@ -42,7 +42,9 @@ function Product({ product }: { product: ProductView }) {
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ id }) => id === product.categoryId);
   useDocumentTitle(product.name);
-  useEffect(() => viewedProducts.add(product.id), [product.id]);
+  useEffect(() => {
+    viewedProducts.add(product.id);
+  }, [product.id]);
 
   return (
     <>
@@ -100,7 +102,7 @@ export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
   };
 }
 
-/** `/producto/:id`: asks for the product and chooses between loading, missing, error and the page itself. */
+/** `/producto/:id`: loads the product and shows loading, missing, error or the page itself. */
 export function Component() {
   const { t } = useTranslation('catalog');
   const { id = '' } = useParams();

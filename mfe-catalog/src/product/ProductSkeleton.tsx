@@ -1,7 +1,7 @@
 import { Skeleton, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
 import { Columns } from './productStyles';
 
-/** The shape of a product's page that is still loading. */
+/** The skeleton of a product's page. */
 export function ProductSkeleton() {
   const { t } = useTranslation('catalog');
   return (

@@ -7,7 +7,7 @@ import { ProductGrid } from '../card/ProductGrid';
 /** One row on a wide screen. */
 const SHOWN = 5;
 
-/** One row on every screen: where it does not fit, it is swiped. */
+/** One row on every screen, which scrolls sideways where it does not fit. */
 const Shelf = styled.div`
   ${media.belowDesktop} {
     & > ul {
@@ -35,7 +35,7 @@ interface RelatedProductsProps {
   category: CategoryView | undefined;
 }
 
-/** Others of the same category. Not there when it has none, or when they cannot be had. */
+/** Other products of the category. Not rendered when it has none or they cannot be loaded. */
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
   const { t } = useTranslation('catalog');
   const { data } = useListProductsQuery(relatedQuery(product.categoryId ?? ''), { skip: !product.categoryId });

@@ -11,7 +11,7 @@ const Sheet = styled.table`
     background: ${tokens.color.canvas};
   }
 
-  /* Of a word without end a table would make a column without end. */
+  /* A very long word would make an endless column. */
   th,
   td {
     padding: 0.75rem 1rem;
@@ -34,7 +34,7 @@ const Sheet = styled.table`
   }
 `;
 
-/** What a product is made of, as a table to look things up in. */
+/** A product's specifications as a table. */
 export function Specifications({ rows }: { rows: Specification[] }) {
   const { t } = useTranslation('catalog');
   if (rows.length === 0) return null;

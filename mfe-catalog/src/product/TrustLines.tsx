@@ -31,7 +31,7 @@ const Line = styled(Link)`
   }
 `;
 
-/** Each promise leads to the page that spells it out. */
+/** Each promise links to the page that explains it. */
 const lines = [
   { name: 'payments', to: '/formas-de-pago', Icon: CreditCard },
   { name: 'invoice', to: '/preguntas-frecuentes', Icon: ReceiptText },

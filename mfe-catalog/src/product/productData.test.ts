@@ -5,8 +5,8 @@ const ORIGIN = 'https://boom.test';
 const read = (...[product, category]: [Parameters<typeof productData>[0], Parameters<typeof productData>[1]?]) =>
   productData(product, category, ORIGIN) as [Record<string, unknown>, { itemListElement: object[] }];
 
-describe('what search engines read of a product', () => {
-  it('is its name, its brand, its pictures and what people think of it, with whole addresses', () => {
+describe('the structured data of a product', () => {
+  it('has name, brand, pictures and rating, with absolute addresses', () => {
     const product = buildProduct({ images: ['/media/aire-2/1200.webp', '/media/aire-1/1200.webp'] });
     const [data] = read(product, buildCategory());
     expect(data).toMatchObject({
@@ -20,7 +20,7 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('leaves out what nobody knows', () => {
+  it('leaves out missing fields', () => {
     const product = buildProduct({ specifications: [], rating: null, reviewCount: 0, imageUrl: null, images: [] });
     const [data] = read(product);
     expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('brand');
@@ -29,7 +29,7 @@ describe('what search engines read of a product', () => {
     expect(data.image).toEqual([]);
   });
 
-  it('has no rating that nobody gave', () => {
+  it('has no rating without reviews', () => {
     const [data] = read(buildProduct({ rating: '5.00', reviewCount: 0 }));
     expect(data.aggregateRating).toBeUndefined();
   });
@@ -37,13 +37,13 @@ describe('what search engines read of a product', () => {
   it.each([
     ['that is in stock', buildProduct({ stock: 1 }), 'InStock'],
     ['that is sold out', buildProduct({ stock: 0 }), 'OutOfStock'],
-    ['that another store sells, whose stock nobody knows', buildAffiliate(), 'InStock'],
+    ['that another store sells, whose stock is unknown', buildAffiliate(), 'InStock'],
   ])('says of one %s that it is %s', (_case, product, availability) => {
     const [data] = read(product);
     expect(data.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
   });
 
-  it('says where it stands: home, its category, itself', () => {
+  it('has its breadcrumb: home, category, product', () => {
     const category = buildCategory();
     const product = buildProduct();
     const steps = [

@@ -1,7 +1,7 @@
 import { type CategoryView, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { picturesOf } from '../card/productPictures';
 
-/** The product, its offer and where it stands, for search engines (schema.org). Pesos as decimal text. */
+/** The product, its offer and its breadcrumb as structured data (schema.org). Pesos as decimal text. */
 export function productData(
   product: ProductView,
   category: CategoryView | undefined,

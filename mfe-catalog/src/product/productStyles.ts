@@ -6,8 +6,8 @@ export const Page = styled(Container)`
 `;
 
 /**
- * Pictures and facts on the left, the buying box on the right; on a phone pictures, box, facts. No picture is drawn wider
- * than 600 px, which the widest stored one (1,200 px) serves on a dense screen, too.
+ * Pictures and specifications at the left, the buying box at the right; on a phone pictures, box, specifications. No
+ * picture is rendered wider than 600 px, so that the widest stored one (1,200 px) suits a dense screen, too.
  */
 export const Columns = styled.div`
   display: grid;
@@ -21,7 +21,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** The box reaches over both rows, so that it can stick beside the facts as well. */
+/** The box spans both rows, so that it stays visible beside the specifications. */
 export const Side = styled.div`
   ${media.fromDesktop} {
     grid-row: span 2;

@@ -1,12 +1,12 @@
 import { useTranslation } from '@boom/platform';
 import { useEffect } from 'react';
 
-/** Names the document after what the page shows; the shell names pages, but does not know a product's name. */
+/** Sets the document's title to the product's name, which the shell does not know. */
 export function useDocumentTitle(name: string): void {
   const { t } = useTranslation('catalog');
   const title = t('product.documentTitle', { name });
   useEffect(() => {
-    // After the shell's own effect, which a page that is there at once would otherwise come before.
+    // After the shell's own effect, which runs later when the page renders at once.
     const timer = setTimeout(() => {
       document.title = title;
     });

@@ -8,7 +8,7 @@ interface QuickViewActionsProps {
   onClose: () => void;
 }
 
-/** Buying from the quick view: putting into the cart shows the cart. */
+/** The buttons of the quick view; adding to the cart opens the cart. */
 export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
   const { t } = useTranslation('catalog');
   const { addToCart, buyNow } = useBuy();

@@ -44,12 +44,12 @@ export interface QuickViewDialogProps {
   onClose: () => void;
 }
 
-/** A product without leaving the list (storefront specification, "Quick-view dialog"). */
+/** Shows a product without leaving the list (storefront specification, "Quick-view dialog"). */
 export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogProps) {
   const { t } = useTranslation('catalog');
   const isCartOpen = useIsCartOpen();
   const transferDiscount = useTransferDiscount();
-  // The cart lies above: a press or Escape there is not meant for this dialog.
+  // The cart is on top: a click or Escape there must not close this dialog.
   const handleClose = () => {
     if (!isCartOpen) onClose();
   };

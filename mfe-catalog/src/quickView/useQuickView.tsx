@@ -1,10 +1,10 @@
 import type { ProductView } from '@boom/contract';
-import { lazyPart } from '@boom/platform';
+import { lazyComponent } from '@boom/platform';
 import { useCallback, useState } from 'react';
 
-const QuickViewDialog = lazyPart(async () => ({ default: (await import('./QuickViewDialog')).QuickViewDialog }));
+const QuickViewDialog = lazyComponent(async () => ({ default: (await import('./QuickViewDialog')).QuickViewDialog }));
 
-/** The quick view of the products of a list, one dialog for all, fetched when it is first opened. */
+/** The quick view of a list's products, one dialog for all, loaded when it is first opened. */
 export function useQuickView() {
   const [product, setProduct] = useState<ProductView | null>(null);
   const [isOpen, setIsOpen] = useState(false);

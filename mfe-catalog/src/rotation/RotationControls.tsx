@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import styled from 'styled-components';
 import type { Rotation } from './useRotation';
 
-/** On a surface of its own, so that it can be seen over any picture. */
+/** On a background of its own, readable over any picture. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -43,12 +43,12 @@ interface RotationControlsProps {
   rotation: Rotation;
   /** One name per dot: "Ver promoción 2: …". */
   labels: string[];
-  /** What is chosen with the dots. */
+  /** Accessible name of the group of dots. */
   label: string;
   className?: string;
 }
 
-/** Pause, and a dot for each: what moves by itself can be stopped (WCAG 2.2.2). */
+/** Pause, and a dot per slide: moving content can be stopped (WCAG 2.2.2). */
 export function RotationControls({ rotation, labels, label, className }: RotationControlsProps) {
   const { t } = useTranslation('catalog');
   const { index, select, isPlaying, toggle } = rotation;

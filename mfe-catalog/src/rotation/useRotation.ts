@@ -8,7 +8,7 @@ function subscribeToMotion(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether the person asked for less motion; false on the server, where nothing moves. */
+/** Whether the visitor prefers reduced motion; false on the server, where nothing moves. */
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
@@ -20,12 +20,12 @@ function usePrefersReducedMotion(): boolean {
 export interface Rotation {
   index: number;
   select: (index: number) => void;
-  /** Whether it moves by itself, hover and focus aside: what the pause button shows. */
+  /** Whether the rotation is switched on, hover and focus aside: the state of the pause button. */
   isPlaying: boolean;
   toggle: () => void;
-  /** Whether the next one comes by itself right now. */
+  /** Whether the next one will be shown automatically now. */
   isRunning: boolean;
-  /** For the element around it: the pointer over it, or the focus in it, holds it. */
+  /** Handlers for the surrounding element: hover and focus pause the rotation. */
   hold: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -35,8 +35,8 @@ export interface Rotation {
 }
 
 /**
- * Shows one of several, the next after `intervalMs`. It stands still under the pointer, while the focus is inside,
- * and from the start for people who asked for less motion (WCAG 2.2.2; decisions, "offers").
+ * Shows one of several, the next after `intervalMs`. Pauses on hover and focus, and is off from the start for visitors
+ * who prefer reduced motion (WCAG 2.2.2; decisions, "offers").
  */
 export function useRotation(count: number, intervalMs: number): Rotation {
   const [selected, setSelected] = useState(0);

@@ -25,7 +25,7 @@ async function visit(page: RemotePage, address: string, params: PageVisit['param
   return { asked: requests.map(({ url }) => url), head: page.head?.(visited) as PageHead, ...visited };
 }
 
-describe('what a page asks for before it is drawn', () => {
+describe('what a page requests before it renders', () => {
   it.each([
     ['home', home, '/', ['/api/banners', '/api/products?featured=true', '/api/special-offers']],
     ['a category of home', home, `/?category=${category.id}`, [`/api/products?category=${category.id}`]],
@@ -48,7 +48,7 @@ describe('what a page asks for before it is drawn', () => {
   });
 });
 
-describe('what a page says of itself', () => {
+describe("a page's head", () => {
   it('home: its first banner is the largest picture', async () => {
     const { head } = await visit(home, '/');
     expect(head.largestPicture).toMatchObject({ src: '/media/first/1200.webp' });

@@ -2,7 +2,7 @@ import { type RenderedScreen, renderScreen, type ScreenOptions } from '@boom/pla
 import type { ReactElement } from 'react';
 import esMX from '../i18n/es-MX.json';
 import catalog from '../remote';
-// The pages are read before a test's clock runs; their routes are lazy all the same.
+// Loads the pages before a test's fake clock runs; their routes are lazy all the same.
 import '../explore/ExplorePage';
 import '../home/HomePage';
 import '../offers/OffersPage';
@@ -14,7 +14,7 @@ import '../viewed/ViewedShelf';
 
 const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
 
-// jsdom has no screen that anything could come near to.
+// jsdom has no layout, so nothing can come near the screen.
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}

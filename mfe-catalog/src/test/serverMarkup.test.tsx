@@ -40,7 +40,7 @@ describe.each([
   ['explore', ExplorePage, '/explorar', '/explorar', '2 productos encontrados'],
   ['offers', OffersPage, '/ofertas', '/ofertas', 'Productos en Oferta'],
 ] as const)('the markup of a server for the %s page', (_name, Page, path, route, text) => {
-  it('holds the products, and the browser adopts it as it is', async () => {
+  it('has the products, and the browser hydrates it without a change', async () => {
     const live = renderCatalog({ path, api });
     await screen.findAllByText(product.name);
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { forgetKept } from '@boom/platform';
+import { clearHistory } from '@boom/platform';
 import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
@@ -17,7 +17,7 @@ const byIds =
     return ids ? known.filter(({ id }) => ids.includes(id)) : [];
   };
 
-/** Brings everything near the screen. */
+/** Makes everything count as near the screen. */
 let comeNear: () => void;
 
 beforeEach(() => {
@@ -53,14 +53,14 @@ async function openProduct(product = phone) {
   return view;
 }
 
-describe('what was seen last', () => {
-  it('is kept when the page of a product opens, and not shown on that page', async () => {
+describe('recently viewed products', () => {
+  it('are stored when a product page opens, and not shown on that page', async () => {
     await openProduct();
     await waitFor(() => expect(viewedProducts.read()).toEqual([phone.id]));
     expect(screen.queryByText('Vistos recientemente')).toBeNull();
   });
 
-  it('stands on the page of another product, newest first, once that comes near', async () => {
+  it('are on another product’s page, newest first, once scrolled near', async () => {
     viewedProducts.write([cable.id]);
     const { requests, router } = await openProduct();
     expect(asked(requests)).toEqual([]);
@@ -73,7 +73,7 @@ describe('what was seen last', () => {
     expect(await within(await shelf()).findByRole('link', { name: /Teléfono/ })).toBeVisible();
   });
 
-  it('stands on the home screen, twelve at most', async () => {
+  it('are on the home screen, twelve at most', async () => {
     const many = Array.from({ length: 14 }, (_, at) => buildProduct({ name: `Visto ${at + 1}` }));
     viewedProducts.write(many.map(({ id }) => id));
     const { container } = renderCatalog({ api: { 'GET /api/products': byIds(...many) } });
@@ -85,7 +85,7 @@ describe('what was seen last', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('forgets what is no longer sold', async () => {
+  it('leave out what is no longer sold', async () => {
     viewedProducts.write([sold.id, cable.id]);
     renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
     await screen.findByText('No hay productos destacados');
@@ -94,7 +94,7 @@ describe('what was seen last', () => {
     await waitFor(() => expect(viewedProducts.read()).toEqual([cable.id]));
   });
 
-  it('is forgotten on demand, and when the visit ends', async () => {
+  it('are deleted on demand, and at sign-out', async () => {
     viewedProducts.write([cable.id]);
     const { user } = renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
     await screen.findByText('No hay productos destacados');
@@ -104,11 +104,11 @@ describe('what was seen last', () => {
     act(() => viewedProducts.add(cable.id));
     comeNear();
     await shelf();
-    act(() => forgetKept());
+    act(() => clearHistory());
     expect(viewedProducts.read()).toEqual([]);
   });
 
-  it('says nothing when it cannot be had', async () => {
+  it('are left out when they cannot be loaded', async () => {
     viewedProducts.write([cable.id]);
     renderCatalog({
       api: { 'GET /api/products': (request: SeenRequest) => (request.url.includes('ids=') ? answer(500) : []) },

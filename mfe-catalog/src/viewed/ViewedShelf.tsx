@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { picturesOf } from '../card/productPictures';
 import { viewedProducts } from './viewedProducts';
 
-/** One line on every screen; where it does not fit, it is swiped. */
+/** One line on every screen, which scrolls sideways where it does not fit. */
 const Shelf = styled.ul`
   display: grid;
   grid-auto-columns: 8.5rem;
@@ -64,17 +64,17 @@ const Item = styled(Link)`
   }
 `;
 
-/** Small on purpose: to find back, not to sell. */
+/** Small cards: to find a product again, not to sell it. */
 export function ViewedShelf({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('catalog');
-  // In one order, whichever was seen last: the same products are asked for once.
+  // Sorted, so that the same products are one cache entry whatever their order.
   const asked = useMemo(() => [...ids].sort(), [ids]);
   const { data, isError } = useListProductsQuery({ ids: asked });
 
   useEffect(() => {
     if (!data) return;
     const gone = asked.filter((id) => !data.some((product) => product.id === id));
-    // Those that are no longer sold are forgotten.
+    // Products that are no longer sold are removed from the list.
     if (gone.length > 0) viewedProducts.write(viewedProducts.read().filter((id) => !gone.includes(id)));
   }, [data, asked]);
 
