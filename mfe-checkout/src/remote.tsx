@@ -1,7 +1,7 @@
-import { lazyPart, type RemoteModule } from '@boom/platform';
+import { lazyComponent, type RemoteModule } from '@boom/platform';
 import esMX from './i18n/es-MX.json';
 
-/** What this remote exposes as "./remote". */
+/** The module that this remote exposes as "./remote". */
 export default {
   contract: 1,
   messages: { checkout: esMX },
@@ -10,7 +10,9 @@ export default {
     { path: 'payment/failure', lazy: () => import('./payment/FailurePage') },
   ],
   widgets: {
-    CartDrawer: lazyPart(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })),
-    CheckoutDialog: lazyPart(async () => ({ default: (await import('./checkout/CheckoutDialog')).CheckoutDialog })),
+    CartDrawer: lazyComponent(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })),
+    CheckoutDialog: lazyComponent(async () => ({
+      default: (await import('./checkout/CheckoutDialog')).CheckoutDialog,
+    })),
   },
 } satisfies RemoteModule;

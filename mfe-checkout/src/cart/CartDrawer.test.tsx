@@ -85,6 +85,29 @@ describe('the cart drawer', () => {
     ]);
   });
 
+  it('puts a line back at once: no other tab sees a cart without the others', async () => {
+    const { drawer, user, store } = await openDrawer(
+      [phone, cable],
+      [
+        [phone.id, 2],
+        [cable.id, 1],
+      ],
+    );
+    await user.click(await drawer.findByRole('button', { name: 'Quitar Teléfono Boom' }));
+    const seen: unknown[] = [];
+    store.subscribe(() => {
+      const { lines } = store.getState().cart;
+      if (lines !== seen.at(-1)) seen.push(lines);
+    });
+    await user.keyboard('{Enter}');
+    expect(seen).toEqual([
+      [
+        { productId: phone.id, quantity: 2 },
+        { productId: cable.id, quantity: 1 },
+      ],
+    ]);
+  });
+
   it('empties, says so, and can undo that too', async () => {
     const { drawer, user, store } = await openDrawer(
       [phone, cable],
@@ -145,7 +168,7 @@ describe('the cart drawer', () => {
     expect(lineOf('Teléfono Boom').queryByText(/Quedan|Stock/)).not.toBeInTheDocument();
   });
 
-  it('goes on showing what it knows while a product that joins is read, and reads nothing anew for one that leaves', async () => {
+  it('keeps the known lines while an added product is read, and reads nothing again when one is removed', async () => {
     let arrive: (products: ProductView[]) => void = () => undefined;
     const late = new Promise<ProductView[]>((resolve) => {
       arrive = resolve;
@@ -189,7 +212,7 @@ describe('the cart drawer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps the cart and offers another try when it cannot be read', async () => {
+  it('keeps the cart and offers a retry when it cannot be read', async () => {
     let isDown = true;
     const { drawer, user } = await openDrawer([], [[cable.id, 1]], {
       api: { 'GET /api/products': () => (isDown ? answer(503) : [cable]) },
@@ -231,7 +254,7 @@ describe('without a connection', () => {
     return view;
   }
 
-  it('says that prices are those of the last time, and keeps the cart when it is to be paid', async () => {
+  it('says that prices may be old, and keeps the cart open on checkout', async () => {
     const view = await openDrawer([cable], [[cable.id, 1]], { user: buildUser() });
     await view.drawer.findByText('Cable');
     const { drawer, user, store, lineOf } = await lose(view);
@@ -244,7 +267,7 @@ describe('without a connection', () => {
     expect(cart).toEqual({ lines: [{ productId: cable.id, quantity: 2 }], isOpen: true });
   });
 
-  it('does not take what was never read for sold', async () => {
+  it('does not show a product that was never read as sold out', async () => {
     const { drawer } = await lose(
       await openDrawer(
         [cable],

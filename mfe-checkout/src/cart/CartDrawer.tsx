@@ -26,7 +26,7 @@ export function CartDrawer() {
   const isOnline = useIsOnline();
   const [removal, setRemoval] = useState<Removal | null>(null);
 
-  // What was removed can be put back as long as the drawer stays open.
+  // A removal can be undone as long as the drawer stays open.
   useEffect(() => {
     if (!isOpen) setRemoval(null);
   }, [isOpen]);
@@ -41,16 +41,15 @@ export function CartDrawer() {
   };
   const handleUndo = () => {
     if (!removal) return;
-    cart.clear();
-    for (const { productId, quantity } of putBack(lines, removal)) cart.add(productId, quantity);
+    cart.restore(putBack(lines, removal));
     setRemoval(null);
   };
 
-  // What does not fit into one order stays in the cart for the next.
+  // Lines beyond the limit of an order stay in the cart for the next.
   const buyable = lines.filter(canBuy);
   const bought = buyable.slice(0, MAX_ORDER_LINES);
   const handlePay = () => {
-    // Without a connection it opens nothing: the cart stays in sight.
+    // Without a connection the checkout does not open, and the cart stays open.
     if (isOnline) close();
     void openCheckout({ items: bought.map(({ productId, quantity }) => ({ productId, quantity })), source: 'cart' });
   };

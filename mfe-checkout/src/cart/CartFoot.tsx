@@ -9,11 +9,11 @@ const Total = styled.div`
 `;
 
 export interface CartFootProps {
-  /** What can be bought; the rest counts nothing. */
+  /** The lines that can be bought; others do not count. */
   bought: readonly PricedCartLine[];
-  /** How many lines could be bought too, but do not fit into the order. */
+  /** How many more lines could be bought, but exceed the limit of an order. */
   leftCount: number;
-  /** More lines may turn out to be for sale. */
+  /** Whether products of other lines are still loading. */
   isReading: boolean;
   onPay: () => void;
   onEmpty: () => void;

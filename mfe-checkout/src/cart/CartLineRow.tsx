@@ -43,7 +43,7 @@ const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
 
-  /* A name without a place to break is broken all the same. */
+  /* Breaks long words of a name. */
   & > div {
     min-width: 0;
   }
@@ -64,15 +64,15 @@ const Name = styled(Link)`
 
 export interface CartLineRowProps {
   line: PricedCartLine;
-  /** A product that is missing could not be read: the line is shown as it is stored. */
+  /** The product could not be read: the line shows what is stored. */
   isUnread: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** The name leads to the product's page. */
+  /** Called when the shopper follows the name's link to the product's page. */
   onLeave: () => void;
 }
 
-/** A line of the cart at today's price; what can no longer be bought says so and counts nothing. */
+/** A line of the cart at the current price; one that can no longer be bought says so and does not count. */
 export function CartLineRow({
   line: { productId, quantity, product },
   isUnread,

@@ -23,12 +23,12 @@ export interface CartLinesProps {
   onRemove: (line: PricedCartLine, index: number) => void;
 }
 
-/** What is in the cart; while it is empty, being read or cannot be read, it says so. */
+/** The cart's lines, or its empty, loading or error state. */
 export function CartLines({ cart, onRemove }: CartLinesProps) {
   const { t } = useTranslation('checkout');
   const { lines, isReading, isError, refetch, setQuantity, close } = cart;
   const isOnline = useIsOnline();
-  // What is not known now was not read, rather than taken off the shelf.
+  // A missing product could not be read; that does not mean it is gone.
   const isUnread = isError || !isOnline;
 
   if (lines.length === 0) {

@@ -15,7 +15,7 @@ const Undo = styled.div`
   font-size: ${tokens.size.sm};
 `;
 
-/** Says what was taken out and gives it back; takes the focus, whose button has just gone with the line. */
+/** Says what was removed, with an undo button; takes the focus, whose element has been removed with the line. */
 export function UndoLine({ removal, onUndo }: { removal: Removal | null; onUndo: () => void }) {
   const { t } = useTranslation('checkout');
   const button = useRef<HTMLButtonElement>(null);

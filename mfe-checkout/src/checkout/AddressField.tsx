@@ -1,11 +1,11 @@
 import type { AddressView } from '@boom/contract';
 import { Badge, Button, Stack, Text, useTranslation } from '@boom/platform';
-import { AddressDialog } from '@boom/platform/formDialogs';
+import { AddressDialog } from '@boom/platform/checkout';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-/** Where to send it. The choice shows only to those who have saved an address; anybody may add one. */
+/** The shipping address. The choice is shown only to customers with saved addresses; any customer may add one. */
 export function AddressField({ addresses }: { addresses: readonly AddressView[] }) {
   const { t } = useTranslation('checkout');
   const { setFieldValue } = useFormikContext();

@@ -1,5 +1,5 @@
 import type { AddressView, ProductView } from '@boom/contract';
-import { type CheckoutRequest, keepCart, useCartActions, useOpenCheckout } from '@boom/platform';
+import { type CheckoutRequest, persistCart, useCartActions, useOpenCheckout } from '@boom/platform';
 import {
   answer,
   buildAddress,
@@ -72,7 +72,7 @@ async function openDialog({ products = [buildProduct()], items, source = 'produc
 }
 
 const keyOf = ({ headers }: SeenRequest) => headers['idempotency-key'];
-const figure = (dialog: ReturnType<typeof within>, name: RegExp | string) =>
+const amount = (dialog: ReturnType<typeof within>, name: RegExp | string) =>
   dialog.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const total = (dialog: ReturnType<typeof within>) => dialog.getByText('Total').parentElement?.textContent;
 
@@ -86,23 +86,23 @@ describe('what it costs', () => {
   it('by card: subtotal and 99 shipping, and what a transfer would save', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByRole('radio', { name: /Tarjeta, OXXO/ })).toBeChecked();
-    expect(figure(dialog, 'Subtotal')).toBe('$1,299.50');
-    expect(figure(dialog, 'Envío')).toBe('$99.00');
-    expect(figure(dialog, 'Ahorro si pagas por transferencia')).toBe('$45.48');
+    expect(amount(dialog, 'Subtotal')).toBe('$1,299.50');
+    expect(amount(dialog, 'Envío')).toBe('$99.00');
+    expect(amount(dialog, 'Ahorro si pagas por transferencia')).toBe('$45.48');
     expect(total(dialog)).toContain('$1,398.50');
   });
 
   it('by transfer: subtotal less 3.5 %, and 99 shipping', async () => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
-    expect(figure(dialog, 'Descuento por transferencia (3.5 %)')).toBe('−$45.48');
+    expect(amount(dialog, 'Descuento por transferencia (3.5 %)')).toBe('−$45.48');
     expect(total(dialog)).toContain('$1,353.02');
     expect(dialog.getByText(/próximas 24 horas/)).toBeVisible();
   });
 
   it('ships free only when every product does', async () => {
     const { dialog } = await openDialog({ products: [buildProduct({ freeShipping: true })] });
-    expect(figure(dialog, 'Envío')).toBe('Gratis');
+    expect(amount(dialog, 'Envío')).toBe('Gratis');
     expect(total(dialog)).toContain('$1,299.50');
   });
 
@@ -112,11 +112,11 @@ describe('what it costs', () => {
     expect(quantity).toHaveAttribute('name', 'quantity');
     expect(dialog.getByRole('button', { name: 'Disminuir cantidad' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
-    expect(figure(dialog, 'Subtotal')).toBe('$2,599.00');
+    expect(amount(dialog, 'Subtotal')).toBe('$2,599.00');
     await user.clear(quantity);
     await user.tab();
     expect(quantity).toHaveValue('1');
-    expect(figure(dialog, 'Subtotal')).toBe('$1,299.50');
+    expect(amount(dialog, 'Subtotal')).toBe('$1,299.50');
   });
 
   it('starts at transfer when the card provider is switched off', async () => {
@@ -190,7 +190,7 @@ describe('the address', () => {
 describe('paying by transfer', () => {
   const order = buildTransferOrder();
 
-  it('sends every line with the figures that were shown, empties the cart and shows the slip', async () => {
+  it('sends every line with the amounts that were shown, empties the cart and shows the slip', async () => {
     const products = [buildProduct(), buildProduct({ name: 'Bocina', price: '500.00' })];
     const { dialog, user, sent, store, router } = await openDialog({
       products,
@@ -240,7 +240,7 @@ describe('paying by transfer', () => {
     expect(third).not.toBe(first);
   });
 
-  it('shows the new figures when they changed, and asks again', async () => {
+  it('shows the new amounts when they changed, and asks again', async () => {
     let tries = 0;
     const { dialog, user, sent } = await openDialog({
       api: {
@@ -293,7 +293,7 @@ describe('paying by transfer', () => {
   });
 });
 
-describe('the last piece, sold to somebody else in the same moment', () => {
+describe('the last unit, just sold to another customer', () => {
   const confirm = async (last: Partial<ProductView> | null, others: ProductView[] = []) => {
     const product = buildProduct({ stock: 1 });
     let isSold = false;
@@ -312,7 +312,7 @@ describe('the last piece, sold to somebody else in the same moment', () => {
     return view;
   };
 
-  it('says what is gone, that nothing was ordered, and lets go on shopping', async () => {
+  it('says what is sold out, that nothing was ordered, and offers to go on shopping', async () => {
     const { dialog, user, store } = await confirm({ stock: 0 });
     expect(await dialog.findByRole('heading', { name: 'No se hizo el pedido' })).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent('Audífonos Boom Air se agotó.');
@@ -330,12 +330,12 @@ describe('the last piece, sold to somebody else in the same moment', () => {
     expect(await dialog.findByRole('heading', { name: 'No se hizo el pedido' })).toBeVisible();
   });
 
-  it('leaves the others to be ordered, and speaks of it once', async () => {
+  it('lets the customer order the other products, with a single message', async () => {
     const { dialog, user } = await confirm({ stock: 0 }, [buildProduct({ name: 'Bocina', price: '500.00' })]);
     // How many are left is known once the products have been read again.
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Audífonos Boom Air se agotó.'));
     expect(dialog.queryByText(/ya no está disponible y no se incluye/)).toBeNull();
-    expect(figure(dialog, 'Subtotal')).toBe('$500.00');
+    expect(amount(dialog, 'Subtotal')).toBe('$500.00');
     await user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
@@ -343,7 +343,7 @@ describe('the last piece, sold to somebody else in the same moment', () => {
 });
 
 describe('paying by card', () => {
-  it('sends the figures that were shown, and asks again when they changed', async () => {
+  it('sends the amounts that were shown, and asks again when they changed', async () => {
     let tries = 0;
     const { dialog, user, sent } = await openDialog({
       api: {
@@ -442,8 +442,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('nothing is bought twice, and nothing unasked', () => {
-  /** An answer that comes when it is told to. */
+describe('a checkout makes one order, only on request', () => {
+  /** An answer that the test sends later. */
   function later(body: unknown) {
     let come = () => {};
     const answered = new Promise<unknown>((resolve) => {
@@ -454,27 +454,28 @@ describe('nothing is bought twice, and nothing unasked', () => {
   type Store = Awaited<ReturnType<typeof openDialog>>['store'];
   const inAnotherTab = (store: Store, lines: readonly object[]) =>
     act(() => {
-      const stop = keepCart(store);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart', newValue: JSON.stringify(lines) }));
+      const stop = persistCart(store);
+      localStorage.setItem('boom.cart', JSON.stringify(lines));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart' }));
       stop();
     });
   const comeBackFrozen = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
 
-  it('Enter in the quantity box confirms the figure and makes no order', async () => {
+  it('Enter in the quantity box confirms the quantity and makes no order', async () => {
     const { dialog, user, sent } = await openDialog({
       api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1' }) },
     });
     const quantity = dialog.getByRole('textbox', { name: 'Cantidad' });
     await user.clear(quantity);
     await user.type(quantity, '3');
-    expect(figure(dialog, 'Subtotal')).toBe('$3,898.50');
+    expect(amount(dialog, 'Subtotal')).toBe('$3,898.50');
     await user.keyboard('{Enter}');
     expect(quantity).toHaveValue('3');
     expect(sent(CARD)).toHaveLength(0);
   });
 
-  it('stays open while the order is on its way, and shows the slip when it is made', async () => {
+  it('stays open while the order is being sent, and shows the slip when it is made', async () => {
     const { come, handler } = later(buildTransferOrder());
     const { dialog, user, sent } = await openDialog({ api: { [TRANSFER]: handler } });
     await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
@@ -508,7 +509,7 @@ describe('nothing is bought twice, and nothing unasked', () => {
     expect(store.getState().toast.current).toMatchObject({ title: 'Tu carrito ya está vacío' });
   });
 
-  it('comes back from the payment page closed when the order was paid, and ready when it was not', async () => {
+  it('is closed on return from the payment page when the order was paid, and open when it was not', async () => {
     const initPoint = { initPoint: 'https://pago.test/1', orderNumber: 'A1' };
     const { dialog, user, sent } = await openDialog({ api: { [CARD]: answer(201, initPoint) } });
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
@@ -530,10 +531,10 @@ describe('the dialog', () => {
     const gone = buildProduct({ name: 'Tableta', stock: 0 });
     const { dialog } = await openDialog({ products: [buildProduct(), gone], source: 'cart' });
     expect(dialog.getByText('Tableta ya no está disponible y no se incluye en tu compra.')).toBeVisible();
-    expect(figure(dialog, 'Subtotal')).toBe('$1,299.50');
+    expect(amount(dialog, 'Subtotal')).toBe('$1,299.50');
   });
 
-  it('offers another try when the products cannot be read', async () => {
+  it('offers a retry when the products cannot be read', async () => {
     const product = buildProduct();
     let isDown = true;
     const { user } = renderScreen(

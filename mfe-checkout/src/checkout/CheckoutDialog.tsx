@@ -7,7 +7,7 @@ import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
 
-/** Room for total and button, kept from the first moment so that nothing jumps when they come. */
+/** Reserves space for total and button, so that nothing jumps when they render. */
 const Foot = styled.div`
   width: 100%;
   min-height: 3.25rem;
@@ -17,11 +17,11 @@ const Foot = styled.div`
 export function CheckoutDialog() {
   const { t } = useTranslation('checkout');
   const { request, close } = useCheckout();
-  // While the dialog moves out it still shows what it was about.
+  // While the dialog's closing animation runs it still shows its last content.
   const [shown, setShown] = useState({ request, count: 0 });
   const [order, setOrder] = useState<OrderView | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  // An order on its way cannot be called back: the dialog stays until it is known what became of it.
+  // An order that is being sent cannot be cancelled: the dialog stays open until the answer.
   const [isPlacing, setPlacing] = useState(false);
   if (request && request !== shown.request) {
     setShown({ request, count: shown.count + 1 });

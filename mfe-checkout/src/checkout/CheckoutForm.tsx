@@ -28,7 +28,7 @@ import type { CheckoutData } from './useCheckoutData';
 import { useOrderItems } from './useOrderItems';
 import { type Refusal, usePlaceOrder } from './usePlaceOrder';
 
-/** What the shopper chooses beside the quantity. */
+/** What the shopper chooses besides the quantity. */
 const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
 
 const Columns = styled.div`
@@ -43,7 +43,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Beside the choices on a desk, below them on a phone. */
+/** Beside the choices on a large screen, below them on a phone. */
 const Aside = styled.div`
   position: sticky;
   top: 0;
@@ -52,9 +52,9 @@ const Aside = styled.div`
 export interface CheckoutFormProps {
   request: CheckoutRequest;
   data: CheckoutData;
-  /** The dialog's foot, which stays in sight: total and button are drawn there. */
+  /** The dialog's footer, which stays visible: total and button are rendered into it. */
   foot: HTMLElement | null;
-  /** Whether an order is on its way. */
+  /** Whether an order is being sent. */
   isPlacing: boolean;
   setPlacing: (isPlacing: boolean) => void;
   onTransferOrder: (order: OrderView) => void;
@@ -73,7 +73,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
   const lines = readLines(items, data.products);
   const buyable = lines.filter(isLineBuyable);
   const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
-  // What the refusal speaks of needs no second notice, unless it cannot be named there.
+  // A line named in the refusal needs no second notice.
   const leftOut = lines.filter((line) => !isLineBuyable(line) && !(line.product && refused.includes(line.productId)));
   const basisPoints = offeredDiscount(data.payments, data.discount);
   const transferFigures = figuresOf(buyable, basisPoints);
@@ -125,7 +125,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
           source: request.source,
           shippingAddressId: shippingAddressId || undefined,
           paymentType,
-          figures: shownFigures(paymentType),
+          figures: amountsFor(paymentType),
         });
       }}
     >
@@ -148,7 +148,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
           </Stack>
           <Aside>
             <OrderSummary
-              figures={shownFigures(paymentType)}
+              figures={amountsFor(paymentType)}
               paymentType={paymentType}
               savingCents={transferFigures.discountCents}
               basisPoints={basisPoints}
@@ -160,7 +160,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               <PayBar
                 formId={formId}
                 paymentType={paymentType}
-                totalCents={shownFigures(paymentType).totalCents}
+                totalCents={amountsFor(paymentType).totalCents}
                 isPlacing={isPlacing}
               />,
               foot,
@@ -170,8 +170,8 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
     </Form>
   );
 
-  /** The server's own figures where it has just corrected ours for this way of paying. */
-  function shownFigures(paymentType: string) {
+  /** The server's amounts where it has just corrected ours for this payment method. */
+  function amountsFor(paymentType: string) {
     if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType) return refusal.now;
     return paymentType === 'direct_transfer' ? transferFigures : figuresOf(buyable, 0);
   }

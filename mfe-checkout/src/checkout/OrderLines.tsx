@@ -38,7 +38,7 @@ export interface OrderLinesProps {
   onQuantity: (productId: string, quantity: number) => void;
 }
 
-/** What is being bought. One product's quantity is chosen here; several are changed in the cart. */
+/** The lines of the order. The quantity of a single product is chosen here; several are changed in the cart. */
 export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
   const { t } = useTranslation('checkout');
   const isSingle = lines.length === 1;

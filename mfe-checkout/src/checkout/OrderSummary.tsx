@@ -2,14 +2,14 @@ import type { OrderFigures, PaymentType } from '@boom/contract';
 import { formatCents, Heading, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 
-const Figures = styled.dl`
+const Amounts = styled.dl`
   display: grid;
   gap: ${tokens.space[2]};
   margin-top: ${tokens.space[3]};
   font-variant-numeric: tabular-nums;
 `;
 
-const Figure = styled.div<{ $isSaving?: boolean }>`
+const Amount = styled.div<{ $isSaving?: boolean }>`
   display: flex;
   justify-content: space-between;
   gap: ${tokens.space[3]};
@@ -23,13 +23,13 @@ const Figure = styled.div<{ $isSaving?: boolean }>`
 export interface OrderSummaryProps {
   figures: OrderFigures;
   paymentType: PaymentType;
-  /** What a transfer saves or would save on this order, in centavos. */
+  /** What paying by transfer saves or would save, in centavos. */
   savingCents: number;
-  /** The discount in force, in basis points. */
+  /** The current discount, in basis points. */
   basisPoints: number;
 }
 
-/** What the total is made of. The transfer's line keeps its place when paying by card, so that nothing jumps. */
+/** The amounts of the total. The transfer's line keeps its space when paying by card, so that nothing jumps. */
 export function OrderSummary({ figures, paymentType, savingCents, basisPoints }: OrderSummaryProps) {
   const { t } = useTranslation('checkout');
   const isTransfer = paymentType === 'direct_transfer';
@@ -38,28 +38,28 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints }:
       <Heading level={3} size="lg">
         {t('checkout.summary')}
       </Heading>
-      <Figures>
-        <Figure>
+      <Amounts>
+        <Amount>
           <dt>{t('checkout.subtotal')}</dt>
           <dd>{formatCents(figures.subtotalCents)}</dd>
-        </Figure>
+        </Amount>
         {isTransfer && figures.discountCents > 0 && (
-          <Figure $isSaving>
+          <Amount $isSaving>
             <dt>{t('checkout.discount', { percent: formatPercent(basisPoints) })}</dt>
             <dd>−{formatCents(figures.discountCents)}</dd>
-          </Figure>
+          </Amount>
         )}
         {!isTransfer && savingCents > 0 && (
-          <Figure $isSaving>
+          <Amount $isSaving>
             <dt>{t('checkout.discountUnused')}</dt>
             <dd>{formatCents(savingCents)}</dd>
-          </Figure>
+          </Amount>
         )}
-        <Figure>
+        <Amount>
           <dt>{t('checkout.shipping')}</dt>
           <dd>{figures.shippingCents === 0 ? t('checkout.freeShipping') : formatCents(figures.shippingCents)}</dd>
-        </Figure>
-      </Figures>
+        </Amount>
+      </Amounts>
     </section>
   );
 }

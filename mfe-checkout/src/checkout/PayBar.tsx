@@ -28,14 +28,14 @@ const Total = styled.div`
 `;
 
 export interface PayBarProps {
-  /** The button stands outside of its form. */
+  /** The form that the button submits: it is outside of it. */
   formId: string;
   paymentType: PaymentType;
   totalCents: number;
   isPlacing: boolean;
 }
 
-/** What it costs, the one button, and what comes next. */
+/** The total, the button that confirms the order, and what comes next. */
 export function PayBar({ formId, paymentType, totalCents, isPlacing }: PayBarProps) {
   const { t } = useTranslation('checkout');
   const isTransfer = paymentType === 'direct_transfer';

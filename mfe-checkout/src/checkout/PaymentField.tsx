@@ -34,11 +34,11 @@ const Label = styled.span`
 export interface PaymentFieldProps {
   open: readonly PaymentType[];
   value: PaymentType;
-  /** What a transfer saves on this order, in centavos. */
+  /** What paying by transfer saves, in centavos. */
   savingCents: number;
 }
 
-/** How to pay, and for a transfer what will happen after confirming. */
+/** The payment method, and for a transfer what happens after confirming. */
 export function PaymentField({ open, value, savingCents }: PaymentFieldProps) {
   const { t } = useTranslation('checkout');
   const options = open.map((paymentType) => {

@@ -12,11 +12,11 @@ const List = styled.ul`
 export interface RefusalNoticeProps {
   refusal: Refusal;
   lines: readonly OrderLine[];
-  /** 0 takes the product out. Missing when nothing else would be left to order. */
+  /** 0 removes the product. Undefined when nothing else would be left to order. */
   onQuantity?: (productId: string, quantity: number) => void;
 }
 
-/** Why the order was not made, and what can be done about it. */
+/** Says why the order was not made, with buttons that adjust it. */
 export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps) {
   const { t } = useTranslation('checkout');
 

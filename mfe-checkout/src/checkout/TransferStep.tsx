@@ -1,8 +1,8 @@
 import type { OrderView } from '@boom/contract';
 import { LinkButton, Notice, Stack, Text, useTranslation } from '@boom/platform';
-import { BankSlip } from '@boom/platform/orders';
+import { BankSlip } from '@boom/platform/checkout';
 
-/** The order is made: how to pay it. */
+/** How to pay an order that was made by transfer. */
 export function TransferStep({ order, onLeave }: { order: OrderView; onLeave: () => void }) {
   const { t } = useTranslation('checkout');
   return (

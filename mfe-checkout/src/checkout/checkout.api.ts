@@ -1,24 +1,27 @@
 import type { OrderView, PaymentType, PreferenceView } from '@boom/contract';
 import { api } from '../api';
 
-/** What both ways of paying send; the key makes a repeated request find the order it already made. */
+/** The order as both payment methods send it; with the key, a repeated request finds the order it already made. */
 export interface OrderRequest {
   items: Array<{ productId: string; quantity: number }>;
   shippingAddressId?: string;
   paymentType: PaymentType;
-  /** What the shopper saw: the API compares it with its own figures. */
+  /** The amounts that the shopper saw: the API compares them with its own. */
   originalAmount: string;
   discountApplied: string;
   idempotencyKey: string;
 }
 
-/** With the provider's page to be made it takes seconds; after this long the shopper may try again: the key is kept. */
-const PATIENCE_MS = 45_000;
+/**
+ * Creating the provider's payment page takes seconds. After this time, in ms, the shopper may try again with the same
+ * key.
+ */
+const TIMEOUT_MS = 45_000;
 
 const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
   url,
   method: 'POST',
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
   body,
   headers: { 'Idempotency-Key': idempotencyKey },
 });

@@ -1,14 +1,14 @@
 import { isBuyable, type OrderFigures, type ProductView, priceOrder, toCents } from '@boom/contract';
 import type { CheckoutRequest } from '@boom/platform';
 
-/** What is about to be bought, with today's price and stock; `product` is null when the shop no longer sells it. */
+/** A line of the order with its product's current price and stock; null when the shop no longer sells it. */
 export interface OrderLine {
   productId: string;
   quantity: number;
   product: ProductView | null;
 }
 
-/** A line of something that is for sale. */
+/** A line whose product is for sale. */
 export interface BuyableLine extends OrderLine {
   product: ProductView;
 }

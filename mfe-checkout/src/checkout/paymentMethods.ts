@@ -5,12 +5,12 @@ import {
   transferDiscountBasisPoints,
 } from '@boom/contract';
 
-/** Ways to pay that are open now. Without an answer both are offered, and the API decides. */
+/** The enabled payment methods. Without an answer both are offered, and the API decides. */
 export function openPaymentTypes(config: PaymentsConfig | undefined): PaymentType[] {
   if (!config) return ['mercadopago', 'direct_transfer'];
   const { mercadopago, bank_transfer } = config.activePaymentMethods;
   const open: PaymentType[] = [];
-  // The card provider also stands in when nothing is active (storefront specification, section 4).
+  // The card provider is also offered when nothing is active (storefront specification, section 4).
   if (mercadopago || !bank_transfer) open.push('mercadopago');
   if (bank_transfer) open.push('direct_transfer');
   return open;
@@ -22,7 +22,7 @@ export function defaultPaymentType(config: PaymentsConfig | undefined): PaymentT
 }
 
 /**
- * What paying by transfer saves now, in basis points: nothing where transfers are switched off.
+ * The current transfer discount in basis points: 0 where transfers are switched off.
  *
  * @param discount undefined when there is no configuration, which means 3.50 %.
  */

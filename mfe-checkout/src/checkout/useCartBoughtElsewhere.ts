@@ -2,8 +2,8 @@ import { type CheckoutRequest, useCartLines, useCheckout, useToast, useTranslati
 import { useEffect } from 'react';
 
 /**
- * Closes a checkout of the cart when the cart is emptied in another tab, where it was bought or thrown away: what is
- * still drawn here would be a second order.
+ * Closes a checkout of the cart when the cart is emptied in another tab, by an order or a removal: confirming here
+ * would make a second order.
  */
 export function useCartBoughtElsewhere({ source }: CheckoutRequest, isPlacing: boolean): void {
   const { t } = useTranslation('checkout');

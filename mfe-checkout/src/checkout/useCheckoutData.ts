@@ -8,11 +8,11 @@ import {
 } from '@boom/platform';
 import { useMemo } from 'react';
 
-/** What the checkout is drawn from, read anew whenever it opens: prices and stock may have moved since the page. */
+/** The data that the checkout renders, read again whenever it opens: prices and stock may have changed. */
 export interface CheckoutData {
   products: ProductView[];
   addresses: AddressView[];
-  /** Undefined when it could not be read: the defaults of the specification hold. */
+  /** Undefined when it could not be read: the specification's defaults apply. */
   payments: PaymentsConfig | undefined;
   discount: TransferDiscountConfig | undefined;
 }

@@ -1,12 +1,12 @@
 import { type CheckoutRequest, useCartActions } from '@boom/platform';
 import { useState } from 'react';
 
-/** What is being bought, changeable until it is confirmed; a checkout of the cart changes the cart with it. */
+/** The items to order, which can be changed until they are confirmed; a checkout of the cart changes the cart, too. */
 export function useOrderItems({ items: requested, source }: CheckoutRequest) {
   const cart = useCartActions();
   const [items, setItems] = useState(requested);
 
-  /** @param quantity 0 takes the product out. */
+  /** @param quantity 0 removes the product. */
   const setQuantity = (productId: string, quantity: number) => {
     setItems((current) =>
       current

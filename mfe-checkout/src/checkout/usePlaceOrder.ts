@@ -12,14 +12,14 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
-import { forgetOrderKey, isCardOrderKept, keepCardOrder, orderKeyFor } from '@boom/platform/orders';
+import { forgetOrderKey, isCardOrderStored, orderKeyFor, storeCardOrder } from '@boom/platform/checkout';
+import { useStepUp } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { leaveFor } from './leaveFor';
 
-/** What the shopper agreed to, figures included. */
+/** What the shopper confirmed, amounts included. */
 export interface IntendedOrder {
   items: CheckoutRequest['items'];
   source: CheckoutRequest['source'];
@@ -28,7 +28,7 @@ export interface IntendedOrder {
   figures: OrderFigures;
 }
 
-/** Why an order was not made although everything was sent right: the shopper decides again. */
+/** Why the API refused a valid order: the shopper decides again. */
 export type Refusal =
   | { code: 'figures_changed'; paymentType: PaymentType; before: OrderFigures; now: OrderFigures }
   | { code: 'out_of_stock'; productIds: string[] };
@@ -53,20 +53,20 @@ const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
   discountApplied: fromCents(discountCents),
 });
 
-/** Everything that makes this order this order. */
+/** The order's content as text, for its `Idempotency-Key`. */
 const contentOf = ({ source: _source, ...content }: IntendedOrder) => JSON.stringify(content);
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 interface Handlers {
-  /** Told true from the click until the answer, or until the page is left. */
+  /** Called with true at the click, and with false at the answer or when the page is left. */
   setPlacing: (isPlacing: boolean) => void;
   onTransferOrder: (order: OrderView) => void;
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Sends the order and says what became of it. */
+/** Sends the order and handles the answer. */
 export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handlers) {
   const { t } = useTranslation('checkout');
   const dispatch = useDispatch<BoomDispatch>();
@@ -77,16 +77,16 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   const setSessionUser = useSetSessionUser();
   const [createTransferOrder] = useCreateTransferOrderMutation();
   const [createPreference] = useCreatePreferenceMutation();
-  // With two steps on, costly orders need a fresh proof.
+  // With two-step verification, costly orders need a fresh proof.
   const { guard, dialog } = useStepUp();
   const leftToPay = useRef<string | null>(null);
 
-  // The browser's "back" may bring this very page back as it was left, perhaps after the payment.
+  // The browser's "back" may restore this page as it was left, perhaps after the payment.
   useEffect(() => {
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setPlacing(false);
-      if (leftToPay.current && !isCardOrderKept(leftToPay.current)) close();
+      if (leftToPay.current && !isCardOrderStored(leftToPay.current)) close();
     };
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
@@ -123,7 +123,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       return;
     }
     if (orderNumber) {
-      keepCardOrder(orderNumber, { items: order.items, source, content: contentOf(intended) });
+      storeCardOrder(orderNumber, { items: order.items, source, content: contentOf(intended) });
       leftToPay.current = orderNumber;
     }
     leaveFor(initPoint);
@@ -132,8 +132,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   function handleFailure(error: unknown, order: IntendedOrder) {
     setPlacing(false);
     const status = statusOf(error);
-    // The API repeats a 409 for its key, and a 422 says that the key is spoilt: the next try needs another one.
-    // All else may be sent again as it was.
+    // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
+    // unchanged.
     if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
     if (status === 401) {
       setSessionUser(null);
@@ -141,7 +141,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       void openCheckout({ items: order.items, source: order.source });
       return;
     }
-    // Something is not as it was when the dialog was drawn.
+    // Prices, stock or products have changed since the dialog rendered.
     if (status === 404 || status === 409) {
       dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
     }

@@ -3,7 +3,7 @@ import { Link } from '@boom/platform/router';
 import { ResultCard } from './ResultCard';
 import { useReturnedOrderNumber } from './useReturnedOrder';
 
-/** Back from the provider without a payment; the order can still be paid until it expires. */
+/** The return from the provider without a payment; the order can still be paid until it expires. */
 export function Component() {
   const { t } = useTranslation('checkout');
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const looks = {
+const results = {
   success: { icon: CircleCheck, color: tokens.color.success, surface: tokens.color.successSoft },
   failure: { icon: CircleAlert, color: tokens.color.danger, surface: tokens.color.dangerSoft },
 } as const;
@@ -22,14 +22,14 @@ const Sheet = styled(Card)`
   text-align: center;
 `;
 
-const Seal = styled.span<{ $result: keyof typeof looks }>`
+const Seal = styled.span<{ $result: keyof typeof results }>`
   display: grid;
   place-items: center;
   width: 4.5rem;
   height: 4.5rem;
   border-radius: ${tokens.radius.pill};
-  background: ${({ $result }) => looks[$result].surface};
-  color: ${({ $result }) => looks[$result].color};
+  background: ${({ $result }) => results[$result].surface};
+  color: ${({ $result }) => results[$result].color};
 
   & > svg {
     width: 2.5rem;
@@ -38,7 +38,7 @@ const Seal = styled.span<{ $result: keyof typeof looks }>`
 `;
 
 export interface ResultCardProps {
-  result: keyof typeof looks;
+  result: keyof typeof results;
   title: string;
   orderNumber?: string | null;
   /** Buttons. */
@@ -46,10 +46,10 @@ export interface ResultCardProps {
   children: ReactNode;
 }
 
-/** How a payment ended. */
+/** The result of a payment. */
 export function ResultCard({ result, title, orderNumber, actions, children }: ResultCardProps) {
   const { t } = useTranslation('checkout');
-  const Icon = looks[result].icon;
+  const Icon = results[result].icon;
   return (
     <Place>
       <Sheet padding={6}>

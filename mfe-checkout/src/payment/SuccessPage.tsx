@@ -1,5 +1,5 @@
 import { LinkButton, Text, useTranslation } from '@boom/platform';
-import { useFinishedCheckout } from '@boom/platform/orders';
+import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect } from 'react';
 import { ResultCard } from './ResultCard';
@@ -12,7 +12,7 @@ const REDIRECT_MS = 3_000;
 const dashboardOf = (orderNumber: string | null) =>
   orderNumber ? `/dashboard?payment=success&order=${encodeURIComponent(orderNumber)}` : '/dashboard?section=orders';
 
-/** Back from the provider with the payment made. */
+/** The return from the provider with the payment made. */
 export function Component() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();

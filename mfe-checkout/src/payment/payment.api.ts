@@ -3,9 +3,9 @@ import { api } from '../api';
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The own order of this number; null when there is none. */
+    /** The customer's order with this number; null when there is none. */
     findOrderByNumber: build.query<OrderView | null, string>({
-      // The API looks into tracking numbers and products, too: the number itself decides.
+      // The API also searches tracking numbers and products: only the number counts here.
       query: (orderNumber) => ({ url: 'orders', params: { search: orderNumber, limit: 10 } }),
       transformResponse: (found: OrderView[], _meta, number) =>
         found.find(({ orderNumber }) => orderNumber === number) ?? null,

@@ -1,5 +1,5 @@
-import { keepCart } from '@boom/platform';
-import { isCardOrderKept, keepCardOrder } from '@boom/platform/orders';
+import { persistCart } from '@boom/platform';
+import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import {
   buildProduct,
   buildTransferOrder,
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('/payment/success', () => {
-  // Only here does something wait; axe, further down, would never end without a real clock.
+  // Only these tests wait; axe, further down, needs a real clock.
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -60,7 +60,7 @@ describe('/payment/success', () => {
     );
   });
 
-  it('asks for this order alone, and takes no other for it', async () => {
+  it('searches for this order, and ignores others that match', async () => {
     const { requests } = open('/payment/success?order=A1', {
       user: buildUser(),
       api: { 'GET /api/orders': [{ ...order, orderNumber: 'A10', paymentStatus: 'approved' }] },
@@ -73,14 +73,14 @@ describe('/payment/success', () => {
   it('empties the cart that was paid for, and only that one', async () => {
     const lines = JSON.stringify([{ productId: buildProduct().id, quantity: 1 }]);
     localStorage.setItem('boom.cart', lines);
-    keepCardOrder('A1', { items: [{ productId: buildProduct().id, quantity: 1 }], source: 'cart', content: '' });
+    storeCardOrder('A1', { items: [{ productId: buildProduct().id, quantity: 1 }], source: 'cart', content: '' });
     const other = open('/payment/success?external_reference=B2', { user: buildUser() });
-    act(() => void keepCart(other.store));
+    act(() => void persistCart(other.store));
     expect(other.store.getState().cart.lines).toHaveLength(1);
     other.unmount();
 
     const paid = open('/payment/success?external_reference=A1', { user: buildUser() });
-    await waitFor(() => expect(isCardOrderKept('A1')).toBe(false));
+    await waitFor(() => expect(isCardOrderStored('A1')).toBe(false));
     expect(paid.store.getState().cart.lines).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('/payment/success', () => {
 });
 
 describe('/payment/failure', () => {
-  it('offers another try and help, and says that the order is kept', async () => {
+  it('offers a retry and help, and says that the order still exists', async () => {
     const { container } = open('/payment/failure?external_reference=A1', { user: buildUser() });
     expect(screen.getByRole('heading', { name: 'Error en el Pago' })).toBeVisible();
     expect(screen.getByText('Hubo un problema al procesar tu pago. Por favor, inténtalo de nuevo.')).toBeVisible();

@@ -5,7 +5,7 @@ import { useFindOrderByNumberQuery } from './payment.api';
 
 /** How often, and for how long, the order is read again until the provider's notice has reached the API. */
 const POLL_MS = 3_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The order number that the provider sent along. It writes absent values as "null". */
 export function useReturnedOrderNumber(): string | null {
@@ -25,12 +25,14 @@ export function useReturnedOrder(orderNumber: string | null) {
   const { data: order } = useFindOrderByNumberQuery(orderNumber ?? '', {
     skip: !user || !orderNumber,
     pollingInterval: isPatient && !isPaid ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: !isPaid,
     refetchOnMountOrArgChange: true,
   });
   if (order?.paymentStatus === 'approved' && !isPaid) setPaid(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setPatient(false), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
 
