@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@boom/platform';
 import esMX from './i18n/es-MX.json';
 
-/** What this remote exposes as "./remote". */
+/** The module that this remote exposes as "./remote". */
 export default {
   contract: 1,
   messages: { account: esMX },

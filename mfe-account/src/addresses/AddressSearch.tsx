@@ -3,11 +3,11 @@ import { Stack, Text, TextInput, useTranslation } from '@boom/platform';
 export interface AddressSearchProps {
   typed: string;
   onChange: (typed: string) => void;
-  /** How many are shown. */
+  /** How many addresses are found. */
   found: number;
 }
 
-/** Finds one address among many, while it is typed. */
+/** Filters the addresses while the customer types. */
 export function AddressSearch({ typed, onChange, found }: AddressSearchProps) {
   const { t } = useTranslation('account');
   return (

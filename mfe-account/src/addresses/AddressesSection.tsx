@@ -10,7 +10,7 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { AddressDialog } from '@boom/platform/formDialogs';
+import { AddressDialog } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -19,10 +19,10 @@ import { AddressSearch } from './AddressSearch';
 import { useDeleteAddressMutation } from './addresses.api';
 import { holdsText } from './holdsText';
 
-/** From so many on they can be searched. */
+/** With so many or more, a search field is shown. */
 const SEARCHABLE = 12;
 
-/** What is open over the list. */
+/** The open dialog. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: AddressView };
 
 export function AddressesSection() {

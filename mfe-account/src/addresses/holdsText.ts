@@ -1,13 +1,13 @@
 import type { AddressView } from '@boom/contract';
 
-/** Small letters without accents, since hardly anybody types those into a search. */
+/** Lower case without accents, which people rarely type into a search. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether an address holds every word that was typed, wherever it stands. */
+/** Whether an address contains every typed word, anywhere. */
 export function holdsText({ title, street, city, state, postalCode }: AddressView, typed: string): boolean {
   const text = plain([title, street, city, state, postalCode].join(' '));
   return plain(typed)

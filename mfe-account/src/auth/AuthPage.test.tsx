@@ -22,7 +22,7 @@ async function signIn({ user }: ReturnType<typeof open>) {
 }
 
 describe('signing in', () => {
-  it('goes back to where one came from', async () => {
+  it('returns to the page before', async () => {
     const view = open('/auth?next=%2Fexplorar%3Fq%3Dtele', { 'POST /api/login': buildUser() });
     expect(await screen.findByText(/vuelves justo a donde estabas/)).toBeVisible();
     await signIn(view);
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(sent(view, '/api/login')).toEqual([{ username: 'mafer', password: 'una frase larga' }]);
   });
 
-  it('sends who is signed in already home', async () => {
+  it('redirects a signed-in user to the home screen', async () => {
     const view = open('/auth', {}, { user: buildUser() });
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   });
@@ -178,27 +178,24 @@ describe('a forgotten password', () => {
     ['username', 'Nombre de usuario', 'mafer'],
     ['phone', 'Teléfono', '55 1234 5678'],
     ['email', 'Correo electrónico', 'mafer@correo.mx'],
-  ])(
-    'is finished with the link of the message by who asked by %s, on any device',
-    async (method, label, identifier) => {
-      const view = open(`/auth?token=abc123&method=${method}`, {
-        'POST /api/password-reset/confirm': { message: 'ok' },
-      });
-      const { user } = view;
-      expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
-      expect(screen.getByLabelText('Método de recuperación')).toHaveValue(method);
-      await user.type(screen.getByLabelText(label), identifier);
-      await user.type(screen.getByLabelText('Nueva contraseña'), 'una frase larga');
-      await user.type(screen.getByLabelText('Confirmar contraseña'), 'una frase larga');
-      await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
-      await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Contraseña Actualizada' }));
-      expect(sent(view, '/api/password-reset/confirm')).toEqual([
-        { identifier, method, resetToken: 'abc123', newPassword: 'una frase larga' },
-      ]);
-    },
-  );
+  ])('is finished with the link of a message sent by %s, on any device', async (method, label, identifier) => {
+    const view = open(`/auth?token=abc123&method=${method}`, {
+      'POST /api/password-reset/confirm': { message: 'ok' },
+    });
+    const { user } = view;
+    expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
+    expect(screen.getByLabelText('Método de recuperación')).toHaveValue(method);
+    await user.type(screen.getByLabelText(label), identifier);
+    await user.type(screen.getByLabelText('Nueva contraseña'), 'una frase larga');
+    await user.type(screen.getByLabelText('Confirmar contraseña'), 'una frase larga');
+    await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Contraseña Actualizada' }));
+    expect(sent(view, '/api/password-reset/confirm')).toEqual([
+      { identifier, method, resetToken: 'abc123', newPassword: 'una frase larga' },
+    ]);
+  });
 
-  it('takes a link that does not say how it was asked for, and lets one choose', async () => {
+  it('takes a link without the method, which can then be chosen', async () => {
     const view = open('/auth?token=abc123&method=paloma', { 'POST /api/password-reset/request': { sentTo: 'm•••' } });
     expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
     await view.user.selectOptions(screen.getByLabelText('Método de recuperación'), 'username');

@@ -1,7 +1,7 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
 import { Card, Container, Heading, media, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
+import { Tabs } from '@boom/platform/overlays';
 import { Navigate, useSearchParams } from '@boom/platform/router';
-import { Tabs } from '@boom/platform/tabs';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LoginForm } from './LoginForm';
@@ -29,7 +29,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Which form shows stands in the address, so that back, reload and a shared link keep it. */
+/** The current form, stored in the address so that back, reload and a shared link keep it. */
 function useView(): [View, string, (view: View) => void] {
   const [query, setQuery] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -46,12 +46,12 @@ function useView(): [View, string, (view: View) => void] {
   return [view, token, setView];
 }
 
-/** How the token of the link was asked for; links of older messages do not say. */
+/** How the link's token was sent; links of older messages do not say. */
 function methodOf(query: URLSearchParams): PasswordResetRequest['method'] {
   return resetMethods.find((method) => method === query.get('method')) ?? 'email';
 }
 
-/** Sign in, register, forgotten password; who is signed in already goes on. */
+/** Sign in, register, forgotten password; a signed-in user is redirected. */
 export function Component() {
   const { t } = useTranslation('account');
   const { user } = useSession();

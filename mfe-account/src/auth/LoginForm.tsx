@@ -6,7 +6,7 @@ import { PasskeySignIn } from './PasskeySignIn';
 import { useAuthToast } from './useAuthToast';
 
 export interface LoginFormProps {
-  /** The password was right and a code is on its way. */
+  /** Called when the password was right and a code has been sent. */
   onChallenge: (challenge: TwoFactorChallenge) => void;
   onForgot: () => void;
 }

@@ -16,8 +16,8 @@ function open(more: Record<string, unknown> = {}) {
     { path: '/auth', messages: { account: esMX }, api: { ...api, ...more } },
   );
   const toast = () => view.store.getState().toast.current;
-  const press = async () => view.user.click(await screen.findByRole('button', { name: 'Entrar con llave de acceso' }));
-  return { ...view, toast, press };
+  const click = async () => view.user.click(await screen.findByRole('button', { name: 'Entrar con llave de acceso' }));
+  return { ...view, toast, click };
 }
 
 afterEach(removeWebAuthn);
@@ -25,14 +25,14 @@ afterEach(removeWebAuthn);
 describe('signing in with a passkey', () => {
   it('signs what the store asks for, and goes on', async () => {
     const { get } = fakeWebAuthn();
-    const { press, requests } = open({ 'POST /api/login/passkey': buildUser() });
-    await press();
+    const { click, requests } = open({ 'POST /api/login/passkey': buildUser() });
+    await click();
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
     expect(get).toHaveBeenCalledWith({ publicKey: options });
     expect(requests.find(({ url }) => url === '/api/login/passkey')?.body).toEqual({ credential: { id: 'known' } });
   });
 
-  it('offers passkeys in the box of the name where the browser can, and gives way to the button', async () => {
+  it('offers passkeys in the name field where the browser can, and cancels the offer on a click of the button', async () => {
     const { get, credentialOf } = fakeWebAuthn({ canOffer: true });
     const waiting: AbortSignal[] = [];
     get.mockImplementation(async ({ mediation, signal }) => {
@@ -40,15 +40,15 @@ describe('signing in with a passkey', () => {
       waiting.push(signal!);
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(refusal('AbortError'))));
     });
-    const { press } = open({ 'POST /api/login/passkey': buildUser() });
+    const { click } = open({ 'POST /api/login/passkey': buildUser() });
     await waitFor(() => expect(waiting).toHaveLength(1));
     expect(screen.getByLabelText('Usuario')).toHaveAttribute('autocomplete', 'username webauthn');
-    await press();
+    await click();
     expect(waiting[0]?.aborted).toBe(true);
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   });
 
-  it('signs in who takes the offer', async () => {
+  it('signs in a customer who takes the offer', async () => {
     fakeWebAuthn({ canOffer: true });
     open({ 'POST /api/login/passkey': buildUser() });
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
@@ -57,8 +57,8 @@ describe('signing in with a passkey', () => {
   it('says nothing when the person gives up', async () => {
     const { get } = fakeWebAuthn();
     get.mockRejectedValue(refusal('NotAllowedError'));
-    const { press, toast } = open();
-    await press();
+    const { click, toast } = open();
+    await click();
     await waitFor(() => expect(get).toHaveBeenCalled());
     expect(toast()).toBeNull();
     expect(screen.getByRole('button', { name: 'Entrar con llave de acceso' })).toBeVisible();
@@ -67,8 +67,8 @@ describe('signing in with a passkey', () => {
   it('says why the store refused', async () => {
     fakeWebAuthn();
     const error = 'No pudimos comprobar la llave de acceso. Inténtalo de nuevo.';
-    const { press, toast } = open({ 'POST /api/login/passkey': answer(401, { error, code: 'passkey_refused' }) });
-    await press();
+    const { click, toast } = open({ 'POST /api/login/passkey': answer(401, { error, code: 'passkey_refused' }) });
+    await click();
     await waitFor(() => expect(toast()).toMatchObject({ description: error }));
   });
 

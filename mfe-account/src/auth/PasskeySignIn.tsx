@@ -5,12 +5,12 @@ import { useAskForPasskeyMutation, useSignInByPasskeyMutation } from '../passkey
 import { canOfferPasskeys, canUsePasskeys, isGivenUp, signWithPasskey } from '../passkeys/webAuthn';
 import { useAuthToast } from './useAuthToast';
 
-/** What is to be signed is good for five minutes; the offer in the box of the name is renewed before. */
+/** A challenge is valid for five minutes; the offer in the name field is renewed before, ms. */
 const RENEW_MS = 4 * 60_000;
 
 /**
- * "Entrar con llave de acceso". Where the browser can, the box of the name offers passkeys too, without a press.
- * Nothing where the browser has none.
+ * "Entrar con llave de acceso". Where the browser can, the name field offers passkeys too, without a click. Not
+ * rendered where the browser has none.
  */
 export function PasskeySignIn() {
   const { t } = useTranslation('account');
@@ -25,7 +25,7 @@ export function PasskeySignIn() {
   const signIn = async (how: { signal?: AbortSignal; mediation?: 'conditional' }) => {
     const isOffer = how.mediation === 'conditional';
     const { data: options, error } = await askForPasskey();
-    // Nobody asked for the offer: that there is none is not worth a word.
+    // The customer did not ask for the offer in the name field: its failure needs no message.
     if (!options) return isOffer ? undefined : tellFailure(t('auth.loginFailed'), error);
     if (how.signal?.aborted) return;
     try {
@@ -43,12 +43,12 @@ export function PasskeySignIn() {
   useEffect(() => {
     const controller = new AbortController();
     offered.current = controller;
-    const renewal = setTimeout(() => setOffer(offer + 1), RENEW_MS);
+    const timer = setTimeout(() => setOffer(offer + 1), RENEW_MS);
     void canOfferPasskeys().then((can) => {
       if (can && !controller.signal.aborted) return signIn({ signal: controller.signal, mediation: 'conditional' });
     });
     return () => {
-      clearTimeout(renewal);
+      clearTimeout(timer);
       controller.abort();
     };
   }, [offer]);
@@ -56,7 +56,7 @@ export function PasskeySignIn() {
   if (!canUsePasskeys()) return null;
 
   const handleClick = async () => {
-    // A browser asks for one passkey at a time.
+    // A browser has only one passkey request at a time.
     offered.current?.abort();
     setBusy(true);
     await signIn({});

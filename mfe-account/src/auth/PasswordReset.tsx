@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { ResetConfirmForm } from './ResetConfirmForm';
 import { ResetRequestForm } from './ResetRequestForm';
 
-/** Long enough to read that the token was sent, before the form changes. */
+/** Time to read that the token was sent, before the form changes, ms. */
 const STEP_DELAY_MS = 1_500;
 
 export interface PasswordResetProps {
-  /** From the link of the message, or "". */
+  /** From the message's link, or "". */
   token: string;
-  /** How it was asked for, by the same link. */
+  /** How it was sent, from the same link. */
   method: PasswordResetRequest['method'];
   onBack: () => void;
 }
 
-/** A forgotten password: asking for a token, and using it. */
+/** A forgotten password: requesting a token, and using it. */
 export function PasswordReset({ token, method, onBack }: PasswordResetProps) {
   const { t } = useTranslation('account');
   const [request, setRequest] = useState<PasswordResetRequest | null>(null);

@@ -1,7 +1,6 @@
 import { registerFormSchema } from '@boom/contract';
 import { Text, useSetSessionUser, useTranslation } from '@boom/platform';
-import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
-import { Trans } from '@boom/platform/rich';
+import { Form, PasswordField, SubmitButton, TextField, Trans } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import type { InferType } from 'yup';
 import { useRegisterUserMutation } from './auth.api';

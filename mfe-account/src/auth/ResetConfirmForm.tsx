@@ -7,9 +7,9 @@ import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
 
 export interface ResetConfirmFormProps {
-  /** What was asked for in the first step; the link of the message knows the method alone. */
+  /** The request of the first step; the message's link has only the method. */
   request: PasswordResetRequest;
-  /** From the link of the message, or "". */
+  /** From the message's link, or "". */
   token: string;
   onDone: () => void;
 }

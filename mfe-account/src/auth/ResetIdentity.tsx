@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@boom/platform/forms';
 
 const autoComplete: Record<ResetMethod, string> = { username: 'username', email: 'email', phone: 'tel' };
 
-/** Whose password it is, and by what they are named: in both steps, since the second may be on another device. */
+/** The account and how it is named: in both steps, since the second may be on another device. */
 export function ResetIdentity({ method }: { method: ResetMethod }) {
   const { t } = useTranslation('account');
   return (

@@ -5,7 +5,7 @@ import { useRequestPasswordResetMutation } from './auth.api';
 import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
 
-/** First step: who it is and how they are reached. */
+/** First step: the account and the way to send the token. */
 export function ResetRequestForm({ onSent }: { onSent: (request: PasswordResetRequest) => void }) {
   const { t } = useTranslation('account');
   const showToast = useToast();

@@ -14,7 +14,7 @@ const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The user, or with two steps on the challenge: no session is open then. */
+    /** The user, or with two-step verification the challenge: there is no session yet. */
     signIn: build.mutation<UserView | TwoFactorChallenge, Login>({ query: (body) => post('login', body) }),
     verifySignIn: build.mutation<UserView, SecondStep>({ query: (body) => post('login/verify', body) }),
     resendSignInCode: build.mutation<TwoFactorChallenge | null, void>({ query: () => post('login/resend') }),

@@ -2,8 +2,8 @@ import { nextPath } from './nextPath';
 
 const next = (value: string) => nextPath(new URLSearchParams({ next: value }));
 
-describe('the way back after sign-in', () => {
-  it('is the page one came from, or home', () => {
+describe('the page after sign-in', () => {
+  it('is the page before it, or home', () => {
     expect(next('/explorar?q=tele')).toBe('/explorar?q=tele');
     expect(nextPath(new URLSearchParams())).toBe('/');
   });

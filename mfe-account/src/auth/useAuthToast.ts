@@ -2,9 +2,9 @@ import { errorMessage, fieldErrors, useToast, useTranslation } from '@boom/platf
 import { useCallback } from 'react';
 
 /**
- * Tells of a failed try. What belongs to fields is returned for the form to show beside them.
+ * Shows a failed attempt as a toast; errors of fields are returned, for the form to show beside them.
  *
- * @returns what a form's `onSubmit` answers.
+ * @returns the result of a form's `onSubmit`.
  */
 export function useAuthToast() {
   const showToast = useToast();

@@ -101,7 +101,7 @@ const Entry = styled(Link)`
   }
 `;
 
-/** Who is signed in, and the sections of the account: a column on a desk, a row to swipe on a phone. */
+/** The signed-in user, and the sections of the account: a column on a large screen, a scrolling row on a phone. */
 export function AccountMenu({ user, section }: { user: UserView; section: Section }) {
   const { t } = useTranslation('account');
   const list = useRef<HTMLUListElement>(null);

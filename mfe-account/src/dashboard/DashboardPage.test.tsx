@@ -1,4 +1,4 @@
-import { isCardOrderKept, keepCardOrder } from '@boom/platform/orders';
+import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
@@ -28,7 +28,7 @@ describe('the account', () => {
     }
   });
 
-  it('shows nothing when nobody is signed in', async () => {
+  it('shows nothing to a visitor', async () => {
     const { container } = open('/dashboard', { user: undefined, api: {} });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
@@ -51,9 +51,9 @@ describe('the account', () => {
     expect(screen.queryByText('Pago Exitoso')).not.toBeInTheDocument();
   });
 
-  it('forgets the checkout whose payment is on its way', async () => {
-    keepCardOrder('K7Q2M9XW4T', { items: [], source: 'cart', content: '' });
+  it('forgets the checkout whose payment is pending', async () => {
+    storeCardOrder('K7Q2M9XW4T', { items: [], source: 'cart', content: '' });
     open('/dashboard?payment=pending&order=K7Q2M9XW4T');
-    await waitFor(() => expect(isCardOrderKept('K7Q2M9XW4T')).toBe(false));
+    await waitFor(() => expect(isCardOrderStored('K7Q2M9XW4T')).toBe(false));
   });
 });

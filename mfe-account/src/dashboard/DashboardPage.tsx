@@ -1,5 +1,5 @@
 import { Container, Heading, media, Stack, tokens, useSession, useTranslation } from '@boom/platform';
-import { useFinishedCheckout } from '@boom/platform/orders';
+import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';
@@ -37,7 +37,7 @@ export function Component() {
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
   if (!user) return null;
 
-  // Who comes from paying wants to see the order.
+  // After a payment the orders are shown.
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
   return (
     <Place>

@@ -3,7 +3,7 @@ import type { PaymentReturn } from './usePaymentReturn';
 
 const tones = { success: 'success', failure: 'danger', pending: 'warning' } as const;
 
-/** How the payment ended from which the customer just came. */
+/** The result of the payment that the customer comes from. */
 export function PaymentReturnNotice({ payment: { result, orderNumber } }: { payment: PaymentReturn }) {
   const { t } = useTranslation('account');
   return (

@@ -1,4 +1,4 @@
-/** The parts of the account that stand on this page; the support centre is a page of its own. */
+/** The sections of the account page; the support centre is a page of its own. */
 export const sections = ['profile', 'orders', 'addresses', 'security'] as const;
 export type Section = (typeof sections)[number];
 

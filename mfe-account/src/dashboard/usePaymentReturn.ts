@@ -15,16 +15,16 @@ function readReturn(query: URLSearchParams): PaymentReturn | null {
   return result && orderNumber ? { result, orderNumber } : null;
 }
 
-/** What the address says of a payment just made; once read, the query string is cleared (section 2). */
+/** The payment's result from the address; once read, the query string is cleared (section 2). */
 export function usePaymentReturn(): PaymentReturn | null {
   const [query, setQuery] = useSearchParams();
   const said = useMemo(() => readReturn(query), [query]);
-  const [kept, setKept] = useState(said);
-  if (said && said !== kept) setKept(said);
+  const [result, setResult] = useState(said);
+  if (said && said !== result) setResult(said);
 
   useEffect(() => {
     if (said) setQuery({}, { replace: true });
   }, [said, setQuery]);
 
-  return said ?? kept;
+  return said ?? result;
 }

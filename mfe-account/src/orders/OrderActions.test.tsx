@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { OrderActions } from './OrderActions';
 
-const [kept, scarce, gone] = [
+const [inStock, scarce, gone] = [
   buildProduct({ name: 'Audífonos' }),
   buildProduct({ name: 'Bocina', stock: 2 }),
   buildProduct({ name: 'Consola', stock: 0 }),
 ];
-const line = ({ id, name }: typeof kept, quantity: number) => ({
+const line = ({ id, name }: typeof inStock, quantity: number) => ({
   productId: id,
   name,
   imageUrl: null,
@@ -30,19 +30,21 @@ async function buyAgain(items: ReturnType<typeof line>[], products: unknown) {
 
 describe('buying the same again', () => {
   it('puts it into the cart and opens that', async () => {
-    const { cart, toast, requests } = await buyAgain([line(kept, 3)], [kept]);
-    await waitFor(() => expect(cart()).toMatchObject({ lines: [{ productId: kept.id, quantity: 3 }], isOpen: true }));
+    const { cart, toast, requests } = await buyAgain([line(inStock, 3)], [inStock]);
+    await waitFor(() =>
+      expect(cart()).toMatchObject({ lines: [{ productId: inStock.id, quantity: 3 }], isOpen: true }),
+    );
     expect(toast()).toMatchObject({ title: 'Agregamos 1 producto al carrito', tone: 'success' });
-    expect(decodeURIComponent(requests.at(-1)?.url ?? '')).toBe(`/api/products?ids=${kept.id}`);
+    expect(decodeURIComponent(requests.at(-1)?.url ?? '')).toBe(`/api/products?ids=${inStock.id}`);
   });
 
   it('takes what is left, and says what is sold out or no longer there', async () => {
     const withdrawn = buildProduct({ name: 'Tocadiscos' });
-    const items = [line(kept, 1), line(scarce, 5), line(gone, 1), line(withdrawn, 1)];
-    const { cart, toast } = await buyAgain(items, [kept, scarce, gone]);
+    const items = [line(inStock, 1), line(scarce, 5), line(gone, 1), line(withdrawn, 1)];
+    const { cart, toast } = await buyAgain(items, [inStock, scarce, gone]);
     await waitFor(() =>
       expect(cart().lines).toEqual([
-        { productId: kept.id, quantity: 1 },
+        { productId: inStock.id, quantity: 1 },
         { productId: scarce.id, quantity: 2 },
       ]),
     );
@@ -59,7 +61,7 @@ describe('buying the same again', () => {
   });
 
   it('says when the catalogue could not be read', async () => {
-    const { toast } = await buyAgain([line(kept, 1)], answer(503));
+    const { toast } = await buyAgain([line(inStock, 1)], answer(503));
     await waitFor(() =>
       expect(toast()).toMatchObject({ description: 'No se pudo leer el catálogo. Inténtalo de nuevo.' }),
     );

@@ -3,7 +3,7 @@ import { Button, errorMessage, LinkButton, Row, useCartActions, useToast, useTra
 import { LifeBuoy, ShoppingCart } from 'lucide-react';
 import { useLazyListBoughtProductsQuery } from './orders.api';
 
-/** What one may want of an order at any time: the same again, or help. */
+/** Actions that an order always has: buy again, get help. */
 export function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const showToast = useToast();

@@ -36,7 +36,7 @@ const Saving = styled.div`
   font-weight: ${tokens.weight.strong};
 `;
 
-/** What the order cost, from the lines to the total. */
+/** The order's amounts, from the lines to the total. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const saves = order.paymentType === 'direct_transfer' && Number(order.discountApplied) > 0;

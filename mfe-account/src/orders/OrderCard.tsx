@@ -33,13 +33,13 @@ const Head = styled.header`
 
 export interface OrderCardProps {
   order: OrderView;
-  /** Where the order has a page of its own, unless this is it. */
+  /** Address of the order's own page, unless this is it. */
   address?: string;
   /** Below everything else. */
   children?: ReactNode;
 }
 
-/** One order: where it stands, how to pay it while that is open, what is in it. */
+/** One order: its state, how to pay it while that is possible, its products. */
 export function OrderCard({ order, address, children }: OrderCardProps) {
   const { t } = useTranslation('account');
   const titleId = useId();

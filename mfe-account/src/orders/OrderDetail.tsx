@@ -6,10 +6,10 @@ import { OrderReceipt } from './OrderReceipt';
 import { OrderTimeline } from './OrderTimeline';
 import { useFindOrderQuery } from './orders.api';
 
-/** One order at an address of its own. @param listAddress the list that it was chosen from. */
+/** One order at an address of its own. @param listAddress the list that it was opened from. */
 export function OrderDetail({ orderId, listAddress }: { orderId: string; listAddress: string }) {
   const { t } = useTranslation('account');
-  // Status and deadlines move without us: whoever opens the order sees it as it is now.
+  // Status and deadlines change on the server: read them whenever the order is opened.
   const {
     currentData: order,
     error,

@@ -20,7 +20,7 @@ const Image = styled.div`
   border-radius: ${tokens.radius.control};
 `;
 
-/** What was bought, at the prices of that day. */
+/** The order's products, at the prices of that day. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   return (

@@ -8,7 +8,7 @@ export interface OrderPagesProps {
   addressOf: (page: number) => string;
 }
 
-/** The way through many orders. */
+/** Pagination of the orders. */
 export function OrderPages({ page, total, addressOf }: OrderPagesProps) {
   const { t } = useTranslation('account');
   const pages = Math.ceil(total / ORDERS_PER_PAGE);

@@ -22,13 +22,13 @@ const Lines = styled.table`
   }
 `;
 
-/** What this sheet proves: a payment, or only what was ordered. */
+/** What this document proves: a payment, or only an order. */
 function kindOf(order: OrderView): 'paid' | 'unpaid' | 'over' {
   if (endOf(order)) return 'over';
   return ['approved', 'verified'].includes(order.paymentStatus) ? 'paid' : 'unpaid';
 }
 
-/** The order on paper. It is no tax invoice, and says so. */
+/** The printed order, which says that it is no tax invoice. */
 export function OrderReceipt({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const { user } = useSession();

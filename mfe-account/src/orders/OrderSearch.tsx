@@ -14,11 +14,11 @@ const Bar = styled.form`
 
 export interface OrderSearchProps {
   search: string;
-  /** How many orders were found; null while that is not known. */
+  /** How many orders were found; null while not known. */
   total: number | null;
 }
 
-/** Looks for an order by its number, its tracking number or what was in it. */
+/** Searches orders by number, tracking number or products. */
 export function OrderSearch({ search, total }: OrderSearchProps) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

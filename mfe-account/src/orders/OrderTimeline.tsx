@@ -10,13 +10,13 @@ const Moments = styled.ol`
   list-style: none;
 `;
 
-/** What happened to the order and when, the first thing first. */
+/** The order's events with their times, oldest first. */
 function momentsOf({ createdAt, statusHistory, cancelledAt }: OrderView) {
   const changes = statusHistory.filter(({ status }) => status !== 'PENDIENTE');
   return [
-    { what: 'PENDIENTE', at: createdAt },
+    { what: 'PENDIENTE' as const, at: createdAt },
     ...changes.map(({ status, at }) => ({ what: status, at })),
-    ...(cancelledAt ? [{ what: 'cancelled', at: cancelledAt }] : []),
+    ...(cancelledAt ? [{ what: 'cancelled' as const, at: cancelledAt }] : []),
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 

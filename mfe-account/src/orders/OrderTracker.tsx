@@ -43,7 +43,7 @@ const Step = styled.li<{ $isReached: boolean; $isFirst: boolean }>`
     font-size: ${tokens.size.xs};
   }
 
-  /* A word wider than its quarter breaks, at its soft hyphen if it has one: it would push its dot aside. */
+  /* A word wider than its quarter breaks, at its soft hyphen if it has one: otherwise it would move its dot. */
   & > span {
     max-width: 100%;
     overflow-wrap: anywhere;
@@ -79,7 +79,7 @@ const Current = styled.span`
   }
 `;
 
-/** The way of an order in four steps; those up to the current one are reached. */
+/** An order's progress in four steps; those up to the current one are reached. */
 export function OrderTracker({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('account');
   const current = trackedStep(status);

@@ -37,7 +37,7 @@ describe('an order', () => {
     [{ paymentStatus: 'charged_back' }, 'En disputa'],
     [{ paymentStatus: 'expired', status: 'PENDIENTE' }, 'Vencido'],
     [{ paymentStatus: 'expired', status: 'PENDIENTE', cancelledAt: '2026-11-21T18:00:00.000Z' }, 'Cancelado'],
-  ])('does not call itself paid or on its way when %j', async (over, label) => {
+  ])('does not call itself paid or shipped when %j', async (over, label) => {
     open([buildOrder(over)]);
     const card = await findCard();
     expect(card.getByText(label)).toBeVisible();
@@ -135,7 +135,7 @@ describe('a transfer order', () => {
     if (paymentStatus === 'verified') expect(card.queryByText('Banco de Prueba')).not.toBeInTheDocument();
   });
 
-  it('promises no dispatch any more once it is on its way', async () => {
+  it('promises no dispatch any more once it is shipped', async () => {
     open([buildTransferOrder({ paymentStatus: 'verified', status: 'ENVIADO' })]);
     const card = await findCard();
     expect(card.getByText('Verificamos tu pago.')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/');
   });
 
-  it('offers another try when it cannot be read', async () => {
+  it('offers a retry when it cannot be read', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? answer(503) : [buildOrder()]));
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -200,7 +200,7 @@ describe('the list', () => {
 describe('an order that is not paid', () => {
   const unpaid = buildOrder({ status: 'PENDIENTE', paymentStatus: 'pending' });
 
-  it('is looked up again on the word of who paid it', async () => {
+  it('is checked again when the customer says that they paid', async () => {
     let isFound = false;
     const { user, store } = open(
       () => [isFound ? { ...unpaid, status: 'PAGADO', paymentStatus: 'approved' } : unpaid],
@@ -219,7 +219,7 @@ describe('an order that is not paid', () => {
     expect(card.queryByRole('button', { name: 'Ya pagué' })).not.toBeInTheDocument();
   });
 
-  it('is given up after one question, and says so from then on', async () => {
+  it('is cancelled after one question, and says so from then on', async () => {
     let isCancelled = false;
     const cancelled = { ...unpaid, paymentStatus: 'expired', cancelledAt: '2026-11-21T18:00:00.000Z' };
     const { user, requests } = open(() => [isCancelled ? cancelled : unpaid], {

@@ -8,7 +8,7 @@ import { useOrdersPlace } from './useOrdersPlace';
 
 /** How often, and for how long, the list is read again until a payment just made has arrived. */
 const POLL_MS = 3_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * The customer's orders, newest first as the API sends them, a page at a time.
@@ -19,15 +19,20 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const { t } = useTranslation('account');
   const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);
-  // Status and deadlines move without us: whoever opens the list sees it as it is now.
+  // Status and deadlines change on the server: read them whenever the list is opened.
   const { currentData, isError, isFetching, refetch } = useListOrderPageQuery(
     { search, page },
-    { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? POLL_MS : 0 },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isWaiting ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: isWaiting,
+    },
   );
   const { orders, total = 0 } = currentData ?? {};
 
   useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   const hasArrived = orders?.some((order) => order.orderNumber === awaited && order.paymentStatus === 'approved');

@@ -2,7 +2,7 @@ import type { OrderView } from '@boom/contract';
 import { formatDate, Row, Stack, Text, useTranslation } from '@boom/platform';
 import { Truck } from 'lucide-react';
 
-/** Where it goes, with whom, and when it arrives – as far as that is known. */
+/** The address, the carrier and the date of arrival, as far as known. */
 export function Shipment({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const { shippingAddress: to, trackingNumber, courierService, trackingUrl, estimatedDelivery, actualDelivery } = order;

@@ -2,14 +2,16 @@ import type { OrderStatus, OrderView } from '@boom/contract';
 import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
 
 /** Green, blue, yellow, purple; any other status stands raw on grey (storefront specification, section 4). */
-const tones: Partial<Record<OrderStatus, BadgeTone>> = {
+const tones = {
   ENTREGADO: 'success',
   ENVIADO: 'info',
   EN_PREPARACION: 'warning',
   PAGADO: 'new',
-};
+} satisfies Partial<Record<OrderStatus, BadgeTone>>;
 
-/** How an order ended without its money; null while it goes on. Its status then says only how far it had come. */
+const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
+
+/** How an unpaid order ended; null while it can go on. Its status then only says how far it had come. */
 export function endOf({
   paymentStatus,
   cancelledAt,
@@ -22,6 +24,6 @@ export function StatusBadge({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const end = endOf(order);
   if (end) return <Badge>{t(`orders.ends.${end}`)}</Badge>;
-  const tone = tones[order.status];
-  return <Badge tone={tone ?? 'neutral'}>{tone ? t(`orders.status.${order.status}`) : order.status}</Badge>;
+  const { status } = order;
+  return isNamed(status) ? <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }

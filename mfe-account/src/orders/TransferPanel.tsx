@@ -1,12 +1,12 @@
 import { type OrderView, type PaymentStatus, trackedStep } from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens, useTranslation } from '@boom/platform';
-import { BankSlip } from '@boom/platform/orders';
-import { Trans } from '@boom/platform/rich';
+import { BankSlip } from '@boom/platform/checkout';
+import { Trans } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { ReceiptUpload } from './ReceiptUpload';
 
-/** Statuses of a transfer and how their message looks; any other one is unknown (section 2, "transfer panel"). */
-const tones: Partial<Record<PaymentStatus, NoticeTone>> = {
+/** Statuses of a transfer and the tone of their message; any other one is unknown (section 2, "transfer panel"). */
+const tones = {
   pending: 'warning',
   pending_verification: 'info',
   verified: 'success',
@@ -14,7 +14,10 @@ const tones: Partial<Record<PaymentStatus, NoticeTone>> = {
   expired: 'danger',
   refunded: 'info',
   charged_back: 'warning',
-};
+  unknown: 'info',
+} satisfies Partial<Record<PaymentStatus | 'unknown', NoticeTone>>;
+
+const known = (status: PaymentStatus) => (status in tones ? (status as keyof typeof tones) : 'unknown');
 
 const Summary = styled.summary`
   display: inline-flex;
@@ -26,19 +29,19 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** Where a transfer stands; while it can still be paid, the bank slip and the place for the receipt. */
+/** The state of a transfer; while it can still be paid, the bank slip and the receipt's upload. */
 export function TransferPanel({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
-  const tone = tones[paymentStatus];
+  const state = known(paymentStatus);
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   const isOnItsWay = paymentStatus === 'verified' && trackedStep(order.status) >= trackedStep('ENVIADO');
-  const said = isOnItsWay ? 'arrived' : tone ? paymentStatus : 'unknown';
+  const said = isOnItsWay ? 'arrived' : state;
   const takesReceipt = isPayable || paymentStatus === 'pending_verification';
 
   return (
     <Stack gap={4}>
-      <Notice tone={tone ?? 'info'} title={t(cancelledAt ? 'orders.cancelled' : `transfer.messages.${said}`)}>
+      <Notice tone={tones[state]} title={t(cancelledAt ? 'orders.cancelled' : `transfer.messages.${said}`)}>
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
       {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}
@@ -66,7 +69,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
   );
 }
 
-/** WhatsApp wants the country's code; ten digits are a Mexican number. */
+/** WhatsApp needs the country's code; ten digits are a Mexican number. */
 function chatAddress(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`;

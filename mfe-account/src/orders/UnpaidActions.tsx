@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
 
-/** What the shopper can do about an order that is not paid: have the provider asked again, or give it up. */
+/** Actions on an unpaid order: check the payment with the provider, or cancel the order. */
 export function UnpaidActions({ order }: { order: OrderView }) {
   const { t } = useTranslation('account');
   const showToast = useToast();

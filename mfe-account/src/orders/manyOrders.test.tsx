@@ -6,7 +6,7 @@ import esMX from '../i18n/es-MX.json';
 
 const all = Array.from({ length: 1_000 }, (_, index) => buildOrder({ orderNumber: `PEDIDO${index + 1}` }));
 
-/** The API's list: a page of those whose number holds the search. */
+/** The API's list: a page of the orders whose number contains the search. */
 function list({ url }: { url: string }) {
   const query = new URL(url, 'http://x').searchParams;
   const [limit, page] = [Number(query.get('limit')), Number(query.get('page'))];
@@ -26,7 +26,7 @@ const numbers = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 
 describe('a thousand orders', () => {
-  it('come ten at a time, and their page stands in the address', async () => {
+  it('come ten at a time, with their page in the address', async () => {
     const { user, router, requests, container } = open('/dashboard?section=orders');
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas de tus pedidos' }));
     expect(numbers()).toHaveLength(10);
@@ -49,7 +49,7 @@ describe('a thousand orders', () => {
     expect(await screen.findByRole('heading', { name: 'Pedido PEDIDO1' })).toBeVisible();
   });
 
-  it('are searched by the store, from the first page on', async () => {
+  it('are searched by the API, from the first page on', async () => {
     const { user, router, requests } = open('/dashboard?section=orders&page=7');
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar en tus pedidos' }), ' PEDIDO99 {Enter}');
     expect(router.state.location.search).toBe('?section=orders&q=PEDIDO99');
@@ -116,13 +116,13 @@ describe('one order alone', () => {
     print.mockRestore();
   });
 
-  it('is not there for somebody else, and says so', async () => {
+  it('is not shown to another customer', async () => {
     open(path, find(answer(404, { error: 'No encontramos el pedido.', code: 'order_not_found' })));
     expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Todos mis pedidos' })).toBeVisible();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be read again after a failure', async () => {
     let isDown = true;
     const { user } = open(
       path,

@@ -1,11 +1,11 @@
 import type { OrderView, ProductView } from '@boom/contract';
 import { api } from '../api';
 
-/** So many orders stand on one page. */
+/** Orders per page. */
 export const ORDERS_PER_PAGE = 10;
 
 export interface OrderPageQuery {
-  /** In number, tracking number and products; "" for all. */
+  /** Searched in number, tracking number and products; "" for all. */
   search: string;
   /** From 1. */
   page: number;
@@ -38,17 +38,17 @@ const ordersApi = api.injectEndpoints({
     /** The products of an order as they are today; those that are no longer sold are missing. */
     listBoughtProducts: build.query<ProductView[], string[]>({
       query: (ids) => ({ url: 'products', params: { ids: ids.join(',') } }),
-      // Stock moves: whoever asks again wants it as it is.
+      // Stock changes: read it anew each time.
       keepUnusedDataFor: 0,
     }),
-    /** "Ya pagué": has the provider asked again. */
+    /** "Ya pagué": the API asks the provider again. */
     checkPayment: build.mutation<OrderView, string>({
       query: (orderId) => ({ url: `orders/${orderId}/check-payment`, method: 'POST' }),
       invalidatesTags: (_order, error) => (error ? [] : ['Order']),
     }),
     cancelOrder: build.mutation<OrderView, string>({
       query: (orderId) => ({ url: `orders/${orderId}/cancel`, method: 'POST' }),
-      // After a refusal too: then the order is not what the screen shows.
+      // After a refusal too: the order has changed then.
       invalidatesTags: ['Order', 'Product'],
     }),
     /** Multipart, with the file in the field `receipt`. */

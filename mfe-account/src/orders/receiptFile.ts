@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@boom/contract';
 
-/** What the file picker offers. */
+/** The file types that the file picker offers. */
 export const RECEIPT_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Why a file cannot be a receipt, as a key of the texts; null when it can. */

@@ -12,7 +12,7 @@ function placeAt(search: string): ReturnType<typeof useOrdersPlace> {
 }
 
 describe('the place among the orders', () => {
-  it('is the first page of all without a word', () => {
+  it('is the first page of all orders by default', () => {
     const { search, page, orderId, listAddress } = placeAt('?section=orders');
     expect([search, page, orderId]).toEqual(['', 1, null]);
     expect(listAddress()).toBe('/dashboard?section=orders');
@@ -31,7 +31,7 @@ describe('the place among the orders', () => {
     expect(placeAt(`?page=${page}`).page).toBe(1);
   });
 
-  it('is no order of its own for who comes from paying, and names it by its number', () => {
+  it('shows no single order on return from a payment, which names it by its number', () => {
     expect(placeAt('?payment=success&order=K7Q2M9XW4T').orderId).toBeNull();
   });
 });

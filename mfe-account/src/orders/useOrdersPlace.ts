@@ -1,7 +1,7 @@
 import { useSearchParams } from '@boom/platform/router';
 import type { OrderPageQuery } from './orders.api';
 
-/** Far more pages than anybody has orders; the API refuses what is beyond. */
+/** More pages than any customer has; the API refuses more. */
 const MAX_PAGE = 100_000;
 
 function readPage(text: string | null): number {
@@ -17,7 +17,9 @@ function addressFor(query: Partial<OrderPageQuery>, order?: string): string {
   return `/dashboard?${params}`;
 }
 
-/** Which orders the address asks for, so that Back, reload and a shared link keep it: a page of the list, or one order. */
+/**
+ * The orders that the address names, so that Back, reload and a shared link keep it: a page of the list, or one order.
+ */
 export function useOrdersPlace() {
   const [query] = useSearchParams();
   const search = query.get('q')?.trim() ?? '';
@@ -25,7 +27,9 @@ export function useOrdersPlace() {
   return {
     search,
     page,
-    /** The id of the order that is shown alone, or null. Whoever comes from paying names theirs by its number. */
+    /**
+     * Id of the order that is shown alone, or null. On return from a payment the address names an order by its number.
+     */
     orderId: query.has('payment') ? null : query.get('order'),
     listAddress: (place: OrderPageQuery = { search, page }) => addressFor(place),
     addressOf: (orderId: string) => addressFor({ search, page }, orderId),

@@ -1,7 +1,6 @@
 import { newPasskeySchema } from '@boom/contract';
 import { Button, errorMessage, Row, Text, useToast, useTranslation } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { describeDevice } from '../security/describeDevice';
 import { useAddPasskeyMutation, useProposePasskeyMutation } from './passkeys.api';
@@ -9,7 +8,7 @@ import { createPasskey, isGivenUp, isKnownAlready } from './webAuthn';
 
 const nameSchema = newPasskeySchema.pick(['name']);
 
-/** Names a passkey, and has the browser make it. */
+/** Asks for a passkey's name, and lets the browser create it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const showToast = useToast();

@@ -51,14 +51,14 @@ describe('the passkeys', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('are named, made by the browser, and kept', async () => {
+  it('are named, created by the browser, and stored', async () => {
     const { create } = fakeWebAuthn();
-    const kept: PasskeyView[] = [];
-    const view = open(() => kept, {
+    const stored: PasskeyView[] = [];
+    const view = open(() => stored, {
       [OPTIONS]: options,
       [ADD]: () => {
-        kept.push(build({ name: 'Mi laptop' }));
-        return answer(201, kept[0]);
+        stored.push(build({ name: 'Mi laptop' }));
+        return answer(201, stored[0]);
       },
     });
     await add(view);
@@ -73,7 +73,7 @@ describe('the passkeys', () => {
     ['NotAllowedError', undefined],
     ['InvalidStateError', 'Este dispositivo ya tiene una llave de tu cuenta'],
     ['SecurityError', 'Error'],
-  ])('are not kept when the browser says %s', async (name, said) => {
+  ])('are not stored when the browser says %s', async (name, said) => {
     const { create } = fakeWebAuthn();
     create.mockRejectedValueOnce(refusal(name));
     const view = open([], { [OPTIONS]: options });
@@ -115,13 +115,13 @@ describe('the passkeys', () => {
   describe('under another name', () => {
     async function openRename(answerTo: (name: string) => unknown) {
       fakeWebAuthn();
-      let kept = build();
-      const view = open(() => [kept], {
-        [`PATCH /api/security/passkeys/${kept.id}`]: ({ body }: { body: unknown }) => {
+      let stored = build();
+      const view = open(() => [stored], {
+        [`PATCH /api/security/passkeys/${stored.id}`]: ({ body }: { body: unknown }) => {
           const { name } = body as { name: string };
           const said = answerTo(name);
-          if (!said) kept = { ...kept, name };
-          return said ?? kept;
+          if (!said) stored = { ...stored, name };
+          return said ?? stored;
         },
       });
       await view.user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de iPhone de Lucía' }));
@@ -164,10 +164,10 @@ describe('the passkeys', () => {
   it('are removed after a question', async () => {
     fakeWebAuthn();
     const passkey = build();
-    let kept = [passkey];
-    const view = open(() => kept, {
+    let stored = [passkey];
+    const view = open(() => stored, {
       [`DELETE /api/security/passkeys/${passkey.id}`]: () => {
-        kept = [];
+        stored = [];
         return answer(204);
       },
     });
@@ -184,7 +184,7 @@ describe('the passkeys', () => {
     expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be read again after a failure', async () => {
     open(() => answer(503));
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
   });

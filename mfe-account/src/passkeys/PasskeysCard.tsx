@@ -11,7 +11,7 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
+import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function PasskeysCard() {
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
 
   const handleRemove = async (passkey: PasskeyView) => {
-    // The question goes before the one of the step-up comes.
+    // The question closes before the step-up opens.
     setRemoved(null);
     const { error } = await guard(() => removePasskey(passkey.id));
     if (!error) return showToast({ title: t('passkeys.removed'), tone: 'success' });

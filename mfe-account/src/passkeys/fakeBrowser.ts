@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals';
-
 /** Stands in for the browser's side of WebAuthn, which jsdom lacks. Call inside a test; `remove` puts things back. */
 export function fakeWebAuthn({ canOffer = false } = {}) {
   const credentialOf = (json: unknown) => ({ toJSON: () => json });
@@ -21,5 +19,5 @@ export function removeWebAuthn() {
   Reflect.deleteProperty(navigator, 'credentials');
 }
 
-/** What a browser rejects with. */
+/** An error as browsers reject with. */
 export const refusal = (name: string) => Object.assign(new Error(name), { name });

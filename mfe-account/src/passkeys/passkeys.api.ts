@@ -17,7 +17,7 @@ const passkeysApi = api.injectEndpoints({
       query: () => 'security/passkeys',
       providesTags: ['Security'],
     }),
-    /** Good for one try within five minutes, like the options of a sign-in. */
+    /** Valid for one try within five minutes, like the options of a sign-in. */
     proposePasskey: build.mutation<PasskeyCreationOptions, void>({ query: () => post('security/passkeys/options') }),
     addPasskey: build.mutation<PasskeyView, NewPasskey>({
       query: (body) => post('security/passkeys', body),
@@ -25,7 +25,7 @@ const passkeysApi = api.injectEndpoints({
     }),
     renamePasskey: build.mutation<PasskeyView, { id: string } & PasskeyName>({
       query: ({ id, ...body }) => ({ url: `security/passkeys/${id}`, method: 'PATCH', body }),
-      // After a refusal too: then the list is not what the screen shows.
+      // After a refusal too: the list has changed then.
       invalidatesTags: ['Security'],
     }),
     removePasskey: build.mutation<void, string>({

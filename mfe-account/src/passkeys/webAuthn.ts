@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, PasskeySignIn } from '@boom/contract';
 
-/** What browsers of WebAuthn level 3 have; older ones keep their passkeys to themselves. */
+/** Functions of WebAuthn level 3; older browsers cannot pass passkeys as JSON. */
 interface Level3 {
   parseCreationOptionsFromJSON(options: PasskeyCreationOptions): PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON(options: PasskeyRequestOptions): PublicKeyCredentialRequestOptions;
@@ -12,12 +12,12 @@ function level3(): Level3 | null {
   return found?.parseCreationOptionsFromJSON && found.parseRequestOptionsFromJSON ? (found as Level3) : null;
 }
 
-/** Whether this browser can make and use passkeys here; it cannot on pages without https. */
+/** Whether this browser can create and use passkeys here; not on pages without https. */
 export function canUsePasskeys(): boolean {
   return level3() !== null;
 }
 
-/** Whether the browser can offer passkeys among the names it fills in. */
+/** Whether the browser can offer passkeys in its autofill. */
 export async function canOfferPasskeys(): Promise<boolean> {
   return (await level3()?.isConditionalMediationAvailable?.()) ?? false;
 }
@@ -25,16 +25,16 @@ export async function canOfferPasskeys(): Promise<boolean> {
 const asJson = <Json>(credential: Credential | null) =>
   (credential as unknown as { toJSON(): Json } | null)?.toJSON() ?? null;
 
-/** Has the browser make a passkey. Rejects with a DOMException when the person gives up or has it already. */
+/** Creates a passkey. Rejects with a DOMException when the user cancels or has it already. */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey['credential'] | null> {
   const publicKey = level3()?.parseCreationOptionsFromJSON(options);
   return asJson(await navigator.credentials.create({ publicKey }));
 }
 
 /**
- * Has the browser sign with a passkey that the person chooses.
+ * Signs with a passkey that the user chooses.
  *
- * @param how with `mediation: 'conditional'` it waits until a passkey is chosen in the box of the name.
+ * @param how with `mediation: 'conditional'` it waits until a passkey is chosen in the name field.
  */
 export async function signWithPasskey(
   options: PasskeyRequestOptions,
@@ -46,8 +46,8 @@ export async function signWithPasskey(
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** The person closed the browser's window, took too long, or something else was asked meanwhile. */
+/** The user closed the browser's dialog, took too long, or another request replaced this one. */
 export const isGivenUp = (error: unknown): boolean => ['AbortError', 'NotAllowedError'].includes(nameOf(error));
 
-/** This device has a passkey of this account already. */
+/** This device has a passkey for this account already. */
 export const isKnownAlready = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';

@@ -12,7 +12,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** On paper there is the sheet, and nothing of the page around it. */
+/** Prints the sheet alone, without the page around it. */
 const SheetAlone = createGlobalStyle`
   @media print {
     body > :not([data-print-sheet]) {
@@ -21,7 +21,7 @@ const SheetAlone = createGlobalStyle`
   }
 `;
 
-/** What `window.print()` puts on paper while this is mounted; on the screen it is not there. One at a time. */
+/** What `window.print()` prints while this is mounted; invisible on the screen. One at a time. */
 export function PrintSheet({ title, children }: { title: string; children: ReactNode }) {
   return createPortal(
     <Sheet data-print-sheet>

@@ -38,13 +38,13 @@ describe('the profile', () => {
     );
   });
 
-  it('lets somebody without a phone change the name', async () => {
+  it('lets a customer without a phone change the name', async () => {
     const { user, requests } = open({ 'PATCH /api/user/profile': buildUser() }, buildUser({ phone: null }));
     await user.click(await screen.findByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() => expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ phone: null }));
   });
 
-  it('asks before what was typed is thrown away, and not once it is saved', async () => {
+  it('asks before changes are discarded, and not once they are saved', async () => {
     let current = buildUser();
     const { user } = open({
       'GET /api/user': () => current,

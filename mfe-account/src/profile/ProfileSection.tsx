@@ -1,7 +1,6 @@
 import { type Profile, profileSchema } from '@boom/contract';
 import { Card, fieldErrors, media, tokens, useSession, useToast, useTranslation } from '@boom/platform';
-import { KeptText, useStepUp } from '@boom/platform/formDialogs';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useUpdateProfileMutation } from './profile.api';
 
@@ -48,7 +47,7 @@ export function ProfileSection() {
         onSubmit={handleSubmit}
         enableReinitialize
       >
-        <KeptText name="profile" />
+        <FormDraft name="profile" />
         <Fields>
           <TextField name="fullName" label={t('auth.fullName')} autoComplete="name" />
           <TextField name="email" label={t('auth.email')} type="email" inputMode="email" autoComplete="email" />

@@ -27,7 +27,7 @@ describe('recent activity', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('has words for everything that is written down', () => {
+  it('has a text for every recorded action', () => {
     expect(Object.keys(esMX.activity.actions)).toEqual([...securityActions]);
   });
 
@@ -42,7 +42,7 @@ describe('recent activity', () => {
     expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
   });
 
-  it('says when there is none, and when it did not come', async () => {
+  it('says when there is none, and when it could not be read', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('Aún no hay actividad.')).toBeVisible();
     unmount();

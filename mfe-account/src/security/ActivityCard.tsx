@@ -8,10 +8,10 @@ import { SecurityCard, Waiting } from './SecurityCard';
 import { useListSecurityEventsQuery } from './security.api';
 
 const STEP = 10;
-/** What its owner should look at twice. */
+/** Events that the owner should check. */
 const alarming: readonly SecurityAction[] = ['login_failed', 'login_blocked', 'two_factor_failed', 'step_up_failed'];
 
-/** What happened to the account lately, with where it was done. */
+/** Recent events of the account and where they came from. */
 export function ActivityCard() {
   const { t } = useTranslation('account');
   const [count, setCount] = useState(STEP);

@@ -13,13 +13,13 @@ function open(over: Parameters<typeof buildUser>[0], api: Record<string, unknown
   const view = renderScreen(<AuthenticatorCard user={user} />, { user, messages: { account: esMX }, api });
   return { ...view, toast: () => view.store.getState().toast.current };
 }
-const press = (view: ReturnType<typeof open>, name: string) => view.user.click(screen.getByRole('button', { name }));
+const click = (view: ReturnType<typeof open>, name: string) => view.user.click(screen.getByRole('button', { name }));
 const on = { twoFactorEnabled: true, hasAuthenticator: true, recoveryCodesLeft: 10 };
 
 describe('setting an authenticator app up', () => {
   it('shows the code to scan and the key to type, takes the first code, and shows the recovery codes once', async () => {
     const view = open({}, { [SETUP]: proposal, [CONFIRM]: { recoveryCodes: codes } });
-    await press(view, 'Configurar aplicación');
+    await click(view, 'Configurar aplicación');
     const dialog = within(await screen.findByRole('dialog', { name: 'Configurar aplicación' }));
     expect(dialog.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible();
     expect(dialog.getByText('ABCD 2345 EFGH')).toBeVisible();
@@ -34,13 +34,13 @@ describe('setting an authenticator app up', () => {
     expect(within(within(shown).getByRole('list')).getAllByRole('listitem')).toHaveLength(10);
     expect(view.requests.find(({ url }) => url.endsWith('totp/confirm'))?.body).toEqual({ code: '123456' });
     await expectNoAxeViolations(shown);
-    await press(view, 'Ya los guardé');
+    await click(view, 'Ya los guardé');
     expect(screen.queryByText(codes[0]!)).not.toBeInTheDocument();
   });
 
-  it('draws the code without styles of its own, which the policy of the page would refuse', async () => {
+  it('renders the code without inline styles, which the content security policy refuses', async () => {
     const view = open({}, { [SETUP]: proposal });
-    await press(view, 'Configurar aplicación');
+    await click(view, 'Configurar aplicación');
     const code = await screen.findByRole('img', { name: /Código QR/ });
     expect(code.closest('svg')?.outerHTML).not.toMatch(/style=/);
   });
@@ -54,15 +54,15 @@ describe('setting an authenticator app up', () => {
         [CONFIRM]: answer(400, { error: fields.code, code: 'validation_failed', fields }),
       },
     );
-    await press(view, 'Configurar aplicación');
+    await click(view, 'Configurar aplicación');
     await view.user.type(await screen.findByLabelText('Código de verificación'), '000000');
-    await press(view, 'Activar');
+    await click(view, 'Activar');
     expect(await screen.findByText('El código no es correcto.')).toBeVisible();
   });
 
   it('says when it could not begin', async () => {
     const view = open({}, { [SETUP]: answer(502) });
-    await press(view, 'Configurar aplicación');
+    await click(view, 'Configurar aplicación');
     await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Error' }));
   });
 });
@@ -77,10 +77,10 @@ describe('an authenticator app that is on', () => {
     expect(screen.getByText('Activada')).toBeVisible();
   });
 
-  it('gets new recovery codes after a question: copied, kept as a file, or printed', async () => {
+  it('gets new recovery codes after a question: copied, saved as a file, or printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const view = open(on, { 'POST /api/security/recovery-codes': { recoveryCodes: codes } });
-    await press(view, 'Códigos nuevos');
+    await click(view, 'Códigos nuevos');
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Crear códigos' }));
     const shown = within(await screen.findByRole('dialog', { name: 'Códigos de recuperación' }));
     await view.user.click(shown.getByRole('button', { name: 'Copiar' }));
@@ -97,10 +97,10 @@ describe('an authenticator app that is on', () => {
   it('is forgotten after a question', async () => {
     const view = open(on, { 'DELETE /api/security/totp': answer(204) });
     const deleted = () => view.requests.filter(({ method }) => method === 'DELETE');
-    await press(view, 'Dejar de usarla');
+    await click(view, 'Dejar de usarla');
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
     expect(deleted()).toHaveLength(0);
-    await press(view, 'Dejar de usarla');
+    await click(view, 'Dejar de usarla');
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dejar de usarla' }));
     await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Ya no usas la aplicación de autenticación' }));
     expect(deleted()).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('an authenticator app that is on', () => {
     ['Códigos nuevos', 'Crear códigos', 'POST /api/security/recovery-codes'],
   ])('says when "%s" failed', async (button, yes, route) => {
     const view = open(on, { [route]: answer(409, { error: 'Ya no la tienes.', code: 'authenticator_missing' }) });
-    await press(view, button);
+    await click(view, button);
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }));
     await waitFor(() => expect(view.toast()).toMatchObject({ description: 'Ya no la tienes.' }));
   });

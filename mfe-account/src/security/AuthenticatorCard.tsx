@@ -1,6 +1,6 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
-import { Button, errorMessage, lazyPart, Notice, Row, useToast, useTranslation } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
+import { Button, errorMessage, lazyComponent, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
@@ -11,20 +11,20 @@ import {
   useRenewRecoveryCodesMutation,
 } from './security.api';
 
-// The QR code's library is for the few who are about to scan one.
-const AuthenticatorDialog = lazyPart(() => import('./AuthenticatorDialog'));
+// The QR code's library loads only when a code is shown.
+const AuthenticatorDialog = lazyComponent(() => import('./AuthenticatorDialog'));
 
-/** What is open over the card. */
+/** The open dialog. */
 type Task =
   | { kind: 'setUp'; proposal: AuthenticatorProposal }
   | { kind: 'codes'; codes: string[] }
   | { kind: 'renew' }
   | { kind: 'forget' };
 
-/** Fewer codes than this are soon none. */
+/** With fewer codes left than this, a warning is shown. */
 const FEW_CODES = 3;
 
-/** The app that gives the codes of the second step, and the codes for the day its phone is lost. */
+/** The authenticator app for the second step, and the recovery codes for a lost phone. */
 export function AuthenticatorCard({ user }: { user: UserView }) {
   const { t } = useTranslation('account');
   const showToast = useToast();
@@ -86,7 +86,7 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
         />
       )}
       {task?.kind === 'codes' && <RecoveryCodesDialog codes={task.codes} onClose={finish} />}
-      {/* Both questions close before the step-up asks its own. */}
+      {/* Both questions close before the step-up opens. */}
       {task?.kind === 'renew' && (
         <ConfirmDialog
           isOpen

@@ -1,13 +1,13 @@
 import { type AuthenticatorProposal, type Code, codeSchema } from '@boom/contract';
 import { Button, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { CopyButton } from '@boom/platform/checkout';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
-import { CopyButton } from '@boom/platform/orders';
 import { Dialog } from '@boom/platform/overlays';
 import { QRCodeSVG } from 'qrcode.react';
 import styled from 'styled-components';
 import { useConfirmAuthenticatorMutation } from './security.api';
 
-/** Black on white in dark pages too: cameras look for that. */
+/** Black on white in dark mode too, so that cameras can read it. */
 const Frame = styled.div`
   justify-self: center;
   width: 13rem;
@@ -41,7 +41,7 @@ export interface AuthenticatorDialogProps {
   onClose: () => void;
 }
 
-/** Sets an authenticator app up: its code to scan or its key to type, and then the app's first code. */
+/** Sets up an authenticator app: shows its code to scan or key to type, then asks for the app's first code. */
 export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('account');
   const [confirmAuthenticator] = useConfirmAuthenticatorMutation();

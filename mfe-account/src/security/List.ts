@@ -1,7 +1,7 @@
 import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 
-/** The lists of the security section: an icon, what it is, what can be done about it. */
+/** The lists of the security section: icon, description, actions. */
 export const List = styled.ul`
   display: grid;
   gap: ${tokens.space[3]};

@@ -15,8 +15,8 @@ async function fill(api: Record<string, unknown>, again = 'una frase nueva') {
   return { ...view, sent, toast: () => view.store.getState().toast.current };
 }
 
-describe('changing the own password', () => {
-  it('sends the old and the new one, says so, and forgets what was typed', async () => {
+describe('changing the password', () => {
+  it('sends the old and the new one, says so, and empties the form', async () => {
     const { container, sent, toast } = await fill({ [CHANGE]: buildUser() });
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Contraseña cambiada' }));
     expect(sent()).toEqual([{ currentPassword: 'la de siempre', newPassword: 'una frase nueva' }]);
@@ -24,13 +24,13 @@ describe('changing the own password', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('wants the new one twice', async () => {
+  it('requires the new one twice', async () => {
     const { sent } = await fill({}, 'otra cosa');
     expect(await screen.findByText('Las contraseñas no coinciden')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
-  it('says beside the field that the old one is wrong, and keeps what was typed', async () => {
+  it('says beside the field that the old one is wrong, and keeps the text', async () => {
     const fields = { currentPassword: 'La contraseña no es correcta.' };
     await fill({ [CHANGE]: answer(400, { error: 'Revisa.', code: 'validation_failed', fields }) });
     expect(await screen.findByText('La contraseña no es correcta.')).toBeVisible();

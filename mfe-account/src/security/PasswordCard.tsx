@@ -1,7 +1,6 @@
 import { passwordChangeFormSchema } from '@boom/contract';
 import { errorMessage, fieldErrors, useToast, useTranslation } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
-import { Form, type FormikHelpers, PasswordField, SubmitButton } from '@boom/platform/forms';
+import { Form, type FormikHelpers, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { InferType } from 'yup';
 import { SecurityCard } from './SecurityCard';

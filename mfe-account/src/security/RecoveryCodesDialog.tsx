@@ -15,7 +15,7 @@ const Codes = styled.ul`
   font-weight: ${tokens.weight.strong};
 `;
 
-/** The ten codes, this once: to be copied, printed, or kept as a file. */
+/** The ten codes, shown once: to copy, print, or save as a file. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('account');
   const showToast = useToast();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export interface SecurityCardProps {
   title: string;
   text: string;
-  /** For what is on or off. */
+  /** For a setting that is on or off. */
   isOn?: boolean;
   children: ReactNode;
 }
 
-/** One part of the security section: what it is, and what can be done. */
+/** A card of the security section: what it is, and its actions. */
 export function SecurityCard({ title, text, isOn, children }: SecurityCardProps) {
   const { t } = useTranslation('account');
   return (
@@ -32,7 +32,7 @@ export function SecurityCard({ title, text, isOn, children }: SecurityCardProps)
   );
 }
 
-/** In the place of a list that is on its way. @param label what is: "Cargando tus sesiones". */
+/** Shown while a list is loading. @param label what loads: "Cargando tus sesiones". */
 export function Waiting({ label }: { label: string }) {
   return (
     <Stack role="status" aria-busy="true" aria-label={label}>

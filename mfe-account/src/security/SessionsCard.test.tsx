@@ -75,7 +75,7 @@ describe('the open sessions', () => {
     );
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be read again after a failure', async () => {
     let isDown = true;
     const { user } = open(() => (isDown ? answer(503) : [own]));
     expect(screen.getByRole('status', { name: 'Cargando tus sesiones' })).toBeInTheDocument();

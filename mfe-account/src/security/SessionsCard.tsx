@@ -17,7 +17,7 @@ import { Item, List } from './List';
 import { SecurityCard, Waiting } from './SecurityCard';
 import { useEndOpenSessionMutation, useEndOtherSessionsMutation, useListOpenSessionsQuery } from './security.api';
 
-/** Where the account is open, and how to close it there. */
+/** The account's open sessions, each with a button that ends it. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
   const showToast = useToast();

@@ -1,18 +1,17 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
 import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
-import { Form, SelectField, SwitchField, useFormikContext } from '@boom/platform/forms';
+import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useUpdateTwoFactorMutation } from './security.api';
 
-/** Two-step verification as it really is (decisions); every change is sent at once. */
+/** Two-step verification as stored (decisions); every change is sent at once. */
 export function TwoFactorCard({ user }: { user: UserView }) {
   const { t } = useTranslation('account');
   const showToast = useToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
   const { guard, dialog } = useStepUp();
   const { twoFactorEnabled, twoFactorMethod, hasAuthenticator, phone } = user;
-  // Codes go where somebody can be reached; a number that is not proven yet is proven by the first code.
+  // Methods need an address or a number of the customer; an unverified number is verified by its first code.
   const methods = twoFactorMethods.filter((method) => phone || channelsOf[method].every((each) => each === 'email'));
 
   const handleSubmit = async (setting: TwoFactorSetting, { resetForm }: { resetForm: () => void }) => {
@@ -71,7 +70,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
   );
 }
 
-/** Sends the form as soon as something in it differs from what is stored. */
+/** Submits the form as soon as something differs from what is stored. */
 function SubmitOnChange() {
   const { values, initialValues, isSubmitting, submitForm } = useFormikContext<TwoFactorSetting>();
   const isChanged = values.enabled !== initialValues.enabled || values.method !== initialValues.method;

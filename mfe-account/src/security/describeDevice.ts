@@ -1,4 +1,4 @@
-/** First match wins: most browsers name others too, to be given the same pages. */
+/** The first match wins: most browsers also name others, to get the same pages. */
 const browsers: ReadonlyArray<[RegExp, string]> = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,9 +21,9 @@ const find = (known: ReadonlyArray<[RegExp, string]>, text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a browser calls itself, in few words: "Chrome en Android". It may lie; it helps its owner to know it again.
+ * A browser's user agent in few words: "Chrome en Android". It may be false; it helps the owner to recognise a device.
  *
- * @returns null when it says nothing known.
+ * @returns null for an unknown one.
  */
 export function describeDevice(userAgent: string): string | null {
   const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];

@@ -11,7 +11,7 @@ import type {
 import { api } from '../api';
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
-/** The person's settings changed, and the change was written down. */
+/** The user's settings changed, and the change was recorded. */
 const changed = (_answer: unknown, error: unknown) => (error ? [] : (['Session', 'Security'] as const));
 
 const securityApi = api.injectEndpoints({
@@ -43,7 +43,7 @@ const securityApi = api.injectEndpoints({
     }),
     endOpenSession: build.mutation<void, string>({
       query: (id) => ({ url: `security/sessions/${id}`, method: 'DELETE' }),
-      // After a refusal too: then it had ended already.
+      // After a refusal too: the session had ended already.
       invalidatesTags: ['Security'],
     }),
     endOtherSessions: build.mutation<void, void>({
