@@ -1,4 +1,4 @@
 import { remoteApi } from '@boom/platform';
 
-/** Where this remote's endpoints go. */
+/** The API slice for this remote's endpoints. */
 export const api = remoteApi('support');

@@ -38,7 +38,7 @@ const Place = styled.fieldset`
   }
 `;
 
-/** A desk has no camera to point at a parcel. */
+/** A desktop computer has no camera to photograph a parcel with. */
 const CameraButton = styled(Button)`
   @media not (pointer: coarse) {
     display: none;
@@ -52,7 +52,7 @@ interface AttachmentsFieldProps {
   progress: number | null;
 }
 
-/** Pictures and PDFs that go with a text: chosen, taken, dropped or pasted, seen before they are sent. */
+/** Pictures and PDFs for a text: chosen, photographed, dropped or pasted, and shown before they are sent. */
 export function AttachmentsField({ files, onChange, progress }: AttachmentsFieldProps) {
   const { t } = useTranslation('support');
   const { isSubmitting: isBusy } = useFormikContext();

@@ -12,15 +12,15 @@ const Large = styled.img`
 
 interface PictureDialogProps {
   addresses: readonly string[];
-  /** Which of them is seen. */
+  /** Index of the current picture. */
   index: number;
-  /** What it is, in words. */
+  /** Its accessible name. */
   name: string;
   onChange: (index: number) => void;
   onClose: () => void;
 }
 
-/** A picture of the conversation as large as the window lets it, and the way to the others of its message. */
+/** A picture of the conversation, as large as the window, and buttons for the other ones of its message. */
 export default function PictureDialog({ addresses, index, name, onChange, onClose }: PictureDialogProps) {
   const { t } = useTranslation('support');
   const last = addresses.length - 1;

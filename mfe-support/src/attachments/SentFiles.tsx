@@ -1,9 +1,9 @@
-import { lazyPart, Row, tokens, useTranslation } from '@boom/platform';
+import { lazyComponent, Row, tokens, useTranslation } from '@boom/platform';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-const PictureDialog = lazyPart(() => import('./PictureDialog'));
+const PictureDialog = lazyComponent(() => import('./PictureDialog'));
 
 const tile = `
   display: grid;
@@ -42,11 +42,11 @@ const isPicture = (address: string) => address.endsWith('.webp');
 interface SentFilesProps {
   /** Addresses of the API, which end in `.webp` or `.pdf`. */
   addresses: readonly string[];
-  /** Whose they are: "Soporte", "Tú". */
+  /** The sender: "Soporte", "Tú". */
   who: string;
 }
 
-/** What came with a message: pictures as thumbnails that open larger, PDFs to download. */
+/** A message's attachments: thumbnails that open larger, PDFs to download. */
 export function SentFiles({ addresses, who }: SentFilesProps) {
   const { t } = useTranslation('support');
   const [opened, setOpened] = useState<number | null>(null);

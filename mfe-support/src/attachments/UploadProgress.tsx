@@ -7,7 +7,7 @@ const Bar = styled.progress`
   accent-color: ${tokens.color.boom};
 `;
 
-/** How much of the files has left; read aloud once, not at each step. */
+/** The upload's progress; announced once, not at each step. */
 export function UploadProgress({ share }: { share: number }) {
   const { t } = useTranslation('support');
   const percent = Math.floor(share * 100);

@@ -1,6 +1,6 @@
 import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 
-/** What the API takes, and the file picker offers. */
+/** The file types that the API takes and the file picker offers. */
 export const ATTACHMENT_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Why a file cannot be sent, as a key of the texts. */
@@ -17,7 +17,7 @@ function problemOf({ type, size }: File): AttachmentProblem | null {
   return size > MAX_UPLOAD_BYTES ? 'tooLarge' : null;
 }
 
-/** Adds what can be sent to what was chosen before, and says of each other file why not. */
+/** Adds the valid files to those chosen before, and returns each other file with its problem. */
 export function addFiles(chosen: readonly File[], added: readonly File[]) {
   const files = [...chosen];
   const refused: RefusedFile[] = [];

@@ -1,7 +1,7 @@
-/** A form that takes longer is given up, ms: 15 MB at the pace of a bad connection. */
+/** A longer upload fails, ms: enough for 15 MB on a bad connection. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** What a mutation of the base API answers. */
+/** The result of a mutation of the base API. */
 export type Sent =
   | { data: unknown }
   | { error: { status: number; data: unknown } | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR'; error: string } };
@@ -16,10 +16,10 @@ function bodyOf(request: XMLHttpRequest): unknown {
 }
 
 /**
- * Posts a form to the API of this origin and tells how much of it has left: `fetch` says nothing of that.
+ * Posts a form to the API of this origin and reports the upload's progress, which `fetch` cannot.
  *
- * @param onProgress gets 0 to 1; 1 when everything is on its way and the answer is waited for.
- * @returns what `fetchBaseQuery` would: never rejects.
+ * @param onProgress gets 0 to 1; 1 when everything was sent and only the answer is missing.
+ * @returns a result like `fetchBaseQuery`; never rejects.
  */
 export function sendForm(
   path: string,

@@ -23,7 +23,7 @@ export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (fil
     };
     const handleOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Without this the browser opens the file in place of the page.
+      // Without this the browser opens the file instead of the page.
       event.preventDefault();
       setOver(true);
     };

@@ -1,4 +1,5 @@
-import { keepReplyDraft, keepTicketDraft, readReplyDraft, readTicketDraft, type TicketDraft } from './drafts';
+import { closeStorage, fillStorage } from '@boom/platform/testing';
+import { readReplyDraft, readTicketDraft, storeReplyDraft, storeTicketDraft, type TicketDraft } from './drafts';
 
 const draft: TicketDraft = {
   name: 'María',
@@ -14,20 +15,20 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('drafts', () => {
-  it('are kept for the new ticket and for each reply on its own', () => {
-    keepTicketDraft('mafer', draft);
-    keepReplyDraft('mafer', 'a', 'Sigo esperando');
-    keepReplyDraft('mafer', 'b', 'Gracias');
-    keepReplyDraft('mafer', 'b', '');
+  it('are stored for the new ticket and for each reply separately', () => {
+    storeTicketDraft('mafer', draft);
+    storeReplyDraft('mafer', 'a', 'Sigo esperando');
+    storeReplyDraft('mafer', 'b', 'Gracias');
+    storeReplyDraft('mafer', 'b', '');
     expect(readTicketDraft('mafer')).toEqual(draft);
     expect([readReplyDraft('mafer', 'a'), readReplyDraft('mafer', 'b')]).toEqual(['Sigo esperando', '']);
-    keepTicketDraft('mafer', null);
+    storeTicketDraft('mafer', null);
     expect(readTicketDraft('mafer')).toBeNull();
     expect(readReplyDraft('mafer', 'a')).toBe('Sigo esperando');
   });
 
-  it('are gone for good when another person has come', () => {
-    keepTicketDraft('mafer', draft);
+  it('are deleted when another user signs in', () => {
+    storeTicketDraft('mafer', draft);
     expect(readTicketDraft('ana')).toBeNull();
     expect(localStorage).toHaveLength(0);
     expect(readTicketDraft('mafer')).toBeNull();
@@ -36,15 +37,17 @@ describe('drafts', () => {
   it.each(['{"userId":', 'null', '"x"', '[]'])('begin anew where the storage holds %s', (text) => {
     localStorage.setItem('boom.supportDrafts', text);
     expect(readTicketDraft('mafer')).toBeNull();
-    keepTicketDraft('mafer', draft);
+    storeTicketDraft('mafer', draft);
     expect(readTicketDraft('mafer')).toEqual(draft);
   });
 
-  it('are not kept, and nothing fails, where the storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(() => keepTicketDraft('mafer', draft)).not.toThrow();
-    expect(readTicketDraft('mafer')).toBeNull();
+  it.each([
+    ['full', fillStorage],
+    ['closed', closeStorage],
+  ])('last as long as the page where the storage is %s', (_what, spoil) => {
+    spoil();
+    storeTicketDraft('mafer', draft);
+    expect(readTicketDraft('mafer')).toEqual(draft);
+    expect(readTicketDraft('ana')).toBeNull();
   });
 });

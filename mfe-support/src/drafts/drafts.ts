@@ -1,7 +1,7 @@
 import type { NewTicket } from '@boom/contract';
-import { keptForPerson } from './keptForPerson';
+import { createStoredForUser } from '@boom/platform';
 
-/** What was typed of a new ticket: text only, files cannot be kept. */
+/** The text of a new ticket; files cannot be stored. */
 export type TicketDraft = NewTicket;
 
 interface Drafts {
@@ -10,22 +10,22 @@ interface Drafts {
   replies: Record<string, string>;
 }
 
-const kept = keptForPerson<Drafts>('boom.supportDrafts');
+const stored = createStoredForUser<Drafts>('boom.supportDrafts');
 
-const readAll = (userId: string): Drafts => ({ ticket: null, replies: {}, ...kept.read(userId) });
+const readAll = (userId: string): Drafts => ({ ticket: null, replies: {}, ...stored.read(userId) });
 
 export const readTicketDraft = (userId: string): TicketDraft | null => readAll(userId).ticket;
 
-/** Keeps it; null drops it, as when it was sent. */
-export function keepTicketDraft(userId: string, ticket: TicketDraft | null): void {
-  kept.write(userId, { ...readAll(userId), ticket });
+/** Stores the draft of a new ticket; null deletes it. */
+export function storeTicketDraft(userId: string, ticket: TicketDraft | null): void {
+  stored.write(userId, { ...readAll(userId), ticket });
 }
 
 export const readReplyDraft = (userId: string, ticketId: string): string => readAll(userId).replies[ticketId] ?? '';
 
-/** Keeps it; "" drops it, as when it was sent. */
-export function keepReplyDraft(userId: string, ticketId: string, text: string): void {
+/** Stores the draft of a reply; "" deletes it. */
+export function storeReplyDraft(userId: string, ticketId: string, text: string): void {
   const drafts = readAll(userId);
   const { [ticketId]: _before, ...replies } = drafts.replies;
-  kept.write(userId, { ...drafts, replies: text ? { ...replies, [ticketId]: text } : replies });
+  stored.write(userId, { ...drafts, replies: text ? { ...replies, [ticketId]: text } : replies });
 }

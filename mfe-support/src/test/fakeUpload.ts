@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** An upload that a test leads: how far it is, and how it ends. */
+/** An upload that a test controls: its progress and its end. */
 export interface FakeUpload {
   path: string;
   headers: Record<string, string>;

@@ -27,7 +27,7 @@ export function buildTicket(over: Partial<TicketView> = {}): TicketView {
   };
 }
 
-/** Something said in a ticket. */
+/** A message of a ticket. */
 export const said = (
   senderType: 'ADMIN' | 'CLIENTE',
   message: string,

@@ -41,7 +41,7 @@ interface ConversationProps {
   seenBefore: string;
 }
 
-/** The request and what was said since, oldest first; an answer that arrives is read aloud when there is a pause. */
+/** The request and its messages, oldest first; a new one is announced politely. */
 export function Conversation({ ticket, seenBefore }: ConversationProps) {
   const { t } = useTranslation('support');
   const messages = [...(ticket.messages ?? [])].sort((a, b) => a.createdAt.localeCompare(b.createdAt));

@@ -4,15 +4,15 @@ import { SelectField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { OFFERED_ORDERS, useFindOrderToAskAboutQuery, useListOrdersToAskAboutQuery } from './orders.api';
 
-/** How an order stands, as a key of the texts: an end that is none of its statuses first. */
-function stateOf({ status, paymentStatus, cancelledAt }: OrderView): string {
-  if (cancelledAt) return 'cancelled';
+/** An order's state as a key of the texts: an end, which is no status of its own, first. */
+function stateOf({ status, paymentStatus, cancelledAt }: OrderView) {
+  if (cancelledAt) return 'cancelled' as const;
   return paymentStatus === 'expired' || paymentStatus === 'refunded' ? paymentStatus : status;
 }
 
 /**
- * Which of one's own orders a ticket is about, kept by its number: number, date, first product and state. An order that
- * an address or a draft names is offered too, however old; one named by its id is looked up.
+ * Which of the customer's orders a ticket is about, stored by its number: number, date, first product and state. An
+ * order named in the address or a draft is offered too, however old; one named by its id is looked up.
  */
 export function OrderField() {
   const { t } = useTranslation('support');

@@ -3,8 +3,8 @@ import { Stack, Text, useToast, useTranslation } from '@boom/platform';
 import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
-import { keepReplyDraft, readReplyDraft } from '../drafts/drafts';
-import { KeepDraft } from '../drafts/KeepDraft';
+import { readReplyDraft, storeReplyDraft } from '../drafts/drafts';
+import { OnDraftChange } from '../drafts/OnDraftChange';
 import { useReplyToTicketMutation } from './tickets.api';
 
 type Typed = Pick<Reply, 'message'>;
@@ -16,7 +16,7 @@ interface ReplyFormProps {
   onFiles: (files: File[]) => void;
 }
 
-/** An answer of the customer, going on where it was left. */
+/** A reply of the customer, restored from its draft. */
 export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
   const { t } = useTranslation('support');
   const showToast = useToast();
@@ -44,7 +44,7 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
       setProgress(null);
     }
     resetForm({ values: { message: '' } });
-    keepReplyDraft(user.id, ticketId, '');
+    storeReplyDraft(user.id, ticketId, '');
     onFiles([]);
     showToast({ tone: 'success', title: t('toast.sentTitle'), description: t('toast.sentText') });
   }
@@ -52,7 +52,7 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
   return (
     <Form initialValues={initialValues} schema={replySchema.pick(['message'])} onSubmit={handleSubmit}>
       <Stack gap={3}>
-        <KeepDraft<Typed> onChange={({ message }) => keepReplyDraft(user.id, ticketId, message)} />
+        <OnDraftChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />
         <TextAreaField name="message" label={t('conversation.reply')} rows={3} />
         <Text size="sm" tone="muted">
           {t(initialValues.message ? 'form.restored' : 'form.kept')}

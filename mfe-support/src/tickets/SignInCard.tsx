@@ -2,7 +2,7 @@ import { EmptyState, Heading, LinkButton, useTranslation } from '@boom/platform'
 import { useLocation } from '@boom/platform/router';
 import { Page } from './Page';
 
-/** Asks to sign in, and leads back to the very ticket or order that the address names. */
+/** Asks to sign in, and returns to the ticket or order of the address. */
 export function SignInCard() {
   const { t } = useTranslation('support');
   const { pathname, search } = useLocation();

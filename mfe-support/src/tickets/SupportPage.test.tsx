@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('is asked to sign in, and is brought back to the ticket or order of the address', async () => {
+  it('is asked to sign in, and returns to the ticket or order of the address', async () => {
     const { requests } = renderScreen(<SupportPage />, { messages, path: '/support?order=K7Q2M9XW4T' });
     const link = await screen.findByRole('link', { name: 'Iniciar Sesión' });
     expect(link).toHaveAttribute('href', '/auth?next=%2Fsupport%3Forder%3DK7Q2M9XW4T');
@@ -33,7 +33,7 @@ describe('the list', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('offers another try when it cannot be read', async () => {
+  it('offers a retry when it cannot be read', async () => {
     let isDown = true;
     const { user } = openSupport([], {
       'GET /api/support/tickets': () => (isDown ? answer(503, {}) : listOf([buildTicket()])),
@@ -63,7 +63,7 @@ describe('the list', () => {
     });
   });
 
-  it('opens as the address says, and leads back to all tickets when none fits', async () => {
+  it('opens as the address says, and links to all tickets when none matches', async () => {
     const { user, router } = openSupport([], {}, { path: '/support?status=CERRADO&q=tele&page=3' });
     expect(await screen.findByText('Ningún ticket coincide')).toBeVisible();
     expect(screen.getByLabelText('Estado')).toHaveValue('CERRADO');
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 
   it.each(['?status=INVENTADO&page=0', '?page=dos&ticket=no-es-un-id'])(
-    'takes what makes no sense in the address (%s) as not said',
+    'ignores invalid values in the address: %s',
     async (search) => {
       const { requests } = openSupport([buildTicket()], {}, { path: `/support${search}` });
       await screen.findByRole('article');

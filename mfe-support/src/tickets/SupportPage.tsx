@@ -3,7 +3,7 @@ import { Page } from './Page';
 import { SignInCard } from './SignInCard';
 import { TicketsPanel } from './TicketsPanel';
 
-/** /support: for visitors the card that asks to sign in, without a redirect (decisions). */
+/** /support: visitors see a card that asks to sign in, without a redirect (decisions). */
 export function Component() {
   const { t } = useTranslation('support');
   const { user, isLoading } = useSession();

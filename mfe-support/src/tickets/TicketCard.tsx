@@ -4,7 +4,7 @@ import { TicketBadges } from './TicketBadges';
 
 interface TicketCardProps {
   ticket: TicketView;
-  /** The shop has answered since the ticket was last open here. */
+  /** Whether the shop has answered since this browser last showed the ticket. */
   isUnread: boolean;
   onOpen: () => void;
 }

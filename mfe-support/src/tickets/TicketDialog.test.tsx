@@ -54,13 +54,13 @@ describe('a conversation', () => {
     expect(dialog.queryByLabelText('Tu respuesta')).not.toBeInTheDocument();
   });
 
-  it('has an address, which forgets it when it is closed', async () => {
+  it('has an address, which changes when it is closed', async () => {
     const { user, router } = openSupport([buildTicket({ messages: [] })], {}, { path: '/support?status=ABIERTO' });
     await user.click(await screen.findByRole('button', { name: 'Ver Mensajes de Mi pedido no llega' }));
     await screen.findByRole('dialog', { name: 'Mi pedido no llega' });
     expect(router.state.location.search).toMatch(/^\?status=ABIERTO&ticket=/);
     await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
-    // What is typed is kept, so that nothing has to be asked.
+    // The text is stored as a draft, so that nothing has to be asked.
     await user.type(screen.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe('?status=ABIERTO'));
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says so when there is no such ticket of one’s own, and offers another try when it cannot be read', async () => {
+  it('says when the customer has no such ticket, and offers a retry when it cannot be read', async () => {
     const ticket = buildTicket();
     const path = `/support?ticket=${ticket.id}`;
     const missing = answer(404, { error: 'x', code: 'ticket_not_found' });
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
-  it('keeps a reply that was not sent, also over a failure', async () => {
+  it('stores a reply that was not sent, also after a failure', async () => {
     const ticket = buildTicket({ messages: [] });
     const { user, dialog, unmount } = await openTicket(ticket, {
       [`POST /api/support/tickets/${ticket.id}/messages`]: answer(503, {}),
@@ -138,7 +138,7 @@ describe('new answers', () => {
     await openAndAnswer(arrive);
   });
 
-  it('are not asked for while nobody looks', async () => {
+  it('are not requested while the page is hidden', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const { requests } = await openTicket(before);
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -17,7 +17,7 @@ interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** A ticket and its conversation, read again as long as it is open. */
+/** A ticket and its conversation, read again regularly while it is open. */
 export default function TicketDialog({ ticketId, user, files, onFiles, onClose }: TicketDialogProps) {
   const { t } = useTranslation('support');
   const [seenBefore] = useState(() => seenUntil(user.id)(ticketId));

@@ -36,7 +36,7 @@ interface TicketFiltersProps {
   onChange: (change: Partial<SupportAddress>) => void;
 }
 
-/** Which of the tickets are listed: by state at once, by words with Enter or the button. */
+/** The tickets' filters: the state applies at once, the words with Enter or the button. */
 export function TicketFilters({ address: { status, q }, onChange }: TicketFiltersProps) {
   const { t } = useTranslation('support');
   const id = useId();
@@ -65,7 +65,7 @@ export function TicketFilters({ address: { status, q }, onChange }: TicketFilter
       </div>
       <div>
         <label htmlFor={`${id}-q`}>{t('filters.search')}</label>
-        {/* Another address brings another text. */}
+        {/* Another address has another text. */}
         <TextInput
           key={q}
           id={`${id}-q`}

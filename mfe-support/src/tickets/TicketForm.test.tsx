@@ -63,7 +63,7 @@ describe('a new ticket', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a draft', () => {
   it('is there again after hiding the form, and after another visit', async () => {
     const { user, unmount } = await openForm();
     await write(user);
@@ -78,7 +78,7 @@ describe('what was typed', () => {
     expect(screen.getByText(/Recuperamos lo que habías escrito/)).toBeVisible();
   });
 
-  it('outlives a session that ends while it is sent', async () => {
+  it('survives a session that ends while it is sent', async () => {
     let isSignedIn = true;
     const { user } = await openForm({
       'GET /api/user': () => (isSignedIn ? mafer : answer(401, {})),
@@ -102,7 +102,7 @@ describe('what was typed', () => {
     expect(readTicketDraft(mafer.id)).toBeNull();
   });
 
-  it('goes only after a question', async () => {
+  it('is discarded only after a question', async () => {
     const { user } = await openForm();
     expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
     await write(user);
@@ -128,7 +128,7 @@ describe('the order of a ticket', () => {
     ...more,
   });
 
-  it('is one of the own ones, by number, date, first product and state, or none', async () => {
+  it('is one of the customer’s, by number, date, first product and state, or none', async () => {
     const { user, requests } = await openForm(withOrders([two, gone]));
     const select = screen.getByLabelText('Pedido relacionado');
     expect(select).toHaveDisplayValue('Ninguno');
@@ -161,7 +161,7 @@ describe('the order of a ticket', () => {
     await waitFor(() => expect(screen.getByLabelText('Pedido relacionado')).toHaveValue('BBBB222222'));
   });
 
-  it('is none when the address names one of somebody else', async () => {
+  it('is none when the address names another customer’s', async () => {
     openSupport([], withOrders([two]), { path: `/support?order=${gone.id}` });
     await waitFor(() => expect(screen.getByLabelText('Pedido relacionado')).toHaveDisplayValue('Ninguno'));
   });

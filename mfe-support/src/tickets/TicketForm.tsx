@@ -4,8 +4,8 @@ import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@boom
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
-import { keepTicketDraft, readTicketDraft } from '../drafts/drafts';
-import { KeepDraft } from '../drafts/KeepDraft';
+import { readTicketDraft, storeTicketDraft } from '../drafts/drafts';
+import { OnDraftChange } from '../drafts/OnDraftChange';
 import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
 
@@ -33,7 +33,7 @@ interface TicketFormProps {
   onSent: () => void;
 }
 
-/** A new ticket, going on where it was left; name and e-mail are those of the signed-in person. */
+/** A new ticket, restored from its draft; name and e-mail are the user's. */
 export default function TicketForm({ user, order, files, onFiles, onSent }: TicketFormProps) {
   const { t } = useTranslation('support');
   const showToast = useToast();
@@ -63,7 +63,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
     } finally {
       setProgress(null);
     }
-    keepTicketDraft(user.id, null);
+    storeTicketDraft(user.id, null);
     showToast({ tone: 'success', title: t('toast.createdTitle'), description: t('toast.createdText') });
     onSent();
   }
@@ -81,7 +81,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
                 {t(draft ? 'form.restored' : 'form.kept')}
               </Text>
             </Stack>
-            <KeepDraft<NewTicket> onChange={(typed) => keepTicketDraft(user.id, isTyped(typed) ? typed : null)} />
+            <OnDraftChange<NewTicket> onChange={(typed) => storeTicketDraft(user.id, isTyped(typed) ? typed : null)} />
             <Grid columns={pairs}>
               <TextField name="name" label={t('form.name')} autoComplete="name" />
               <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />

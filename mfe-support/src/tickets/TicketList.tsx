@@ -39,10 +39,10 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
   const heading = useRef<HTMLHeadingElement>(null);
   const showPage = (next: number) => {
     onChange({ page: next });
-    // The list begins again above.
+    // The new page begins at the top.
     heading.current?.focus();
   };
-  // Only known once there is a list, and so never while the server draws.
+  // Read only once there is a list, so never during server rendering.
   const seen = data && seenUntil(user.id);
   const isEmpty = data?.tickets.length === 0;
 

@@ -7,7 +7,7 @@ interface TicketPagesProps {
   onChange: (page: number) => void;
 }
 
-/** From page to page; nothing where one page holds all. */
+/** Pagination; not rendered for a single page. */
 export function TicketPages({ page, total, onChange }: TicketPagesProps) {
   const { t } = useTranslation('support');
   const pages = Math.ceil(total / PAGE_SIZE);

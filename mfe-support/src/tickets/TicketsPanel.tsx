@@ -1,18 +1,18 @@
 import type { UserView } from '@boom/contract';
-import { Button, Heading, lazyPart, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, Heading, lazyComponent, Row, Stack, Text, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { Page } from './Page';
 import { TicketList } from './TicketList';
 import { useSupportAddress } from './useSupportAddress';
 
-// Both bring the form library along; a customer who only reads does not download it.
-const TicketForm = lazyPart(() => import('./TicketForm'));
-const TicketDialog = lazyPart(() => import('./TicketDialog'));
+// Both load the form library, which a customer who only reads does not need.
+const TicketForm = lazyComponent(() => import('./TicketForm'));
+const TicketDialog = lazyComponent(() => import('./TicketDialog'));
 
 const NEW_TICKET = 'new';
 
-/** Lets the browser ask before files that were chosen are lost. */
+/** Makes the browser ask before chosen files are lost. */
 function useAskBeforeLeaving(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return;
@@ -27,7 +27,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
   const { address, update, closeTicket } = useSupportAddress();
   const [isFormWanted, setFormWanted] = useState(false);
   const isFormOpen = isFormWanted || address.order !== null;
-  // By the text they go with; here, so that they outlive form and dialog as the drafts do.
+  // Files by their text; here, so that they survive form and dialog as the drafts do.
   const [files, setFiles] = useState<Record<string, File[]>>({});
   useAskBeforeLeaving(Object.values(files).some(({ length }) => length > 0));
 
@@ -54,7 +54,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
             <Text tone="muted">{t('intro')}</Text>
           </Stack>
           <Button
-            // Sending is the way on while the form is open.
+            // While the form is open its submit button is the primary one.
             variant={isFormOpen ? 'secondary' : 'primary'}
             aria-expanded={isFormOpen}
             onClick={() => (isFormOpen ? hideForm() : setFormWanted(true))}

@@ -1,12 +1,12 @@
 import type { OrderView } from '@boom/contract';
 import { api } from '../api';
 
-/** Orders that are offered to choose from; an older one is brought by the link on the order itself. */
+/** How many orders are offered; an older one comes by the link on the order itself. */
 export const OFFERED_ORDERS = 100;
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest of one's own. */
+    /** The customer's newest orders. */
     listOrdersToAskAbout: build.query<OrderView[], void>({
       query: () => ({ url: 'orders', params: { limit: OFFERED_ORDERS } }),
       providesTags: ['Order'],

@@ -20,7 +20,7 @@ describe('until when the answers of a ticket were seen', () => {
     expect([until('a'), until('b')]).toEqual(['2026-11-24T08:00:00.000Z', '2026-11-21T12:00:00.000Z']);
   });
 
-  it('begins anew with another person', () => {
+  it('starts again with another user', () => {
     markSeen('mafer', 'a', '2026-11-23T08:00:00.000Z');
     expect(seenUntil('ana')('a')).toBe('2026-11-21T12:00:00.000Z');
   });

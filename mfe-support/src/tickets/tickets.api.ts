@@ -18,19 +18,19 @@ export interface TicketPage {
   total: number;
 }
 
-/** What goes along with a text. */
+/** What is sent with a text. */
 interface WithFiles {
-  /** Who sends it. */
+  /** The sender's id. */
   userId: string;
   files: readonly File[];
   /** Gets 0 to 1 while the files are sent. */
   onProgress: (share: number) => void;
 }
 
-/** Whatever is sent again under the same key is answered the same way: the next try is another one. */
+/** The API answers the same key the same way: after these answers the next try needs another one. */
 const isAnswered = (sent: Sent) => 'data' in sent || sent.error.status === 409 || sent.error.status === 422;
 
-/** JSON without files, else a form with the same fields; sent again after a failure it is still the same ticket or reply. */
+/** JSON without files, else a form with the same fields; repeated after a failure it is still one ticket or reply. */
 async function post(
   ask: (call: {
     url: string;
@@ -63,7 +63,7 @@ const isSessionLost = (sent: Sent) => 'error' in sent && sent.error.status === 4
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTickets: build.query<TicketPage, TicketSearch>({
-      // An administrator who comes here as a customer sees only their own.
+      // An administrator sees only their own tickets here.
       query: (search) => ({ url: 'support/tickets', params: { scope: 'own', limit: PAGE_SIZE, ...search } }),
       transformResponse: (tickets: TicketView[], meta) => {
         const { headers } = (meta as { response?: Response } | undefined)?.response ?? {};
@@ -91,7 +91,7 @@ const ticketsApi = api.injectEndpoints({
         if (isSessionLost(sent)) dispatch(api.util.invalidateTags(['Session']));
         return sent as { data: TicketMessageView };
       },
-      // After a refusal too: then the ticket is not what the screen shows.
+      // After a refusal too: the ticket has changed then.
       invalidatesTags: ['Ticket'],
     }),
   }),

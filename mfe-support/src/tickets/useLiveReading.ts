@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How often what is on the screen is read again while somebody can see it, ms. */
+/** How often the ticket on the screen is read again while the page is visible, ms. */
 export const LIVE_MS = 15_000;
 
 /**
- * Reads again when the page is looked at again, and every 15 seconds while it is. When a lost connection is back, the
- * platform does.
+ * Reads again when the page becomes visible, and every 15 seconds while it is. The platform does so when a lost
+ * connection is back.
  */
 export function useLiveReading(refetch: () => unknown): void {
   const latest = useRef(refetch);

@@ -2,7 +2,7 @@ import { isUuid, type TicketStatus, ticketStatuses } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useMemo } from 'react';
 
-/** What the address of the support centre says. */
+/** The state in the support centre's address. */
 export interface SupportAddress {
   status: TicketStatus | null;
   q: string;
@@ -34,12 +34,12 @@ function writeAddress({ status, q, page, ticket, order }: SupportAddress): URLSe
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** The state of the support centre, kept in the address so that Back, a reload and a mail's link find it. */
+/** The state of the support centre, stored in the address so that Back, a reload and a mail's link restore it. */
 export function useSupportAddress() {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
 
-  /** `replace` for what is no step of its own: Back leads past it. */
+  /** `replace` for a change that is no history entry of its own. */
   const update = useCallback(
     (change: Partial<SupportAddress>, { replace = false } = {}) =>
       setParams(writeAddress({ ...address, ...change }), { replace, state: stayInPlace }),
@@ -47,8 +47,8 @@ export function useSupportAddress() {
   );
 
   /**
-   * The open dialog has an entry of its own in the history (`Dialog`), which goes first: that calls this once more, and
-   * then the entry below forgets the ticket. So neither Back nor Forward meets a ticket that was closed.
+   * The open dialog has a history entry of its own (`Dialog`), which is removed first: that calls this function again,
+   * and then the entry below drops the ticket. So neither Back nor Forward opens a closed ticket.
    */
   const closeTicket = useCallback(() => {
     const { overlays } = (history.state ?? {}) as { overlays?: number };

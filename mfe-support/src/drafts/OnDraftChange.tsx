@@ -1,8 +1,8 @@
 import { useFormikContext } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 
-/** Hands every change of the form around it on, to be kept. */
-export function KeepDraft<Values>({ onChange }: { onChange: (values: Values) => void }) {
+/** Passes every change of the form around it to `onChange`, which stores the draft. */
+export function OnDraftChange<Values>({ onChange }: { onChange: (values: Values) => void }) {
   const { values, initialValues } = useFormikContext<Values>();
   const latest = useRef(onChange);
   useEffect(() => {
