@@ -1,6 +1,6 @@
 import { remoteApi } from '@boom/platform';
 
-/** Where the panel's endpoints go, with the tags that nobody else knows. */
+/** The API slice for the panel's endpoints, with the tags that only the panel uses. */
 export const api = remoteApi('admin', [
   'admin/CannedReply',
   'admin/Job',

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, lazyComponent, Stack, useTranslation } from '@boom/platform';
 import { X } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -14,12 +14,12 @@ import { ChangeList } from './ChangeList';
 import { PeriodFilter } from './PeriodFilter';
 import { actionName } from './words';
 
-const EntryDialog = lazyPart(() => import('./EntryDialog'));
+const EntryDialog = lazyComponent(() => import('./EntryDialog'));
 
-/** Changes that a row has room for. */
+/** How many changed fields a row shows. */
 const IN_ROW = 3;
 
-/** Who changed what, and when; what was there before and what came of it. */
+/** The audit log: who changed what and when, with the values before and after. */
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();

@@ -51,9 +51,9 @@ const LONGEST = 80;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /**
- * What was changed, field by field: before → after.
+ * The changed fields: before → after.
  *
- * @param max fields that are shown, cut short; all, and whole, unless told.
+ * @param max how many fields are shown, shortened; all of them, in full, by default.
  */
 export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number }) {
   const { t } = useTranslation('admin');
@@ -72,10 +72,10 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
             <dd>
               {entry.before !== null && (
                 <>
-                  <VisuallyHidden>{t('audit.before')}</VisuallyHidden>
+                  <VisuallyHidden>{t('audit.before')} </VisuallyHidden>
                   <del>{write(before)}</del>
                   <ArrowRight size={14} aria-hidden="true" />
-                  <VisuallyHidden>{t('audit.after')}</VisuallyHidden>
+                  <VisuallyHidden>{t('audit.after')} </VisuallyHidden>
                 </>
               )}
               <ins>{write(after)}</ins>

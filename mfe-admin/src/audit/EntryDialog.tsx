@@ -10,7 +10,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One change, whole. */
+/** All details of one change. */
 export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useTranslation('admin');
   const { adminName, action, objectId, createdAt, ipAddress } = entry;

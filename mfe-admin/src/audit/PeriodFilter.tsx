@@ -10,7 +10,7 @@ const Day = styled.label`
   font-size: ${tokens.size.sm};
 `;
 
-/** Both days in one line, below the rest where there is no room for them; one below the other at 320 px. */
+/** Both days in one line, below the other filters where there is no room; one below the other at 320 px. */
 const Days = styled.div`
   display: flex;
   gap: ${tokens.space[3]};
@@ -28,7 +28,7 @@ const Days = styled.div`
   }
 `;
 
-/** Days from – to of a log, as parts of the address: `desde` and `hasta`. */
+/** The period of a log, in the address as `desde` and `hasta`. */
 export function PeriodFilter({ address }: { address: ListAddress }) {
   const { t } = useTranslation('admin');
   const [from, to] = [address.filter('desde'), address.filter('hasta')];

@@ -2,7 +2,7 @@ import type { AuditEntryView } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/admin/audit-log`; days in Mexico City, both included. What is undefined is not asked. */
+/** `GET /api/admin/audit-log`; days in Mexico City, both included. Undefined filters are left out. */
 interface AuditQuery {
   from?: string;
   to?: string;
@@ -17,7 +17,7 @@ const auditApi = api.injectEndpoints({
     listAuditEntries: build.query<ListPage<AuditEntryView>, AuditQuery>({
       query: (params) => ({ url: 'admin/audit-log', params }),
       transformResponse: toListPage<AuditEntryView>,
-      // Whoever comes back may have changed something meanwhile, in any section.
+      // Any section may have made changes meanwhile.
       keepUnusedDataFor: 0,
     }),
     findAuditEntry: build.query<AuditEntryView, string>({

@@ -5,15 +5,15 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Told elsewhere in an entry, or by every change. */
+/** Shown elsewhere in an entry, or part of every change. */
 const KNOWN = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The fields that differ between what was there and what came of it; of what was made, or deleted, those that hold
- * something. Where only the outcome is known, that: the entry does not say what it was before.
+ * The fields whose value changed; of a created or deleted record, those with a value. An entry without the values
+ * before shows those after.
  */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): FieldChange[] {
   const [then, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
@@ -22,5 +22,5 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
     .map((field) => ({ field, before: then[field], after: now[field] }));
 }
 
-/** Whether the change was begun and its end is not known: the process died, or it is being made. */
+/** Whether the change was begun and its end is not recorded: it is running, or the process died. */
 export const isUnfinished = (after: unknown): boolean => isRecord(after) && after.unfinished === true;

@@ -3,7 +3,7 @@ import { fieldName } from './words';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Values of any field, for people: yes and no, dates, lists one below the other. */
+/** Formats any field's value: yes and no, dates, lists one below the other. */
 export function useSay(): (value: unknown) => string {
   const { t } = useTranslation('admin');
   return function say(value): string {

@@ -1,7 +1,6 @@
 import { type AdminBannerView, bannerSchema } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
-import { KeptText } from '@boom/platform/formDialogs';
-import { NumberField, SwitchField, TextField } from '@boom/platform/forms';
+import { FormDraft, NumberField, SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
@@ -12,13 +11,13 @@ import { bannerValues } from './bannerValues';
 import { ColorFields } from './ColorFields';
 import { LinkField } from './LinkField';
 
-/** What the shop's home page is made for (admin specification, section 2), px. */
+/** The size that the home page uses (admin specification, section 2), px. */
 const size = { width: 1200, height: 400 };
 
 interface BannerDialogProps {
   /** The one to edit; null for a new one. */
   banner: AdminBannerView | null;
-  /** Somebody deleted it while it is open. */
+  /** Another administrator deleted it while it is open. */
   isGone: boolean;
   onClose: () => void;
 }
@@ -40,7 +39,7 @@ export default function BannerDialog({ banner, isGone, onClose }: BannerDialogPr
       nameOf={nameOfDate}
       onClose={onClose}
     >
-      <KeptText name={`banner-${banner?.id ?? 'new'}`} />
+      <FormDraft name={`banner-${banner?.id ?? 'new'}`} />
       <TextField name="title" label={t('banners.field.title')} autoComplete="off" />
       <TextField name="subtitle" label={t('banners.field.subtitle')} isOptional autoComplete="off" />
       <CroppedPictureField

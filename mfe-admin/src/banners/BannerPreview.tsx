@@ -4,7 +4,7 @@ import { RealSizePreview } from '../preview/RealSizePreview';
 import { Action, Art, Frame, Photo, Subtitle, Title, Words } from './bannerPreviewStyles';
 import type { BannerValues } from './bannerValues';
 
-/** The banner as it is being typed, as the shop's home page draws it. */
+/** The banner with the form's values, as the shop's home page renders it. */
 export function BannerPreview() {
   const { t } = useTranslation('admin');
   const { values } = useFormikContext<BannerValues>();

@@ -1,10 +1,10 @@
-import { Heading, lazyPart, Picture, Stack, Text, tokens } from '@boom/platform';
+import { Heading, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
 import { useDeleteBannerMutation, useListAdminBannersQuery, useMoveBannerMutation } from './banners.api';
 
-const BannerDialog = lazyPart(() => import('./BannerDialog'));
+const BannerDialog = lazyComponent(() => import('./BannerDialog'));
 
 const Photo = styled(Picture)`
   && {

@@ -47,7 +47,9 @@ function ColorField({ name, label }: { name: 'backgroundColor' | 'textColor'; la
   );
 }
 
-/** The two colours of a banner, and whether its words can be read (WCAG 1.4.3). A transparent one has the shop's own. */
+/**
+ * The two colours of a banner, and whether its text is readable (WCAG 1.4.3). A transparent one uses the shop's own.
+ */
 export function ColorFields() {
   const { t } = useTranslation('admin');
   const { backgroundColor, textColor, isTransparent } = useFormikContext<BannerValues>().values;

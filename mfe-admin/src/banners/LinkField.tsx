@@ -2,7 +2,7 @@ import { internalBannerLinks } from '@boom/contract';
 import { SelectInput, Stack, useTranslation } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 
-/** Where a banner leads: a page of the shop from the list, any path, or an address on the web. */
+/** A banner's link: a page of the shop from the list, any path, or an address on the web. */
 export function LinkField() {
   const { t } = useTranslation('admin');
   const { field, setValue } = useFormField<string>('buttonLink');

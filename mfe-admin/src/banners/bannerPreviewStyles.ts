@@ -2,8 +2,8 @@ import { Picture, tokens } from '@boom/platform';
 import styled, { css } from 'styled-components';
 
 /*
- * The home page's hero as it is in a window of 390 px and of 1344 px: the same figures as in the shop, without its
- * media queries, because the window here is the administrator's own.
+ * The home page's hero in a window of 390 px and of 1344 px: the same sizes as in the shop, without its media queries,
+ * which would follow the administrator's window.
  */
 interface OnPhone {
   $isPhone: boolean;

@@ -1,6 +1,8 @@
 import type { AdminBannerView } from '@boom/contract';
 
-/** A banner as the form holds it, with the specification's defaults for a new one: what is empty is "", a date null. */
+/**
+ * A banner as form values, with the specification's defaults for a new one: empty fields are "", an empty date null.
+ */
 export function bannerValues(banner: AdminBannerView | null) {
   return {
     title: banner?.title ?? '',

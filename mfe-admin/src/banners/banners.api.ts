@@ -15,7 +15,7 @@ const adminBannersApi = api.injectEndpoints({
     }),
     updateBanner: build.mutation<AdminBannerView, { id: string; changes: Record<string, unknown> }>({
       query: ({ id, changes }) => ({ url: `admin/banners/${id}`, method: 'PUT', body: changes }),
-      // Also when it was refused: what the cards show is old then.
+      // After a refusal too: the cards are out of date then.
       invalidatesTags: ['Banner'],
     }),
     deleteBanner: build.mutation<void, string>({

@@ -43,9 +43,9 @@ function Section({ first }: { first: Partial<Query> }) {
 
 function open(first: Partial<Query> = {}, path = '/') {
   const view = renderScreen(<Section first={first} />, { path, messages: { admin: esMX } });
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const place = () => view.router.state.location.search;
-  return { ...view, press, place, toast: () => view.store.getState().toast.current };
+  return { ...view, click, place, toast: () => view.store.getState().toast.current };
 }
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -74,17 +74,17 @@ describe('a section of cards', () => {
   });
 
   it('offers another try when it cannot be read', async () => {
-    const { press } = open({ data: undefined, isError: true });
+    const { click } = open({ data: undefined, isError: true });
     expect(screen.getByText('No pudimos cargar los banners.')).toBeVisible();
-    await press('Reintentar');
+    await click('Reintentar');
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it('says so when there is none, with the one thing to do', async () => {
-    const { press, place } = open({ data: [] });
+    const { click, place } = open({ data: [] });
     expect(screen.getByText('No hay banners creados')).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    await press('Crear Banner');
+    await click('Crear Banner');
     expect(place()).toBe('?abierto=nuevo');
     expect(screen.getByRole('dialog', { name: 'Nuevo' })).toBeVisible();
   });
@@ -92,21 +92,21 @@ describe('a section of cards', () => {
 
 describe('the card that is open', () => {
   it('has an address, by which a reload finds it, and leaves it when it closes', async () => {
-    const { press, place } = open({}, '/?abierto=redes');
+    const { click, place } = open({}, '/?abierto=redes');
     expect(screen.getByRole('dialog', { name: 'Editar Redes' })).toBeVisible();
-    await press('Cerrar');
+    await click('Cerrar');
     expect(place()).toBe('');
-    await press('Editar Juegos');
+    await click('Editar Juegos');
     expect(place()).toBe('?abierto=juegos');
   });
 
-  it('stays open, and knows it, when somebody else deletes it', () => {
+  it('stays open, marked as deleted, when another administrator deletes it', () => {
     open({}, '/?abierto=redes');
     act(() => setQuery({ data: items.slice(0, 1) }));
     expect(screen.getByRole('dialog', { name: 'Editar Redes' })).toHaveTextContent('Eliminado por alguien más');
   });
 
-  it('is said to be gone where the address names one that nobody has seen', () => {
+  it('is reported as missing where the address has an unknown id', () => {
     open({}, '/?abierto=nada');
     expect(screen.getByText('Lo que buscas ya no existe.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -115,14 +115,14 @@ describe('the card that is open', () => {
 
 describe('deleting a card', () => {
   it('is asked about, with its name, and can be declined', async () => {
-    const { user, press } = open();
-    await press('Eliminar Redes');
+    const { user, click } = open();
+    await click('Eliminar Redes');
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Redes dejará de verse en la tienda.')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(onDelete).not.toHaveBeenCalled();
-    // Whoever works with the keyboard goes on where they were.
+    // The keyboard's focus stays on the next card.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar Redes' })).toHaveFocus());
   });
 
@@ -131,8 +131,8 @@ describe('deleting a card', () => {
     [{ status: 503 }, 'No se pudo eliminar el banner.'],
   ])('says why when it fails with %j', async (error, description) => {
     onDelete.mockRejectedValue(error);
-    const { user, press, toast } = open();
-    await press('Eliminar Redes');
+    const { user, click, toast } = open();
+    await click('Eliminar Redes');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Error', description }));
     expect(onDelete).toHaveBeenCalledWith('redes');
@@ -153,15 +153,15 @@ describe('the order of the cards', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is changed by one place with plain buttons, which end at the ends and say where the card is now', async () => {
-    const { press } = open();
+    const { click } = open();
     expect(screen.getByRole('button', { name: 'Mover Audio un lugar antes' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Mover Juegos un lugar después' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await press('Mover Juegos un lugar después');
+    await click('Mover Juegos un lugar después');
     expect(onMove).not.toHaveBeenCalled();
-    await press('Mover Audio un lugar después');
+    await click('Mover Audio un lugar después');
     expect(onMove).toHaveBeenCalledWith({ id: 'audio', before: 'juegos' });
     expect(cards()).toEqual(['Redes', 'Audio', 'Juegos']);
     expect(screen.getByText('Audio: ahora en el lugar 2 de 3.')).toBeInTheDocument();
@@ -198,10 +198,10 @@ describe('the order of the cards', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('says so when it could not be kept', async () => {
+  it('says so when it could not be saved', async () => {
     onMove.mockRejectedValue({ status: 503 });
-    const { press, toast } = open();
-    await press('Mover Redes un lugar antes');
+    const { click, toast } = open();
+    await click('Mover Redes un lugar antes');
     await waitFor(() => expect(toast()?.description).toBe('No se pudo cambiar el orden.'));
   });
 });

@@ -3,7 +3,7 @@ import {
   EmptyState,
   ErrorState,
   errorMessage,
-  lazyPart,
+  lazyComponent,
   Notice,
   Skeleton,
   Stack,
@@ -17,9 +17,9 @@ import { useListAddress } from '../table/useListAddress';
 import type { MoveOf } from './order';
 import { SortableCards } from './SortableCards';
 
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
-/** In the address, `?abierto=nuevo`, in the place of an id. */
+/** In the address instead of an id: `?abierto=nuevo`. */
 export const NEW = 'nuevo';
 
 interface CardsPageProps<Item> {
@@ -28,23 +28,25 @@ interface CardsPageProps<Item> {
   query: { data?: Item[]; isLoading: boolean; isError: boolean; refetch: () => unknown };
   nameOf: (item: Item) => string;
   card: (item: Item) => ReactNode;
-  /** The dialog for one of them, or, with null, for a new one. `isGone`: somebody deleted it while it is open. */
+  /**
+   * The dialog for an item or, with null, for a new one. `isGone`: another administrator deleted it while it is open.
+   */
   editor: (item: Item | null, onClose: () => void, isGone: boolean) => ReactNode;
   /** Both reject with the API's error. */
   onMove: (move: MoveOf) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
 }
 
-/** A section that is a grid of cards in an order: made, edited, moved and deleted. The one that is open has an address. */
+/** A section of ordered cards, which are created, edited, moved and deleted. The open one has an address. */
 export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
   const { section, query, nameOf, card, editor, onMove, onDelete } = props;
   const { data: items, isLoading, isError, refetch } = query;
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { open, openRecord, closeRecord } = useListAddress();
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  const [toDelete, setToDelete] = useState<Item | null>(null);
   const listed = items?.find(({ id }) => id === open);
-  // As it was last seen: what is being typed in its dialog outlives it.
+  // The open item as last read: its dialog survives the deletion.
   const [seen, setSeen] = useState<Item>();
   if (listed && listed !== seen) setSeen(listed);
   const opened = listed ?? (seen?.id === open ? seen : undefined);
@@ -92,21 +94,21 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           nameOf={nameOf}
           card={card}
           onEdit={({ id }) => openRecord(id)}
-          onDelete={setDoomed}
+          onDelete={setToDelete}
           onMove={(move) => onMove(move).catch((error: unknown) => fail(error, t('cards.moveFailed')))}
         />
       )}
       {open === NEW && editor(null, closeRecord, false)}
       {opened && editor(opened, closeRecord, !listed)}
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           isOpen
           tone="danger"
           title={t(`${section}.confirmDelete`)}
-          text={t(`${section}.confirmDeleteText`, { name: nameOf(doomed) })}
+          text={t(`${section}.confirmDeleteText`, { name: nameOf(toDelete) })}
           confirmLabel={t('common.delete')}
-          onConfirm={() => handleDelete(doomed)}
-          onClose={() => setDoomed(null)}
+          onConfirm={() => handleDelete(toDelete)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Stack>

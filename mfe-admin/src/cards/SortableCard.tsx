@@ -22,7 +22,10 @@ const Foot = styled.div`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-/** Two columns of 18rem and the gap between them; below that the cards stand one over the other, and move up and down. */
+/**
+ * Two columns of 18rem and the gap between them; on narrower screens the cards are one below the other, and move up and
+ * down.
+ */
 const Step = styled(IconButton)`
   @container (width < 37rem) {
     & > svg {
@@ -34,16 +37,16 @@ const Step = styled(IconButton)`
 export interface SortableCardProps<Item> {
   item: Item;
   nameOf: (item: Item) => string;
-  /** What it shows above its buttons. */
+  /** The content above its buttons. */
   card: (item: Item) => ReactNode;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
-  /** One place back or on; absent at the ends. */
+  /** Moves it by one place; absent at the ends. */
   onMoveBack?: () => void;
   onMoveOn?: () => void;
 }
 
-/** One card with what can be done with it: drag, move by one place, edit, delete. */
+/** One card with its actions: drag, move by one place, edit, delete. */
 export function SortableCard<Item extends { id: string }>(props: SortableCardProps<Item>) {
   const { item, nameOf, card, onEdit, onDelete, onMoveBack, onMoveOn } = props;
   const { t } = useTranslation('admin');

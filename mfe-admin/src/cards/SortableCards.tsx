@@ -22,7 +22,7 @@ interface SortableCardsProps<Item> extends Pick<SortableCardProps<Item>, 'nameOf
   onMove: (move: MoveOf) => void;
 }
 
-/** Cards in their order, which is changed by dragging, by the keyboard on the handle, or by two plain buttons. */
+/** Ordered cards, sorted by dragging, with the keyboard on the handle, or with two plain buttons. */
 export function SortableCards<Item extends { id: string }>(props: SortableCardsProps<Item>) {
   const { label, items, nameOf, onMove, ...card } = props;
   return (

@@ -4,10 +4,10 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { type ReactNode, useEffect, useState } from 'react';
 import { type MoveOf, moveTo } from './order';
 
-/** A press that moves less than this is none of dragging, px. */
+/** A pointer that moves less does not start dragging, px. */
 const DRAG_FROM_PX = 6;
 
-/** What moves an item by one place; absent at the ends. */
+/** Functions that move an item by one place; absent at the ends. */
 export interface Steps {
   onMoveBack?: () => void;
   onMoveOn?: () => void;
@@ -22,7 +22,7 @@ interface SortableListProps<Item> {
   children: (item: Item, steps: Steps) => ReactNode;
 }
 
-/** A list in an order that is changed by dragging, by the keyboard on the handle, or by two plain buttons. */
+/** An ordered list, sorted by dragging, with the keyboard on the handle, or with two plain buttons. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onMove, children } = props;
   const { t } = useTranslation('admin');
@@ -33,12 +33,12 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: unknown) => items.findIndex((item) => item.id === id);
-  const say = (key: string, id: unknown, overId: unknown) => {
+  const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: unknown, overId: unknown) => {
     const item = items[placeOf(id)];
     return item && t(`cards.${key}`, { name: nameOf(item), place: placeOf(overId) + 1, count: items.length });
   };
 
-  // Escape ends the dragging, not the dialog around it: that heeds what nobody has taken yet.
+  // Escape ends the dragging; it must not reach the dialog around the list.
   useEffect(() => {
     if (!isDragging) return;
     const take = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
@@ -61,10 +61,10 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
         screenReaderInstructions: { draggable: t('cards.instructions') },
         announcements: {
           onDragStart: ({ active }) => say('lifted', active.id, active.id),
-          // What is lifted lies over itself at once.
+          // A lifted item is over itself at first.
           onDragOver: ({ active, over }) =>
             over ? say(over.id === active.id ? 'lifted' : 'over', active.id, over.id) : undefined,
-          // Where it was dropped is told below, as after a press on a button.
+          // The drop is announced below, as after a click on a button.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
         },

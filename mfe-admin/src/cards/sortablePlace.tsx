@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
 
-/** The place of one thing in a `SortableList`. */
+/** One item of a `SortableList`. */
 export const SortablePlace = styled.li<{ $isDragged: boolean }>`
   position: relative;
   ${({ $isDragged }) => $isDragged && 'z-index: 1; opacity: 0.85;'}
@@ -14,7 +14,10 @@ const Handle = styled(IconButton)`
   touch-action: none;
 `;
 
-/** Makes something sortable: what its `SortablePlace` needs, and the handle to drag it by, with pointer or keyboard. */
+/**
+ * Makes an item sortable: returns the props of its `SortablePlace` and of the handle that drags it, with pointer or
+ * keyboard.
+ */
 export function useSortablePlace(id: string, name: string) {
   const { t } = useTranslation('admin');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({

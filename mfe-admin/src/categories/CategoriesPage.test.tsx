@@ -110,7 +110,7 @@ describe('the dialog of a category', () => {
     expect(sent('POST')).toEqual([['/api/admin/categories', { name: 'Drones', emoji: '🦄', isActive: true }]]);
   });
 
-  it('keeps what was typed when somebody else changed the same, and asks which is to hold', async () => {
+  it('keeps the typed text when another administrator changed the same field, and asks which to save', async () => {
     const theirs = { ...audio, name: 'Sonido', version: 2 };
     let isFirst = true;
     const { user, sent, toast } = open({
@@ -134,7 +134,7 @@ describe('the dialog of a category', () => {
     ]);
   });
 
-  it('stays with what was typed when somebody else deletes it, and makes it anew', async () => {
+  it('keeps the typed text when another administrator deletes it, and can create it again', async () => {
     let list = [audio, network];
     const { user, sent, toast } = open({
       'GET /api/admin/categories': () => list,

@@ -1,9 +1,9 @@
-import { Badge, Heading, lazyPart, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Badge, Heading, lazyComponent, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { useDeleteCategoryMutation, useListCountedCategoriesQuery, useMoveCategoryMutation } from './categories.api';
 
-const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+const CategoryDialog = lazyComponent(() => import('./CategoryDialog'));
 
 const Sheet = styled(Row)`
   padding: ${tokens.space[4]};

@@ -1,7 +1,6 @@
 import { type CategoryView, categorySchema } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
-import { KeptText } from '@boom/platform/formDialogs';
-import { SwitchField, TextField } from '@boom/platform/forms';
+import { FormDraft, SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.api';
 import { EmojiField } from './EmojiField';
@@ -15,7 +14,7 @@ const categoryValues = (category: CategoryView | null) => ({
 interface CategoryDialogProps {
   /** The one to edit; null for a new one. */
   category: CategoryView | null;
-  /** Somebody deleted it while it is open. */
+  /** Another administrator deleted it while it is open. */
   isGone: boolean;
   onClose: () => void;
 }
@@ -35,7 +34,7 @@ export default function CategoryDialog({ category, isGone, onClose }: CategoryDi
       update={(changes, { id }) => updateCategory({ id, changes }).unwrap()}
       onClose={onClose}
     >
-      <KeptText name={`category-${category?.id ?? 'new'}`} />
+      <FormDraft name={`category-${category?.id ?? 'new'}`} />
       <TextField name="name" label={t('categories.field.name')} autoComplete="off" />
       <EmojiField />
       <SwitchField name="isActive" label={t('categories.field.isActive')} />

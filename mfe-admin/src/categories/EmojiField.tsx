@@ -47,7 +47,7 @@ const Choice = styled.label`
   }
 `;
 
-/** A category's emoji: typed, or chosen among those that suit a shop. The arrow keys go from one to the next. */
+/** A category's emoji: typed, or chosen from a list that the arrow keys move through. */
 export function EmojiField() {
   const { t } = useTranslation('admin');
   const { field, setValue } = useFormField<string>('emoji');

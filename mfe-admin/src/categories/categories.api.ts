@@ -4,7 +4,7 @@ import { type MoveOf, moved } from '../cards/order';
 
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of them in their order; a product that is put into one changes its count. */
+    /** All categories in their order; adding a product to one changes its count. */
     listCountedCategories: build.query<AdminCategoryView[], void>({
       query: () => 'admin/categories',
       providesTags: ['Category', 'Product'],
@@ -15,7 +15,7 @@ const categoriesApi = api.injectEndpoints({
     }),
     updateCategory: build.mutation<CategoryView, { id: string; changes: Record<string, unknown> }>({
       query: ({ id, changes }) => ({ url: `admin/categories/${id}`, method: 'PATCH', body: changes }),
-      // Also when it was refused: what the cards show is old then.
+      // After a refusal too: the cards are out of date then.
       invalidatesTags: ['Category'],
     }),
     deleteCategory: build.mutation<void, string>({

@@ -1,6 +1,6 @@
 import emojis from './emojis.es-MX.json';
 
-/** An emoji, its name, and other words by which it is found. */
+/** An emoji, its name, and its keywords. */
 export interface Emoji {
   emoji: string;
   name: string;
@@ -10,11 +10,11 @@ export interface Emoji {
 /** Without accents and capitals. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those in whose name or words every typed word begins one; all where nothing is typed. */
+/** Emojis with a name or keyword that begins with each typed word; all when nothing is typed. */
 export function findEmojis(typed: string): Emoji[] {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const typedWords = fold(typed).split(/\s+/).filter(Boolean);
   return emojis.filter(({ name, words }) => {
     const own = fold(`${name} ${words}`).split(/\s+/);
-    return wanted.every((word) => own.some((one) => one.startsWith(word)));
+    return typedWords.every((word) => own.some((one) => one.startsWith(word)));
   });
 }

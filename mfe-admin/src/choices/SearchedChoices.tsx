@@ -19,7 +19,7 @@ const Box = styled.fieldset`
 
 interface SearchedChoicesProps extends ComponentProps<typeof Box> {
   legend: string;
-  /** Names the search field, and stands in it while it is empty. */
+  /** Label and placeholder of the search field. */
   searchLabel: string;
   typed: string;
   onType: (typed: string) => void;
@@ -36,7 +36,7 @@ export function SearchedChoices({ legend, searchLabel, typed, onType, children, 
         placeholder={searchLabel}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        // The form is not sent by a search.
+        // Enter in the search field does not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {children}

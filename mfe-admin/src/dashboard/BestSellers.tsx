@@ -4,7 +4,7 @@ import { Table } from '@boom/platform/tables';
 import { DashboardCard } from './DashboardCard';
 import { ProductLink } from './ProductLink';
 
-/** Of the period, by units. */
+/** The best-selling products of the period, by units. */
 export function BestSellers({ products }: { products: AdminOverview['bestSellers'] | undefined }) {
   const { t } = useTranslation('admin');
   return (

@@ -28,20 +28,20 @@ const Line = styled.span`
 interface ChangeProps {
   now: number;
   before: number;
-  /** The figure of the period before, as it is read. */
+  /** The previous period's value, formatted. */
   beforeText: string;
-  /** What is a rate already changes by points, anything else by per cent. */
+  /** A rate changes by points, another value by per cent. */
   isRate?: boolean;
 }
 
 const signed = new Intl.NumberFormat('es-MX', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
-/** How a figure changed against the period before: sign, arrow and colour as far as it did, and what it was. */
+/** How a value changed against the previous period: sign, arrow and colour, and the previous value. */
 export function Change({ now, before, beforeText, isRate = false }: ChangeProps) {
   const { t } = useTranslation('admin');
   const change = isRate ? now - before : before === 0 ? null : ((now - before) / before) * 100;
   const said = signed.format(change ?? 0);
-  // As it is read: what rounds to nothing has no direction.
+  // From the formatted text: a change that rounds to zero has no direction.
   const direction = said.startsWith('+') ? 'up' : said.startsWith('-') ? 'down' : 'same';
   return (
     <Text size="sm" as="div">

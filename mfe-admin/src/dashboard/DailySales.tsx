@@ -6,7 +6,7 @@ import {
   ErrorState,
   formatMoney,
   Heading,
-  lazyPart,
+  lazyComponent,
   Row,
   Skeleton,
   Stack,
@@ -33,8 +33,8 @@ const Place = styled.div`
   min-height: ${CHART_HEIGHT};
 `;
 
-/** The chart library is large, and this is the only place that draws one. */
-const SalesChart = lazyPart(() => import('./SalesChart'), { waiting: () => <Skeleton $height={CHART_HEIGHT} /> });
+/** The chart library is large, and only this component uses it. */
+const SalesChart = lazyComponent(() => import('./SalesChart'), { waiting: () => <Skeleton $height={CHART_HEIGHT} /> });
 
 /** Sales by day as a chart, or the same numbers as a table. */
 export function DailySales({ from, to }: Days) {

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack } from '@boom/platform';
 import { type ReactNode, useId } from 'react';
 
-/** A part of the dashboard under a title of its own. */
+/** A section of the dashboard with a title. */
 export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -43,10 +43,10 @@ function openDashboard(api = {}, path = '/admin') {
   });
 }
 
-const part = (name: string) => screen.findByRole('region', { name });
+const section = (name: string) => screen.findByRole('region', { name });
 const card = (name: string) => screen.findByRole('group', { name });
 
-/** The chart draws itself into what room it has; jsdom has none. */
+/** The chart renders at the size of its container; jsdom has no layout. */
 beforeEach(() => {
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the dashboard', () => {
-  it('shows the four figures of the shop', async () => {
+  it('shows the four totals of the shop', async () => {
     const { container } = openDashboard();
     expect(await screen.findByText('1,204')).toBeVisible();
     expect(screen.getByText('$26,299.53')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('offers another try when the figures fail', async () => {
+  it('offers a retry when the totals fail', async () => {
     let isDown = true;
     const { user } = openDashboard({ 'GET /api/admin/stats': () => (isDown ? answer(503, {}) : stats) });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
@@ -96,12 +96,12 @@ describe('the newest orders', () => {
     ]);
   });
 
-  it('says so when nobody has bought yet', async () => {
+  it('says so when there are no orders yet', async () => {
     openDashboard();
     expect(await screen.findByText('Todavía no hay pedidos')).toBeVisible();
   });
 
-  it('offers another try when they cannot be had', async () => {
+  it('offers a retry when they cannot be loaded', async () => {
     openDashboard({ 'GET /api/admin/orders': answer(503, {}) });
     const recent = within(await card('Actividad reciente'));
     expect(await recent.findByText('No pudimos cargar los pedidos más nuevos.')).toBeVisible();
@@ -113,7 +113,7 @@ describe('what needs a hand', () => {
   it('is linked, each to where it is done', async () => {
     const waiting = buildWaiting({ transfers: 3, paymentsToSettle: 1 });
     openDashboard({ 'GET /api/admin/waiting': waiting });
-    const hand = within(await part('Necesita una mano'));
+    const hand = within(await section('Necesita una mano'));
     expect(await hand.findByRole('link', { name: '3 transferencias por verificar' })).toHaveAttribute(
       'href',
       '/admin/transferencias',
@@ -148,7 +148,7 @@ describe('what needs a hand', () => {
 });
 
 describe('the sales of a period', () => {
-  const sales = async () => within(await part('Ventas del periodo'));
+  const sales = async () => within(await section('Ventas del periodo'));
 
   it('stand beside those of the period before, with the change', async () => {
     openDashboard();
@@ -192,7 +192,7 @@ describe('the sales of a period', () => {
     expect(await methods.findByRole('row', { name: 'Transferencia 4 2 $5,000.00' })).toBeVisible();
   });
 
-  it('offer another try when they cannot be had', async () => {
+  it('offer a retry when they cannot be loaded', async () => {
     openDashboard({ 'GET /api/admin/stats/overview': answer(503, {}) });
     const report = await sales();
     expect(await report.findByText('No pudimos cargar las ventas de este periodo.')).toBeVisible();
@@ -221,7 +221,7 @@ describe('sales by day', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('say when there were none, when only a part is shown, and when they cannot be had', async () => {
+  it('say when there were none, when only some are shown, and when they cannot be loaded', async () => {
     const none = days.map((day) => ({ ...day, orders: 0 }));
     const { unmount } = openDashboard(
       { 'GET /api/admin/stats/daily': none },

@@ -5,7 +5,7 @@ import { RecentOrders } from './RecentOrders';
 import { SalesReport } from './SalesReport';
 import { StoreFigures } from './StoreFigures';
 
-/** What needs a hand first, then the shop's figures, what a period sold, and what is newest and scarcest. */
+/** Pending tasks first, then the shop's totals, the period's sales, the newest orders and low stock. */
 export function Component() {
   const { t } = useTranslation('admin');
   return (

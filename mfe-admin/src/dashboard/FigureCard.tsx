@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface FigureCardProps {
   name: string;
-  /** As it is read; undefined while it is on its way. */
+  /** The formatted value; undefined while loading. */
   value: string | undefined;
-  /** What it is compared with. */
+  /** The comparison with the previous period. */
   children?: ReactNode;
 }
 
-/** One figure and its name. */
+/** One metric and its name. */
 export function FigureCard({ name, value, children }: FigureCardProps) {
   return (
     <Card padding={3}>
@@ -24,7 +24,7 @@ export function FigureCard({ name, value, children }: FigureCardProps) {
   );
 }
 
-/** Four figures in a line; two where there is little room. */
+/** Four metrics in a line; two on narrow screens. */
 export function FigureGrid(props: ComponentProps<'div'>) {
   return <Grid columns={{ phone: 2, tablet: 2, desktop: 4, wide: 4 }} gap={3} {...props} />;
 }

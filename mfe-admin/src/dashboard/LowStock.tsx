@@ -6,7 +6,7 @@ import { useFindAdminOverviewQuery } from './dashboard.api';
 import { usePeriod } from './PeriodChoice';
 import { ProductLink } from './ProductLink';
 
-/** What runs out now, the scarcest first; each opens its product. */
+/** Products with low stock, the lowest first; each opens its product. */
 export function LowStock() {
   const { t } = useTranslation('admin');
   const { from, to } = usePeriod();

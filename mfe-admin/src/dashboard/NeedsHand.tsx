@@ -47,7 +47,7 @@ const Calm = styled(CircleCheck)`
   color: ${tokens.color.success};
 `;
 
-/** What waits for somebody, each a way there: the counts of the sections, and what runs out of stock. */
+/** Pending work, each entry a link: the sections' counts, and low stock. */
 export function NeedsHand() {
   const { t } = useTranslation('admin');
   const { from, to } = usePeriod();
@@ -59,7 +59,7 @@ export function NeedsHand() {
         ? [{ name: section.count, count: waiting?.[section.count] ?? 0, to: addressOf(section), icon: section.icon }]
         : [],
     ),
-    { name: 'lowStock', count: overview?.lowStock.count ?? 0, to: '#existencias', icon: PackageMinus },
+    { name: 'lowStock' as const, count: overview?.lowStock.count ?? 0, to: '#existencias', icon: PackageMinus },
   ].filter(({ count }) => count > 0);
   const isKnown = waiting && (overview || isError);
   return (

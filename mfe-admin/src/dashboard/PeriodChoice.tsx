@@ -7,7 +7,7 @@ const DayInput = styled(TextInput)`
   width: auto;
 `;
 
-/** The chosen period: in the address, so that a reload and a link keep it. */
+/** The chosen period, stored in the address so that a reload and a link keep it. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const chosen = periodIn(params, todayInMexico());
@@ -15,7 +15,7 @@ export function usePeriod() {
   return { ...chosen, choose };
 }
 
-/** Which days the figures are of: today, the last week or month, this month, or any from – to. */
+/** The choice of the period: today, the last week or month, this month, or any dates. */
 export function PeriodChoice() {
   const { t } = useTranslation('admin');
   const { period, from, to, choose } = usePeriod();

@@ -26,7 +26,7 @@ const List = styled.ul`
 
 const ago = new Intl.RelativeTimeFormat('es-MX');
 
-/** The five newest orders and the minutes since (admin specification, "Dashboard"); hours and days where there are more. */
+/** The five newest orders and their age (admin specification, "Dashboard"). */
 export function RecentOrders() {
   const { t } = useTranslation('admin');
   const { data, isError, isFetching, refetch } = useListAdminOrdersQuery({ limit: SHOWN });

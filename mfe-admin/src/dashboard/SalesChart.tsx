@@ -42,8 +42,8 @@ const Bubble = styled.div`
 const short = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
- * A bar for each day, from zero. Arrow keys go from day to day and the day's figures are read aloud; nothing moves by
- * itself.
+ * A bar for each day, from zero. Arrow keys move from day to day and the day's values are announced; nothing is
+ * animated.
  */
 export default function SalesChart({ days }: { days: AdminStatsPoint[] }) {
   const { t } = useTranslation('admin');

@@ -8,7 +8,7 @@ import { FigureCard, FigureGrid } from './FigureCard';
 import { PaymentTypes } from './PaymentTypes';
 import { PeriodChoice, usePeriod } from './PeriodChoice';
 
-/** What was sold in the chosen period, beside as many days before it. */
+/** The sales of the chosen period, compared with as many days before it. */
 export function SalesReport() {
   const { t } = useTranslation('admin');
   const { from, to } = usePeriod();
@@ -44,10 +44,14 @@ const rate = (value: number) => ({ value, text: `${value.toLocaleString('es-MX')
 function PeriodFigures({ overview }: { overview: AdminOverview | undefined }) {
   const { t } = useTranslation('admin');
   const figures = [
-    { name: 'sales', of: ({ sales }: AdminOverview['current']) => money(sales) },
-    { name: 'orders', of: ({ orders }: AdminOverview['current']) => count(orders) },
-    { name: 'conversion', of: ({ conversionRate }: AdminOverview['current']) => rate(conversionRate), isRate: true },
-    { name: 'averageOrder', of: ({ averageOrder }: AdminOverview['current']) => money(averageOrder) },
+    { name: 'sales' as const, of: ({ sales }: AdminOverview['current']) => money(sales) },
+    { name: 'orders' as const, of: ({ orders }: AdminOverview['current']) => count(orders) },
+    {
+      name: 'conversion' as const,
+      of: ({ conversionRate }: AdminOverview['current']) => rate(conversionRate),
+      isRate: true,
+    },
+    { name: 'averageOrder' as const, of: ({ averageOrder }: AdminOverview['current']) => money(averageOrder) },
   ];
   return (
     <FigureGrid aria-busy={!overview}>

@@ -2,7 +2,7 @@ import { ErrorState, formatMoney, useTranslation } from '@boom/platform';
 import { useFindAdminStatsQuery } from './dashboard.api';
 import { FigureCard, FigureGrid } from './FigureCard';
 
-/** The four figures of the shop since it opened (admin specification, "Dashboard"). */
+/** The shop's four totals since it opened (admin specification, "Dashboard"). */
 export function StoreFigures() {
   const { t } = useTranslation('admin');
   const { data: stats, isLoading, isError, isFetching, refetch } = useFindAdminStatsQuery();

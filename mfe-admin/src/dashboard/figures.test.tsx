@@ -103,7 +103,7 @@ describe('a change against the period before', () => {
 });
 
 describe('a period in which nothing was sold', () => {
-  it('says so, in words and in figures', async () => {
+  it('says so, in words and in numbers', async () => {
     open(<SalesReport />, { 'GET /api/admin/stats/daily': [] });
     expect(await screen.findByText('Nada se vendió en estos días.')).toBeVisible();
     expect(screen.getAllByText('$0.00')).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('a period in which nothing was sold', () => {
   });
 });
 
-describe('figures that are on their way', () => {
+describe('metrics that are loading', () => {
   it('leave their places empty and say that they are awaited', () => {
     const { container } = open(
       <>
@@ -177,7 +177,7 @@ describe('what needs a hand', () => {
     ]);
   });
 
-  it('is told of the sections though the stock cannot be had', async () => {
+  it('shows the sections although the stock cannot be loaded', async () => {
     open(<NeedsHand />, { 'GET /api/admin/stats/overview': answer(503, {}) });
     expect(await screen.findByText('Todo al día')).toBeVisible();
   });

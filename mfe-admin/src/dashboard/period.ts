@@ -6,14 +6,14 @@ export interface Days {
   to: string;
 }
 
-/** What may be chosen, as the address says it; `fechas` has its days beside it, as `desde` and `hasta`. */
+/** The periods as the address names them; `fechas` comes with `desde` and `hasta`. */
 export const periods = ['hoy', '7-dias', '30-dias', 'este-mes', 'fechas'] as const;
 export type Period = (typeof periods)[number];
 
 const DEFAULT: Period = '30-dias';
 const DAY_MS = 86_400_000;
 
-/** The day it is in Mexico City. */
+/** Today's date in Mexico City. */
 export const todayInMexico = (): string => toMexicoTime(new Date()).slice(0, 10);
 
 const daysBefore = (day: string, count: number) =>
@@ -22,11 +22,11 @@ const daysBefore = (day: string, count: number) =>
 /** How many days, both ends counted. */
 export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** 31 February has the shape of a day and is none. */
+/** Rejects dates that do not exist, such as 31 February. */
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysBefore(text, 0) === text;
 
-/** The period that an address names and its days; the last 30 where it names none. */
+/** The period of an address and its days; the last 30 days by default. */
 export function periodIn(address: URLSearchParams, today: string): Days & { period: Period } {
   const named = address.get('periodo') as Period;
   const period = periods.includes(named) ? named : DEFAULT;

@@ -32,16 +32,18 @@ const Field = styled.div`
 interface ChangedMeanwhileProps<View> {
   conflict: Conflict<View>;
   labelOf(field: string): string;
-  /** A value in words, where it does not speak for itself: the name of a category instead of its id. */
+  /** Formats a value that is not readable by itself: a category's name instead of its id. */
   nameOf?(field: string, value: unknown): string | undefined;
   onTakeTheirs(): void;
-  /** May take a moment: the button is busy meanwhile. One that rejects has said why. */
+  /** The button is busy until it settles. It shows its own error before it rejects. */
   onKeepMine(): Promise<unknown>;
-  /** Back to the form, with everything as it was typed. */
+  /** Returns to the form with its values. */
   onBack(): void;
 }
 
-/** Somebody else changed the same fields: theirs and mine side by side, and what is to hold. */
+/**
+ * Shown when another administrator changed the same fields: both values side by side, and the choice of which to save.
+ */
 export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhileProps<View>) {
   const { conflict, labelOf, nameOf, onTakeTheirs, onKeepMine, onBack } = props;
   const { t } = useTranslation('admin');

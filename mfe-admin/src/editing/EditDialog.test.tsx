@@ -58,22 +58,22 @@ function open(
     </EditDialog>,
     { messages: { admin: esMX } },
   );
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const retype = async (label: string, words: string) => {
     await view.user.clear(screen.getByLabelText(label));
     if (words) await view.user.type(screen.getByLabelText(label), words);
   };
-  return { ...view, onClose, create, update, press, retype, toast: () => view.store.getState().toast.current };
+  return { ...view, onClose, create, update, click, retype, toast: () => view.store.getState().toast.current };
 }
 const findQuestion = async () => within(await screen.findByRole('dialog', { name: 'Alguien más lo cambió' }));
 
 describe('making something', () => {
   it('starts from the defaults, sends all of it, says so and closes', async () => {
-    const { retype, press, create, update, onClose, toast } = open({ opened: null });
+    const { retype, click, create, update, onClose, toast } = open({ opened: null });
     expect(screen.getByRole('dialog', { name: 'Crear Banner' })).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Activo' })).toBeChecked();
     await retype('Título', '  Juegos ');
-    await press('Crear');
+    await click('Crear');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(create).toHaveBeenCalledWith({ title: 'Juegos', subtitle: null, isActive: true, images: [] });
     expect(update).not.toHaveBeenCalled();
@@ -81,8 +81,8 @@ describe('making something', () => {
   });
 
   it('is called off without a word, and without a call', async () => {
-    const { press, create, onClose, toast } = open({ opened: null });
-    await press('Cancelar');
+    const { click, create, onClose, toast } = open({ opened: null });
+    await click('Cancelar');
     expect(onClose).toHaveBeenCalledTimes(1);
     expect([create.mock.calls, toast()]).toEqual([[], null]);
   });
@@ -97,20 +97,20 @@ describe('making something', () => {
 
 describe('editing something', () => {
   it('sends what was changed and the version that was seen; empty is the same as nothing', async () => {
-    const { retype, press, update, toast } = open();
+    const { retype, click, update, toast } = open();
     await retype('Subtítulo', 'x');
     await retype('Subtítulo', '');
     await retype('Título', 'Sonido');
-    await press('Actualizar');
+    await click('Actualizar');
     await waitFor(() => expect(toast()?.title).toBe('Banner actualizado'));
     expect(update).toHaveBeenCalledWith({ title: 'Sonido', version: 4 }, opened);
   });
 
   it('sends nothing when all is as it was, and closes all the same', async () => {
-    const { retype, press, update, onClose } = open();
+    const { retype, click, update, onClose } = open();
     await retype('Título', 'Sonido');
     await retype('Título', 'Audio ');
-    await press('Actualizar');
+    await click('Actualizar');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(update).not.toHaveBeenCalled();
   });
@@ -120,26 +120,26 @@ describe('editing something', () => {
     const update = jest
       .fn()
       .mockRejectedValue(failure(400, { error: fields.title, code: 'validation_failed', fields }));
-    const { retype, press, onClose, toast } = open({ update });
+    const { retype, click, onClose, toast } = open({ update });
     await retype('Título', 'Sonido');
-    await press('Actualizar');
+    await click('Actualizar');
     await waitFor(() => expect(screen.getByLabelText('Título')).toHaveAccessibleDescription(fields.title));
     expect(screen.getByLabelText('Título')).toBeInvalid();
     expect(toast()).toMatchObject({ tone: 'error', title: 'Error', description: fields.title });
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed, and can be sent again, whatever it fails with', async () => {
+  it('keeps the typed text and can be sent again after any failure', async () => {
     const failures = [
       failure(403, { error: 'No tienes permiso.', code: 'forbidden' }),
       failure(503),
       failure('FETCH_ERROR'),
     ];
     const update = jest.fn(() => Promise.reject(failures.shift()));
-    const { retype, press, onClose, toast } = open({ update });
+    const { retype, click, onClose, toast } = open({ update });
     await retype('Título', 'Sonido');
     const saysAfterPress = async (description: string) => {
-      await press('Actualizar');
+      await click('Actualizar');
       await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
       expect(screen.getByLabelText('Título')).toHaveValue('Sonido');
     };
@@ -158,10 +158,10 @@ describe('two who edit the same', () => {
   it('see theirs and mine in words, field by field', async () => {
     const update = jest.fn().mockRejectedValue(conflict(theirs, 'subtitle', 'isActive', 'images'));
     const nameOf = (field: string, value: unknown) => (field === 'subtitle' ? `«${value}»` : undefined);
-    const { retype, press, user } = open({ update, nameOf });
+    const { retype, click, user } = open({ update, nameOf });
     await retype('Subtítulo', 'Mío');
     await user.click(screen.getByRole('switch', { name: 'Activo' }));
-    await press('Actualizar');
+    await click('Actualizar');
     const question = await findQuestion();
     expect(question.getByText(/cambió los mismos 3 campos/)).toBeVisible();
     const said = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -178,36 +178,36 @@ describe('two who edit the same', () => {
       .mockRejectedValueOnce(conflict(theirs, 'title'))
       .mockRejectedValueOnce(conflict(newest, 'title'))
       .mockResolvedValue(newest);
-    const { retype, press, toast } = open({ update });
+    const { retype, click, toast } = open({ update });
     await retype('Título', 'Mío');
-    await press('Actualizar');
+    await click('Actualizar');
     await findQuestion();
-    await press('Guardar lo mío sobre lo nuevo');
+    await click('Guardar lo mío sobre lo nuevo');
     expect(await screen.findByText('Ruido')).toBeVisible();
-    await press('Guardar lo mío sobre lo nuevo');
+    await click('Guardar lo mío sobre lo nuevo');
     await waitFor(() => expect(toast()?.title).toBe('Banner actualizado'));
     expect(update.mock.calls.map(([{ version }]) => version)).toEqual([4, 5, 6]);
   });
 
   it('may take theirs, and save the rest on top of it', async () => {
     const update = jest.fn().mockRejectedValueOnce(conflict(theirs, 'title')).mockResolvedValue(theirs);
-    const { retype, press, toast } = open({ update });
+    const { retype, click, toast } = open({ update });
     await retype('Título', 'Mío');
     await retype('Subtítulo', 'También mío');
-    await press('Actualizar');
+    await click('Actualizar');
     await findQuestion();
-    await press('Usar lo suyo');
+    await click('Usar lo suyo');
     await waitFor(() => expect(screen.getByLabelText('Título')).toHaveValue('Sonido'));
     expect(screen.getByLabelText('Subtítulo')).toHaveValue('También mío');
-    await press('Actualizar');
+    await click('Actualizar');
     await waitFor(() => expect(toast()?.title).toBe('Banner actualizado'));
     expect(update.mock.calls[1]?.[0]).toEqual({ subtitle: 'También mío', version: 5 });
   });
 
   it('may go back to the form by Escape, and lose nothing', async () => {
-    const { retype, press, user, onClose } = open({ update: jest.fn().mockRejectedValue(conflict(theirs, 'title')) });
+    const { retype, click, user, onClose } = open({ update: jest.fn().mockRejectedValue(conflict(theirs, 'title')) });
     await retype('Título', 'Mío');
-    await press('Actualizar');
+    await click('Actualizar');
     await findQuestion();
     await user.keyboard('{Escape}');
     await waitFor(() =>
@@ -219,23 +219,23 @@ describe('two who edit the same', () => {
 
   it('are told when mine could not be saved over theirs', async () => {
     const update = jest.fn().mockRejectedValueOnce(conflict(theirs, 'title')).mockRejectedValue(failure(503));
-    const { retype, press, toast, onClose } = open({ update });
+    const { retype, click, toast, onClose } = open({ update });
     await retype('Título', 'Mío');
-    await press('Actualizar');
+    await click('Actualizar');
     await findQuestion();
-    await press('Guardar lo mío sobre lo nuevo');
+    await click('Guardar lo mío sobre lo nuevo');
     await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar el banner.'));
     expect(screen.getByRole('button', { name: 'Guardar lo mío sobre lo nuevo' })).toBeEnabled();
     expect(onClose).not.toHaveBeenCalled();
   });
 });
 
-describe('what somebody deleted while it was being edited', () => {
+describe('a record that was deleted while it was being edited', () => {
   it('is said to be gone, and is made anew with everything that was typed', async () => {
-    const { create, update, retype, press, toast } = open({ isGone: true });
+    const { create, update, retype, click, toast } = open({ isGone: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Alguien más lo eliminó');
     await retype('Título', 'Mío');
-    await press('Crear');
+    await click('Crear');
     await waitFor(() => expect(toast()?.title).toBe('Banner creado'));
     expect(create).toHaveBeenCalledWith({ title: 'Mío', subtitle: null, isActive: true, images: ['1'] });
     expect(update).not.toHaveBeenCalled();

@@ -8,11 +8,11 @@ import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useEdit } from './useEdit';
 
 interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> {
-  /** Whose texts: a key of the messages, with `editTitle`, `created`, `updateFailed`, `field`… below it. */
-  section: string;
+  /** Key of the section's messages, with `editTitle`, `created`, `updateFailed`, `field`… below it. */
+  section: 'banners' | 'categories' | 'offers' | 'paymentConfig';
   /** The one to edit; null for a new one. */
   opened: View | null;
-  /** Somebody deleted it meanwhile: what was typed can be made anew. */
+  /** Another administrator deleted it meanwhile: it can be created again with the form's values. */
   isGone?: boolean;
   schema: Schema;
   /** What the form starts with; from null the defaults of a new one. */
@@ -20,7 +20,7 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
   /** Both reject with the API's error. */
   create: (input: InferType<Schema>) => Promise<unknown>;
   update: (changes: Record<string, unknown> & { version: number }, seen: View) => Promise<unknown>;
-  /** A value in words, where it does not speak for itself. */
+  /** Formats a value that is not readable by itself. */
   nameOf?: (field: string, value: unknown) => string | undefined;
   /** Whether there is enough to save; always, unless told. */
   canSave?: (values: Values) => boolean;
@@ -31,8 +31,8 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
 }
 
 /**
- * Makes or edits one thing: sends only what was changed, asks when somebody else changed the same meanwhile, and offers
- * to make it anew when somebody deleted it.
+ * Creates or edits a record: sends only the changed fields, asks when another administrator changed the same ones
+ * meanwhile, and offers to create the record again when it was deleted.
  */
 export function EditDialog<View extends EditedView, Values extends object, Schema extends ObjectSchema<AnyObject>>(
   props: EditDialogProps<View, Values, Schema>,
@@ -62,11 +62,11 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t(`${section}.${isUpdate ? 'updateFailed' : 'createFailed'}`));
+      const description = errorMessage(error, t(isUpdate ? `${section}.updateFailed` : `${section}.createFailed`));
       showToast({ tone: 'error', title: t('common.error'), description });
       throw error;
     }
-    showToast({ tone: 'success', title: t(`${section}.${isUpdate ? 'updated' : 'created'}`) });
+    showToast({ tone: 'success', title: t(isUpdate ? `${section}.updated` : `${section}.created`) });
     onClose();
   }
 
@@ -90,7 +90,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       isModalOnly
       size={size}
       onClose={onClose}
-      title={t(`${section}.${opened ? 'editTitle' : 'createTitle'}`)}
+      title={t(opened ? `${section}.editTitle` : `${section}.createTitle`)}
     >
       <Form initialValues={initialValues} schema={schema} onSubmit={handleSubmit}>
         {({ values }) => (
@@ -113,7 +113,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}
-          labelOf={(field) => t(`${section}.field.${field}`)}
+          labelOf={(field) => t(`${section}.field.${field}`, { defaultValue: field })}
           nameOf={nameOf}
           onTakeTheirs={handleTakeTheirs}
           onKeepMine={() => tellOutcome(edit.keepMine)}

@@ -3,18 +3,18 @@ import { apiErrorBody } from '@boom/platform';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 
-/** An edit that was refused because somebody else changed the same fields first. */
+/** An edit that was refused because another administrator changed the same fields first. */
 export interface Conflict<View> {
   /** What is stored now. */
   current: View;
-  /** What this form changes, by field. */
+  /** The changes of this form, by field. */
   changes: Record<string, unknown>;
-  /** Those of them that were changed meanwhile. */
+  /** The fields among them that were changed meanwhile. */
   fields: string[];
 }
 
 interface EditOptions<View extends EditedView, Values extends object> {
-  /** What the form was opened with; null where something new is made, and nothing can change meanwhile. */
+  /** The record that the form was opened with; null for a new one, which has no conflicts. */
   opened: View | null;
   schema: ObjectSchema<AnyObject>;
   /** A view as the form's values. */
@@ -27,8 +27,9 @@ interface EditOptions<View extends EditedView, Values extends object> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
- * Edits something that other administrators may edit at the same time: sends only what was changed, and keeps what was
- * typed when somebody else was first. `ChangedMeanwhile` shows the conflict and asks what is to hold.
+ * Edits a record that other administrators may edit at the same time: sends only the changed fields, and keeps the
+ * form's values when another administrator was first. `ChangedMeanwhile` shows the conflict and asks which values to
+ * save.
  */
 export function useEdit<View extends EditedView, Values extends object>(options: EditOptions<View, Values>) {
   const { opened, schema, toValues, save } = options;
@@ -51,7 +52,7 @@ export function useEdit<View extends EditedView, Values extends object>(options:
   return {
     conflict,
 
-    /** @returns whether it is saved; when not, `conflict` says why. */
+    /** @returns whether it was saved; if not, `conflict` says why. */
     async submit(input: Record<string, unknown>): Promise<boolean> {
       if (!seen) return false;
       const before: Record<string, unknown> = schema.cast(toValues(seen), { assert: false, stripUnknown: true });
@@ -59,19 +60,19 @@ export function useEdit<View extends EditedView, Values extends object>(options:
       return changed.length === 0 || send(Object.fromEntries(changed), seen);
     },
 
-    /** Saves what was typed over what is there now. @returns whether it is saved. */
+    /** Saves the form's values over the current ones. @returns whether it was saved. */
     async keepMine(): Promise<boolean> {
       return conflict !== null && send(conflict.changes, conflict.current);
     },
 
-    /** @returns the form's values with the others' in the fields of the conflict, and with what else was typed. */
+    /** @returns the form's values, with the other administrator's in the conflicting fields. */
     takeTheirs(): Values | null {
       if (!conflict) return null;
       const { current, changes, fields } = conflict;
-      const kept = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.includes(field)));
+      const unaffected = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.includes(field)));
       setSeen(current);
       setConflict(null);
-      return toValues({ ...current, ...kept });
+      return toValues({ ...current, ...unaffected });
     },
 
     goBack: () => setConflict(null),

@@ -23,7 +23,7 @@ const List = styled.dl`
   }
 `;
 
-/** Names and what they stand for, side by side as there is room; what is undefined is left out. */
+/** Names and values, side by side where there is room; undefined values are left out. */
 export function Facts({ facts }: { facts: ReadonlyArray<[name: string, value: ReactNode]> }) {
   return (
     <List>

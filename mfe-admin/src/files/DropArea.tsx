@@ -16,7 +16,7 @@ const Area = styled.div`
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on it; a button inside is the way for everybody else. */
+/** Accepts dropped files; the button inside of it is for keyboard and touch. */
 export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
 

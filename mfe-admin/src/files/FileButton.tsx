@@ -14,7 +14,7 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the file picker, and the file input that does the work. */
+/** A button that opens the file picker, with its hidden file input. */
 export function FileButton(props: FileButtonProps) {
   const { label, busyLabel, icon, accept, hint, isMultiple = false, isBusy, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Why bytes did not arrive, in the shape of RTK Query's errors. */
+/** Why an upload failed, in the shape of RTK Query's errors. */
 type SendFailure = { status: number; data: unknown } | { status: 'FETCH_ERROR'; error: string };
 
 interface SendOptions {
@@ -9,11 +9,10 @@ interface SendOptions {
 }
 
 /**
- * Sends a file, or a form with files, and tells how much of it has left. `fetch` says nothing while it sends, so that
- * this takes the older way.
+ * Sends a file, or a form with files, and reports the upload's progress, which `fetch` cannot.
  *
  * @param url of this origin.
- * @returns what `fetchBaseQuery` would: never rejects.
+ * @returns a result like `fetchBaseQuery`; never rejects.
  */
 export function sendBytes(
   method: 'PUT' | 'POST',

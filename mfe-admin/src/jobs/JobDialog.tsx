@@ -4,7 +4,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { Facts } from '../facts/Facts';
 import { jobTitle } from './jobTitle';
 
-/** One job, whole: for who asks the developers. */
+/** All details of one job, for a report to the developers. */
 export default function JobDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (

@@ -1,5 +1,5 @@
 import { type JobState, type JobView, jobStates } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyPart, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text, useTranslation } from '@boom/platform';
 import { RotateCw } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -12,9 +12,9 @@ import { useFindJobQuery, useListJobsQuery } from './jobs.api';
 import { jobTitle } from './jobTitle';
 import { useRetry } from './useRetry';
 
-const JobDialog = lazyPart(() => import('./JobDialog'));
+const JobDialog = lazyComponent(() => import('./JobDialog'));
 
-/** Work that the store does by itself: what gave up first, and another try for it. */
+/** Background jobs: the failed ones first, with a retry. */
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();

@@ -1,5 +1,5 @@
-import type { Translate } from '@boom/platform';
+import type { TFunction } from '@boom/platform';
 
-/** What a kind of job does, in words; its name where another release brought it. */
-export const jobTitle = (t: Translate, name: string): string =>
+/** A job type's title; its name where an unknown release has added it. */
+export const jobTitle = (t: TFunction<'admin'>, name: string): string =>
   t(`jobs.name.${name.replace('.', '/')}`, { defaultValue: name });

@@ -15,7 +15,7 @@ const jobsApi = api.injectEndpoints({
     }),
     retryJobs: build.mutation<JobRetryReport, readonly string[]>({
       query: (ids) => ({ url: 'admin/jobs/retry', method: 'POST', body: { ids } }),
-      // After a refusal too: then a job is not what the screen shows.
+      // After a refusal too: the job has changed then.
       invalidatesTags: ['admin/Job'],
     }),
   }),

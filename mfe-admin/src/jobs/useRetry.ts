@@ -1,14 +1,14 @@
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
 import { useRetryJobsMutation } from './jobs.api';
 
-/** Gives failed jobs another try and says how it went. */
+/** Retries failed jobs and shows the result. */
 export function useRetry() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const [retryJobs] = useRetryJobsMutation();
   const fail = (description: string) => showToast({ tone: 'error', title: t('common.error'), description });
 
-  /** @returns false when nothing was tried, so that the choice stays. */
+  /** @returns false when none was retried, so that the selection stays. */
   return async (ids: readonly string[]): Promise<boolean> => {
     const { data, error } = await retryJobs(ids);
     if (!data) {

@@ -1,29 +1,15 @@
 import type { UserView } from '@boom/contract';
-import { errorMessage, useKeptList, useLogout, useToast, useTranslation } from '@boom/platform';
-import { Menu } from '@boom/platform/menu';
-import { useNavigate } from '@boom/platform/router';
+import { useSignOut, useStoredList, useTranslation } from '@boom/platform';
+import { Menu } from '@boom/platform/overlays';
 import { Bell, BellOff, LogOut, UserRound } from 'lucide-react';
 import { setSound, soundChoice } from '../waiting/sound';
 import { AccountButton } from './AccountPlace';
 
-/** Opened by the press that asked for it. */
+/** Open at once: it is loaded by the click on its button. */
 export default function AccountMenu({ user }: { user: UserView }) {
   const { t } = useTranslation('admin');
-  const logout = useLogout();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const isSoundOn = useKeptList(soundChoice).length > 0;
-
-  async function handleSignOut() {
-    // Away first: a protected screen that loses its user would send them to sign in again.
-    navigate('/');
-    try {
-      await logout();
-    } catch (error) {
-      const description = errorMessage(error, t('bar.signOutFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
-    }
-  }
+  const signOut = useSignOut({ title: t('common.error'), description: t('bar.signOutFailed') });
+  const isSoundOn = useStoredList(soundChoice).length > 0;
 
   return (
     <Menu
@@ -45,7 +31,7 @@ export default function AccountMenu({ user }: { user: UserView }) {
         },
         {
           label: t('bar.signOut'),
-          onSelect: handleSignOut,
+          onSelect: signOut,
           icon: <LogOut aria-hidden="true" />,
           startsGroup: true,
         },

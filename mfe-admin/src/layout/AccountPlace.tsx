@@ -1,4 +1,4 @@
-import { Avatar, lazyPart, tokens, useSession, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Avatar, lazyComponent, tokens, useSession, useTranslation, VisuallyHidden } from '@boom/platform';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 
@@ -17,7 +17,7 @@ const Face = styled.button`
   }
 `;
 
-/** The button that opens the menu of who is signed in. */
+/** The button that opens the signed-in user's menu. */
 export function AccountButton({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
   const { t } = useTranslation('admin');
   return (
@@ -28,11 +28,11 @@ export function AccountButton({ name, ...rest }: ComponentProps<'button'> & { na
   );
 }
 
-const AccountMenu = lazyPart(() => import('./AccountMenu'), {
+const AccountMenu = lazyComponent(() => import('./AccountMenu'), {
   waiting: ({ user }) => <AccountButton name={user.fullName} aria-busy />,
 });
 
-/** Who is signed in; the menu comes when somebody is about to open it. */
+/** The signed-in user; the menu loads when the pointer or the focus reaches its button. */
 export function AccountPlace() {
   const { user } = useSession();
   const [isWanted, setWanted] = useState(false);

@@ -67,7 +67,7 @@ describe('the frame of the panel', () => {
     expect(screen.getByRole('main', { name: 'Panel de administración' })).toBeVisible();
   });
 
-  it('keeps four sections and the menu of all under the thumb', async () => {
+  it('has four sections and the menu of all at the bottom', async () => {
     const { user } = openPanel();
     const foot = within(await screen.findByRole('navigation', { name: 'Secciones a la mano' }));
     expect(foot.getAllByRole('link').length).toBeLessThanOrEqual(4);
@@ -103,8 +103,8 @@ describe('the frame of the panel', () => {
   it('has in the menu of the account who is signed in, their own page, and the sound', async () => {
     localStorage.clear();
     const { user } = openPanel();
-    const way = await screen.findByRole('button', { name: 'Cuenta de Ana Torres' });
-    way.focus();
+    const button = await screen.findByRole('button', { name: 'Cuenta de Ana Torres' });
+    button.focus();
     await user.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
     expect(screen.getByText('mafer@correo.mx')).toBeVisible();
@@ -124,19 +124,19 @@ describe('the frame of the panel', () => {
 
   it('closes the menu of all sections with Escape, and the focus is back on its button', async () => {
     const { user } = openPanel();
-    const way = within(await screen.findByRole('navigation', { name: 'Secciones a la mano' })).getByRole('button', {
+    const button = within(await screen.findByRole('navigation', { name: 'Secciones a la mano' })).getByRole('button', {
       name: 'Menú',
     });
-    await user.click(way);
+    await user.click(button);
     const drawer = within(await screen.findByRole('dialog', { name: 'Panel de administración' }));
     for (const group of ['Ventas', 'Catálogo', 'Clientes', 'Tienda', 'Registro']) {
       expect(drawer.getByRole('heading', { name: group })).toBeVisible();
     }
-    expect(way).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
     await expectNoAxeViolations(document.body);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(way).toHaveFocus();
+    expect(button).toHaveFocus();
   });
 
   it('counts what waits under the thumb too, and counts nothing while nothing waits or it is not known', async () => {

@@ -1,7 +1,6 @@
 import { Density, media, tokens, useTranslation } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
-import { UndoToast } from '../undo/UndoToast';
 import { useNews } from '../waiting/useNews';
 import { useWaiting } from '../waiting/useWaiting';
 import { FootBar } from './FootBar';
@@ -73,7 +72,6 @@ export function Component() {
           <Outlet />
         </Main>
         <FootBar waiting={waiting} />
-        <UndoToast />
       </Frame>
     </Density>
   );

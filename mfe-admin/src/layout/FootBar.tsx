@@ -1,5 +1,5 @@
 import type { AdminWaiting } from '@boom/contract';
-import { lazyPart, media, tokens, useTranslation } from '@boom/platform';
+import { lazyComponent, media, tokens, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import styled, { css } from 'styled-components';
 import { SectionLink } from './SectionLink';
 import { sections } from './sections';
 
-const SectionDrawer = lazyPart(() => import('./SectionDrawer'), { waiting: () => null });
+const SectionDrawer = lazyComponent(() => import('./SectionDrawer'), { waiting: () => null });
 
 const Bar = styled.nav`
   position: fixed;
@@ -26,7 +26,7 @@ const Bar = styled.nav`
   }
 `;
 
-/** Icon above name, as wide as a thumb and as its name, which may take two lines. */
+/** Icon above name, at least as wide as a thumb; the name may take two lines. */
 const thumb = css`
   display: flex;
   flex-direction: column;
@@ -67,13 +67,15 @@ const More = styled.button`
   ${thumb}
 `;
 
-/** Below a desk's width: the sections one needs in the street, and the way to all of them, under the thumb. */
+/** On small screens: the most needed sections, and the menu of all, at the bottom. */
 export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section was chosen.
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    setOpen(false);
+  }, [pathname]);
   return (
     <Bar aria-label={t('nav.foot')}>
       {sections

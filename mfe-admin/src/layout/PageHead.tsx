@@ -13,13 +13,13 @@ const Names = styled(Row)`
 
 interface PageHeadProps {
   title: string;
-  /** How many there are; nothing while that is not known. */
+  /** The count; nothing while not known. */
   count?: ReactNode;
   /** The one action of the section, at the end of the title's line. */
   action?: ReactNode;
 }
 
-/** What stands above a section: title, count and action. */
+/** The head of a section: title, count and action. */
 export function PageHead({ title, count, action }: PageHeadProps) {
   return (
     <Row justify="space-between" gap={2}>

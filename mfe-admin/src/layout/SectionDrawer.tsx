@@ -3,7 +3,7 @@ import { Density, useTranslation } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { SectionList } from './SectionList';
 
-/** All sections, with room for a thumb. */
+/** All sections, with large touch targets. */
 export default function SectionDrawer({
   waiting,
   onClose,

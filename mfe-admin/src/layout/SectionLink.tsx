@@ -42,12 +42,12 @@ const Count = styled.span`
 
 interface SectionLinkProps {
   section: Section;
-  /** How many wait there; undefined while that is not known. */
+  /** How many entries are pending; undefined while not known. */
   count: number | undefined;
   className?: string;
 }
 
-/** Icon, name and what waits, in words as well. */
+/** Icon, name and number of pending entries, which the label says in words. */
 export function SectionLink({ section, count = 0, className }: SectionLinkProps) {
   const { t } = useTranslation('admin');
   const Icon = section.icon;

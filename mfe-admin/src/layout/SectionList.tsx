@@ -12,7 +12,7 @@ const Title = styled.h2`
   letter-spacing: 0;
 `;
 
-/** All sections by group: in the rail of a desk, and behind "Menú" on a phone. */
+/** All sections by group: in the rail of a large screen, and behind "Menú" on a phone. */
 export function SectionList({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation('admin');
   const membersOf = (group: SectionGroup) => sections.filter((section) => section.group === group);

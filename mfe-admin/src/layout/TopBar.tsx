@@ -72,7 +72,7 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-/** At the top of every section: the way to the panel's start, the search, what waits, the shop, and who is signed in. */
+/** At the top of every section: links to the dashboard and the shop, search, pending work, and the signed-in user. */
 export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useTranslation('admin');
   const inNeed = sections.flatMap((section) => {

@@ -19,15 +19,16 @@ import {
   WalletCards,
   Waypoints,
 } from 'lucide-react';
+import type esMX from '../i18n/es-MX.json';
 
 /** In the order of the rail. */
 export const sectionGroups = ['overview', 'sales', 'catalog', 'customers', 'store', 'log'] as const;
 export type SectionGroup = (typeof sectionGroups)[number];
 
-/** What waits for somebody, by section. */
+/** Numbers of pending entries, by section. */
 export type WaitingCount = Exclude<keyof AdminWaiting, 'newest'>;
 
-/** What may come in while the panel is open. */
+/** Kinds of records that may arrive while the panel is open. */
 export type NewsKind = keyof AdminWaiting['newest'];
 
 /** One section of the panel, as rail, bar and bottom bar show it. */
@@ -36,19 +37,19 @@ export interface Section {
   /** Below `/admin/`; empty for the dashboard. */
   path: string;
   /** Key below `nav` of the texts. */
-  name: string;
+  name: Exclude<keyof typeof esMX.nav, 'group'>;
   icon: LucideIcon;
-  /** How many wait there; shown beside the name, and in the bar while there are any. */
+  /** The count of pending entries; shown beside the name, and in the bar while there are any. */
   count?: WaitingCount;
-  /** What the notice of its arrival leads here for. */
+  /** The kind of arrival whose notice links here. */
   news?: NewsKind;
-  /** What of the search over everything is shown here, as `?abierto=` and its id. */
+  /** The kind of search result that opens here, as `?abierto=` and its id. */
   finds?: keyof AdminSearchResults;
-  /** Has a place in the bar at the foot of a phone; at most four have. */
+  /** In the bar at the bottom of a phone; four at most. */
   isInReach?: true;
 }
 
-/** The sections that exist: rail, phone's bars and titles are drawn from this list. A new one adds its line. */
+/** The sections: rail, phone's bars and titles are rendered from this list. A new one adds its line. */
 export const sections: readonly Section[] = [
   { group: 'overview', path: '', name: 'dashboard', icon: LayoutDashboard, isInReach: true },
   {

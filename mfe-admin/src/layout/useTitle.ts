@@ -2,7 +2,7 @@ import type { AdminWaiting } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
 import { useEffect } from 'react';
 
-/** Names the document after the section, with how many wait in all: "(3) Pedidos". */
+/** Sets the document's title to the section, with the number of all pending entries: "(3) Pedidos". */
 export function useTitle(name: string, waiting: AdminWaiting | undefined): void {
   const { t } = useTranslation('admin');
   const { transfers = 0, tickets = 0, paymentsToSettle = 0, failedJobs = 0 } = waiting ?? {};

@@ -1,7 +1,6 @@
 import { offerTypes, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
-import { KeptText } from '@boom/platform/formDialogs';
-import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
+import { FormDraft, NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
@@ -17,7 +16,7 @@ const size = { width: 600, height: 400 };
 interface OfferDialogProps {
   /** The one to edit; null for a new one. */
   offer: SpecialOfferView | null;
-  /** Somebody deleted it while it is open. */
+  /** Another administrator deleted it while it is open. */
   isGone: boolean;
   onClose: () => void;
 }
@@ -39,7 +38,7 @@ export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps
       nameOf={nameOfDate}
       onClose={onClose}
     >
-      <KeptText name={`offer-${offer?.id ?? 'new'}`} />
+      <FormDraft name={`offer-${offer?.id ?? 'new'}`} />
       <TextField name="title" label={t('offers.field.title')} autoComplete="off" />
       <TextAreaField name="description" label={t('offers.field.description')} isOptional rows={3} />
       <TextField

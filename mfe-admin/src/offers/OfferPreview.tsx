@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { RealSizePreview } from '../preview/RealSizePreview';
 import type { OfferValues } from './offerValues';
 
-/** As wide as the shop's card in a window of 390 px, and as at most on a desk. */
+/** As wide as the shop's card in a window of 390 px, and at most as on a large screen. */
 const Sheet = styled(Card)<{ $isPhone: boolean }>`
   width: ${({ $isPhone }) => ($isPhone ? '358px' : '416px')};
   overflow: hidden;
@@ -18,7 +18,7 @@ const Words = styled.div`
   padding: 1.25rem;
 `;
 
-/** The offer as it is being typed, as the shop's page of offers draws it. */
+/** The offer with the form's values, as the shop's page of offers renders it. */
 export function OfferPreview() {
   const { t } = useTranslation('admin');
   const { values } = useFormikContext<OfferValues>();

@@ -111,7 +111,7 @@ describe('the dialog of an offer', () => {
     expect(sent('PUT').map(([, body]) => body)).toEqual([{ productId: null, version: 2 }]);
   });
 
-  it('keeps a product that is not there any more until another is chosen', async () => {
+  it('keeps a deleted product until another is chosen', async () => {
     open(
       { [`GET /api/products/${product.id}`]: answer(404, { error: 'x', code: 'product_not_found' }) },
       '/?abierto=o',

@@ -1,10 +1,10 @@
-import { Badge, Heading, lazyPart, Picture, Price, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Badge, Heading, lazyComponent, Picture, Price, Row, Stack, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
 import { useDeleteOfferMutation, useListAdminOffersQuery, useMoveOfferMutation } from './offers.api';
 
-const OfferDialog = lazyPart(() => import('./OfferDialog'));
+const OfferDialog = lazyComponent(() => import('./OfferDialog'));
 
 const Words = styled(Stack)`
   padding: ${tokens.space[3]} ${tokens.space[4]};

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { SearchedChoices } from '../choices/SearchedChoices';
 
-/** How long typing must pause before the server is asked, ms. */
+/** Products are requested after this pause in typing, ms. */
 const PAUSE_MS = 250;
 const MOST_FOUND = 8;
 
@@ -25,7 +25,7 @@ const Choice = styled.label`
   }
 `;
 
-/** What was typed, once typing has paused. */
+/** The typed text, once typing pauses. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-/** The product of an offer, or none: searched by the server, because there may be a hundred thousand. */
+/** The product of an offer, or none: searched on the server, since there may be a hundred thousand. */
 export function ProductPicker() {
   const { t } = useTranslation('admin');
   const { field, error, ids, setValue } = useFormField<string>('productId');

@@ -1,6 +1,8 @@
 import type { SpecialOfferView } from '@boom/contract';
 
-/** An offer as the form holds it, with the specification's defaults for a new one: what is empty is "", a date null. */
+/**
+ * An offer as form values, with the specification's defaults for a new one: empty fields are "", an empty date null.
+ */
 export function offerValues(offer: SpecialOfferView | null) {
   return {
     title: offer?.title ?? '',

@@ -15,7 +15,7 @@ const adminOffersApi = api.injectEndpoints({
     }),
     updateOffer: build.mutation<SpecialOfferView, { id: string; changes: Record<string, unknown> }>({
       query: ({ id, changes }) => ({ url: `admin/special-offers/${id}`, method: 'PUT', body: changes }),
-      // Also when it was refused: what the cards show is old then.
+      // After a refusal too: the cards are out of date then.
       invalidatesTags: ['Offer'],
     }),
     deleteOffer: build.mutation<void, string>({

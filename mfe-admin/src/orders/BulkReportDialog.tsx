@@ -3,7 +3,7 @@ import { Button, Notice, Row, Stack, useTranslation } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { UndoOffer } from './UndoOffer';
 
-/** What became of each of the orders that were changed together, where not all could be. */
+/** The result of a bulk change for each order, where some could not be changed. */
 export default function BulkReportDialog({ report, onClose }: { report: BulkOrderReport; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { done, refused } = report;

@@ -1,12 +1,9 @@
 import type { AdminOrderDetail } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildOrderDetail } from '../test/build';
-import { withdrawUndo } from '../undo/undo';
 import OrderDialog from './OrderDialog';
-
-afterEach(() => act(withdrawUndo));
 
 const refund = {
   id: '1',
@@ -66,6 +63,8 @@ describe('an order in the panel', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
     await waitFor(() => expect(sent(requests)).toEqual([{ trackingNumber: '7789' }]));
     expect(await dialog.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('shows what goes back: how much, how it stands, who asked and why', async () => {
@@ -97,14 +96,14 @@ describe('an order in the panel', () => {
     expect(dialog.getByText('Cantidad: 2 · $100.00 por pieza')).toBeVisible();
     expect(dialog.getByText('Cantidad: 1 · $50.50 por pieza')).toBeVisible();
     expect(dialog.getAllByText('Producto externo, se vende en Casa Clara')).toHaveLength(1);
-    for (const [name, figure] of [
+    for (const [name, amount] of [
       ['Subtotal', '$250.50'],
       ['Descuento por transferencia', '−$8.77'],
       ['Envío', '$99.00'],
       ['Total', '$340.73'],
     ] as const) {
       expect(dialog.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling).toHaveTextContent(
-        figure,
+        amount,
       );
     }
   });
@@ -144,7 +143,7 @@ describe('an order in the panel', () => {
     expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 
-  it('keeps the shipment’s fields when they could not be saved, and sends nothing when nothing changed', async () => {
+  it('keeps the shipment’s values when they could not be saved, and sends nothing when nothing changed', async () => {
     const order = buildOrderDetail();
     const call = `PATCH /api/admin/orders/${order.id}/status`;
     const { user, dialog, requests, store } = await openOrder(
@@ -165,7 +164,7 @@ describe('an order in the panel', () => {
     expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toContain('Estafeta');
   });
 
-  it('tells what became of its money: payments, tests, disputes, notes and what is on its way back', async () => {
+  it('shows its payments, tests, disputes, notes and pending refunds', async () => {
     const payment = {
       ...{ paymentId: '123', status: 'charged_back', amount: '500.00', refundedAmount: '0.00', paymentMethod: 'visa' },
       ...{ isLive: false, isPaying: true, updatedAt: '2026-11-20T18:00:00.000Z' },
@@ -277,7 +276,7 @@ describe('a refund', () => {
     expect(form.getByLabelText('Motivo')).toHaveValue('Pieza dañada');
   });
 
-  it('says why it was refused, and keeps what was typed', async () => {
+  it('says why it was refused, and keeps the typed text', async () => {
     const refused = answer(409, { error: 'El monto es mayor a lo que queda.', code: 'refund_too_large' });
     const { user, form } = await openRefund({ [call]: refused });
     await user.click(form.getByRole('button', { name: 'Devolver' }));

@@ -10,8 +10,9 @@ import {
   Stack,
   useTranslation,
 } from '@boom/platform';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
+import { usePolled } from '../polling/usePolled';
 import { OrderEvents } from './OrderEvents';
 import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
@@ -23,17 +24,13 @@ import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
 import { UndoOffer } from './UndoOffer';
 
-/** How soon what another administrator does to the open order is seen, ms. */
-const READ_AGAIN_MS = 10_000;
+/** How often the open order is read again, to show other administrators' changes, ms. */
+const POLL_MS = 10_000;
 
-/** The whole order. What the list knows is there at once, its money and its story a moment later. */
+/** All details of an order. The list's data is shown at once, payments and history a moment later. */
 export default function OrderDialog({ order: listed, onClose }: { order: AdminOrderView; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { data, isError, refetch } = useFindAdminOrderQuery(listed.id, {
-    pollingInterval: READ_AGAIN_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
   const order = data ?? listed;
   return (
     <Dialog
@@ -47,7 +44,9 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
           <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
             {t('orders.print')}
           </Button>
-          <Button onClick={onClose}>{t('common.close')}</Button>
+          <DialogClose>
+            <Button>{t('common.close')}</Button>
+          </DialogClose>
         </Row>
       }
     >

@@ -10,7 +10,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-/** What happened to an order, when, and who did it; the oldest first. */
+/** An order's events, with time and author; the oldest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('admin');
 

@@ -13,7 +13,7 @@ const Grow = styled(Stack)`
   min-width: 0;
 `;
 
-const Figures = styled.dl`
+const Amounts = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[1]} ${tokens.space[4]};
@@ -26,10 +26,10 @@ const Figures = styled.dl`
   }
 `;
 
-/** What was bought, at which price, and what it comes to. */
+/** The order's products, their prices and the total. */
 export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail }) {
   const { t } = useTranslation('admin');
-  // The list tells it of the first line's product only.
+  // The list has the product of the first line only.
   const productOf = (line: OrderLineView | AdminOrderLineView, index: number) =>
     'description' in line ? line : index === 0 ? order.product : undefined;
   return (
@@ -65,7 +65,7 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
           </Row>
         );
       })}
-      <Figures>
+      <Amounts>
         <dt>{t('orders.subtotal')}</dt>
         <dd>{formatMoney(order.originalAmount)}</dd>
         <dt>{t('orders.discount')}</dt>
@@ -78,7 +78,7 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
         <dd>
           <strong>{formatMoney(order.totalAmount)}</strong>
         </dd>
-      </Figures>
+      </Amounts>
     </Stack>
   );
 }

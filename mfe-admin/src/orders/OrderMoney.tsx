@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@boom/contract';
-import { Button, formatMoney, Heading, lazyPart, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, formatMoney, Heading, lazyComponent, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OrderPayments } from '../payments/OrderPayments';
@@ -7,7 +7,7 @@ import { Receipt } from '../transfers/Receipt';
 import { PaymentBadge } from './PaymentBadge';
 import { refundable } from './refundable';
 
-const RefundDialog = lazyPart(() => import('./RefundDialog'));
+const RefundDialog = lazyComponent(() => import('./RefundDialog'));
 
 const Beside = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ const Beside = styled.div`
   gap: ${tokens.space[4]};
 `;
 
-/** How an order is paid, what came in and what went back, beside the proof that the customer sent. */
+/** An order's payment method, payments and refunds, beside the customer's receipt. */
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('admin');
   const [isRefunding, setRefunding] = useState(false);

@@ -3,11 +3,11 @@ import { Grid, Heading, Stack, Text, useTranslation } from '@boom/platform';
 
 interface OrderPeopleProps {
   order: AdminOrderView;
-  /** Known once the whole order is read. */
+  /** Known once the order's details are read. */
   phone?: string | null;
 }
 
-/** Who ordered, and where it goes. */
+/** The customer and the shipping address. */
 export function OrderPeople({ order: { user, shippingAddress: address }, phone }: OrderPeopleProps) {
   const { t } = useTranslation('admin');
   return (

@@ -1,9 +1,8 @@
+import { Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
 import { buildOrder, buildOrderDetail } from '../test/build';
-import { UndoToast } from '../undo/UndoToast';
-import { withdrawUndo } from '../undo/undo';
 import { Component as OrdersPage } from './OrdersPage';
 
 const order = buildOrder();
@@ -13,13 +12,11 @@ const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
 const undoCall = (id = order.id) => `POST /api/admin/orders/${id}/status/undo`;
 const bulkCall = 'POST /api/admin/orders/bulk-status';
 
-afterEach(() => act(withdrawUndo));
-
 function openOrders(api = {}, path = '/') {
   const screenOf = (
     <>
       <OrdersPage />
-      <UndoToast />
+      <Toasts />
     </>
   );
   return renderScreen(screenOf, {
@@ -111,15 +108,15 @@ describe('the orders of the panel', () => {
 
   it('are opened by “Ver detalles”, and Escape leads back to it and out of the address', async () => {
     const { user, router } = openOrders({}, '/?estado=PAGADO');
-    const way = await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' });
-    expect(way).toHaveTextContent('Ver detalles');
-    await user.click(way);
+    const button = await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' });
+    expect(button).toHaveTextContent('Ver detalles');
+    await user.click(button);
     await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' });
     expect(router.state.location.search).toBe(`?estado=PAGADO&abierto=${order.id}`);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(router.state.location.search).toBe('?estado=PAGADO'));
-    expect(way).toHaveFocus();
+    expect(button).toHaveFocus();
   });
 
   it('of a link that leads nowhere are said to be gone', async () => {
@@ -173,7 +170,7 @@ describe('the status of an order', () => {
     'is not chosen by %s on the closed list',
     async (key) => {
       openOrders();
-      // The browser would choose the next one: only refusing the key keeps it from doing so.
+      // Without preventing the key the browser would choose the next one.
       expect(fireEvent.keyDown(await statusOf(), { key })).toBe(false);
     },
   );

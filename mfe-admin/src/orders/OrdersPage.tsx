@@ -1,5 +1,5 @@
 import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes } from '@boom/contract';
-import { EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -14,8 +14,8 @@ import { useOrderColumns } from './useOrderColumns';
 import { usePrintSlips } from './usePrintSlips';
 import { isBoard, ViewToggle } from './ViewToggle';
 
-const OrderDialog = lazyPart(() => import('./OrderDialog'));
-const OrderBoard = lazyPart(() => import('./board/OrderBoard'));
+const OrderDialog = lazyComponent(() => import('./OrderDialog'));
+const OrderBoard = lazyComponent(() => import('./board/OrderBoard'));
 const none: never[] = [];
 
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
     paymentStatus: address.filter('pago') || undefined,
     paymentType: address.filter('metodo') || undefined,
   };
-  // The board counts by itself; the address of its open order is asked for by its id.
+  // The board has its own counts; its open order is read by its id.
   const query = useListAdminOrdersQuery(
     { ...found, status: address.filter('estado') || undefined, sort, page, limit },
     { skip: onBoard },

@@ -3,7 +3,7 @@ import { formatDateTime, useTranslation } from '@boom/platform';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** While a slip is there, printing prints it and nothing else. */
+/** While a slip is mounted, only slips are printed. */
 const PrintOnlySlip = createGlobalStyle`
   @media print {
     body > :not([data-packing-slip]) {
@@ -17,7 +17,7 @@ const PrintOnlySlip = createGlobalStyle`
   }
 `;
 
-/** Ink on paper, whatever the theme of the screen is. */
+/** Black on white, whatever the screen's theme. */
 const Slip = styled.article`
   display: none;
   padding: 1cm;
@@ -60,13 +60,13 @@ const Slip = styled.article`
     break-inside: avoid;
   }
 
-  /* Of several, each on a sheet of its own. */
+  /* Each slip on a page of its own. */
   & + & {
     break-before: page;
   }
 `;
 
-/** What goes into the parcel and where it goes, without prices; only on paper. */
+/** The products and the address of a parcel, without prices; only for printing. */
 export function PackingSlip({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin');
   const { orderNumber, createdAt, user, shippingAddress: address, items, courierService, trackingNumber } = order;

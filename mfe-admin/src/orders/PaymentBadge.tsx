@@ -13,7 +13,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   charged_back: 'danger',
 };
 
-/** What became of an order's money, which its status does not tell. */
+/** The payment status of an order. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation('admin');
   return <Badge tone={tones[status]}>{t(`orders.payment.${status}`)}</Badge>;

@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
 import { Button, formatMoney, Notice, Row, useToast, useTranslation } from '@boom/platform';
-import { Form, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useRefundOrderMutation } from './orders.api';
@@ -17,7 +17,7 @@ interface Question {
   answer: (isSure: boolean) => void;
 }
 
-/** Gives money back, whole or a part, after a question: money that left does not come back. */
+/** Refunds an order, fully or partly, after a question: a refund cannot be undone. */
 export default function RefundDialog({ order, most, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -45,6 +45,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       description={t('refund.most', { amount: formatMoney(most) })}
     >
       <Form initialValues={{ amount: most, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+        <FormDraft name={`refund-${id}`} />
         {paymentType === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>}
         <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
         <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />

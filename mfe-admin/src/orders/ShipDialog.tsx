@@ -3,6 +3,7 @@ import { Button, Row, tokens, useTranslation } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import styled from 'styled-components';
+import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { CourierField } from './ShipmentForm';
 
 export interface OrderToShip {
@@ -27,7 +28,7 @@ const Orders = styled.ul`
   list-style: none;
 `;
 
-/** Marks the chosen orders as sent: one courier for all, a tracking number for each that has one. */
+/** Marks the selected orders as shipped: one courier for all, a tracking number for each. */
 export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
   const { t } = useTranslation('admin');
   return (
@@ -51,6 +52,7 @@ export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) 
           answer(true);
         }}
       >
+        <UnsavedChanges />
         <CourierField />
         <Orders>
           {orders.map(({ id, orderNumber, customer }, index) => (

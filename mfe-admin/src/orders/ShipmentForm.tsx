@@ -1,7 +1,8 @@
 import { type AdminOrderView, courierTrackingUrls, shipmentSchema } from '@boom/contract';
 import { Button, Heading, tokens, useTranslation } from '@boom/platform';
-import { Form, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, type FormikHelpers, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
+import type { InferType } from 'yup';
 import { useChangeStatus } from './useChangeStatus';
 
 const Fields = styled.div`
@@ -29,30 +30,31 @@ export function CourierField() {
 }
 
 /**
- * Tracking number and courier apart from the status, and each only where it was changed: another administrator may
- * have moved the order on, or written the other one, since it was read.
+ * Tracking number and courier, sent without the status and only if changed: another administrator may have changed the
+ * others since the order was read.
  */
 export function ShipmentForm({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin');
   const { changeStatus, isLoading } = useChangeStatus();
 
-  async function save(typed: { trackingNumber?: string | null; courierService?: string | null }) {
+  const initialValues = { trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' };
+
+  async function handleSubmit(
+    typed: InferType<typeof shipmentSchema>,
+    { resetForm }: FormikHelpers<typeof initialValues>,
+  ) {
     const { trackingNumber, courierService } = typed;
     const change = {
       ...((trackingNumber ?? null) !== order.trackingNumber && { trackingNumber: trackingNumber ?? null }),
       ...((courierService ?? null) !== order.courierService && { courierService: courierService ?? null }),
     };
-    if (Object.keys(change).length > 0) await changeStatus(order, change);
+    const isSaved = Object.keys(change).length === 0 || (await changeStatus(order, change));
+    if (isSaved) resetForm({ values: { trackingNumber: trackingNumber ?? '', courierService: courierService ?? '' } });
   }
 
   return (
-    <Form
-      initialValues={{ trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' }}
-      schema={shipmentSchema}
-      onSubmit={save}
-      gap={3}
-      data-aside=""
-    >
+    <Form initialValues={initialValues} schema={shipmentSchema} onSubmit={handleSubmit} gap={3} data-aside="">
+      <FormDraft name={`shipment-${order.id}`} />
       <Heading level={3} size="md">
         {t('orders.shipment')}
       </Heading>

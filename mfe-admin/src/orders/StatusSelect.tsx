@@ -3,17 +3,17 @@ import { SelectInput, useTranslation } from '@boom/platform';
 import { type KeyboardEvent, useState } from 'react';
 import { useChangeStatus } from './useChangeStatus';
 
-/** What browsers leave alone in a closed list; every other key would choose the next status, and so send it. */
+/** Keys that do not change a closed list; every other key would choose another status and thereby send it. */
 const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
 
 /**
- * The admin may set any of the seven; what is chosen is sent at once (decisions, "order status transitions"). A key
- * alone chooses nothing: arrows and Enter open the list.
+ * Any of the seven statuses, sent at once (decisions, "order status transitions"). A key alone chooses nothing: arrows
+ * and Enter open the list.
  */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin');
   const { changeStatus, isLoading } = useChangeStatus();
-  // Stands until the order is read again.
+  // Shown until the order is read again.
   const [sent, setSent] = useState<{ status: OrderStatus; seenAt: string } | null>(null);
 
   async function handleChoice(status: OrderStatus) {
@@ -25,7 +25,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
   function handleKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
     if (HARMLESS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // Where a browser cannot be asked to, the space bar opens it.
+    // Browsers without `showPicker` open it with the space bar.
     if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.currentTarget.showPicker?.();
   }
 

@@ -30,7 +30,7 @@ const Step = styled.li<{ $state: StepState }>`
   }
 `;
 
-/** Every status in order, with the moment it was last reached. */
+/** All statuses in order, with the time each was last reached. */
 export function StatusTimeline({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin');
   const current = orderStatuses.indexOf(order.status);

@@ -1,25 +1,23 @@
-import { Button, Notice, Row, useTranslation } from '@boom/platform';
-import { useSyncExternalStore } from 'react';
-import { readUndo, watchUndo, withdrawUndo } from '../undo/undo';
+import { Button, Notice, Row, useCurrentToast } from '@boom/platform';
 
-/** The offer to take back what was just done, inside a dialog: the one on the page is out of reach behind it. */
+/** The offer to undo inside of a dialog: the keyboard cannot reach the one on the page. */
 export function UndoOffer() {
-  const { t } = useTranslation('admin');
-  const undo = useSyncExternalStore(watchUndo, readUndo, () => null);
+  const { toast, dismiss } = useCurrentToast('undo');
+  const action = toast?.action;
   return (
     <div role="status">
-      {undo && (
+      {action && 'undo' in action && (
         <Notice tone="success">
           <Row justify="space-between">
-            {undo.title}
+            {toast.title}
             <Button
               size="sm"
               onClick={() => {
-                withdrawUndo();
-                undo.onUndo();
+                dismiss();
+                action.undo();
               }}
             >
-              {t('table.undo')}
+              {action.label}
             </Button>
           </Row>
         </Notice>

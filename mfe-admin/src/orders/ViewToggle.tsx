@@ -4,12 +4,12 @@ import type { ListAddress } from '../table/useListAddress';
 
 export const isBoard = (address: ListAddress) => address.filter('vista') === 'tablero';
 
-/** Table or board; a part of the address. */
+/** Table or board, stored in the address. */
 export function ViewToggle({ address }: { address: ListAddress }) {
   const { t } = useTranslation('admin');
   const views = [
-    { name: 'table', value: '', Icon: Rows3 },
-    { name: 'board', value: 'tablero', Icon: Columns3 },
+    { name: 'table' as const, value: '', Icon: Rows3 },
+    { name: 'board' as const, value: 'tablero', Icon: Columns3 },
   ];
   return (
     <Row gap={1} isWrapping={false} role="group" aria-label={t('board.view')}>

@@ -9,7 +9,7 @@ import type {
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/admin/orders`; what is undefined is not asked. */
+/** `GET /api/admin/orders`; undefined filters are left out. */
 export interface OrdersQuery {
   search?: string;
   status?: string;
@@ -21,7 +21,7 @@ export interface OrdersQuery {
   limit: number;
 }
 
-/** What a change of an order makes stale; a refused one too, for it was refused because the order had changed. */
+/** Tags that a change of an order invalidates; after a refusal too, since the order has changed then. */
 const touched = ['admin/Order', 'admin/Stats', 'admin/PendingTransfer'] as const;
 
 const adminOrdersApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, fromCents, toCents } from '@boom/contract';
 
-/** What can still be given back of an order, in pesos; null when nothing can. The API has the last word. */
+/** The amount of an order that can still be refunded, in pesos; null when none can. The API decides. */
 export function refundable({ paymentType, paymentStatus, totalAmount, payments, refunds }: AdminOrderDetail) {
   const returned = refunds
     .filter(({ state }) => state !== 'refused')
@@ -10,7 +10,7 @@ export function refundable({ paymentType, paymentStatus, totalAmount, payments, 
   }
   const paying = payments.find(({ isPaying, status }) => isPaying && status === 'approved');
   if (!paying) return null;
-  // Somebody may have returned something at the provider's own pages.
+  // An administrator may have refunded an amount at the provider's own site.
   return positive(toCents(paying.amount) - Math.max(returned, toCents(paying.refundedAmount)));
 }
 

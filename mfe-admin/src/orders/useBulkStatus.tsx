@@ -1,13 +1,13 @@
 import type { BulkOrderReport, BulkOrderStatusInput, OrderStatus } from '@boom/contract';
-import { errorMessage, lazyPart, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, lazyComponent, useToast, useTranslation } from '@boom/platform';
 import { type ReactNode, useState } from 'react';
 import type { BulkAction } from '../table/BulkBar';
 import { useUpdateOrderStatusesMutation } from './orders.api';
 import type { OrderToShip } from './ShipDialog';
 import { useOfferUndo } from './useOfferUndo';
 
-const ShipDialog = lazyPart(() => import('./ShipDialog'));
-const BulkReportDialog = lazyPart(() => import('./BulkReportDialog'));
+const ShipDialog = lazyComponent(() => import('./ShipDialog'));
+const BulkReportDialog = lazyComponent(() => import('./BulkReportDialog'));
 
 interface Shipping {
   orders: OrderToShip[];
@@ -15,9 +15,9 @@ interface Shipping {
 }
 
 /**
- * What is done to all chosen orders at once. All of it can be undone; what was refused is told order by order.
+ * The bulk actions of the selected orders. All can be undone; refused ones are listed order by order.
  *
- * @param orderOf what is known of a chosen order, which may be on another page.
+ * @param orderOf the known data of a selected order, which may be on another page.
  */
 export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: BulkAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('admin');
@@ -52,12 +52,12 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     return isDone;
   }
 
-  const runs = { EN_PREPARACION: sendAtOnce('EN_PREPARACION'), ENVIADO: ship, ENTREGADO: sendAtOnce('ENTREGADO') };
+  const actions = ['EN_PREPARACION', 'ENVIADO', 'ENTREGADO'] as const;
   return {
-    actions: Object.entries(runs).map(([status, run]) => ({
+    actions: actions.map((status) => ({
       id: status,
       label: t(`orders.mark.${status}`),
-      run: ({ ids }) => run(ids),
+      run: ({ ids }) => (status === 'ENVIADO' ? ship(ids) : sendAtOnce(status)(ids)),
     })),
     dialogs: (
       <>

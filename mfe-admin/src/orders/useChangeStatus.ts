@@ -5,14 +5,14 @@ import { useOfferUndo } from './useOfferUndo';
 
 type Changed = Pick<AdminOrderView, 'id' | 'orderNumber'>;
 
-/** Sends a status or a shipment at once, and offers to take it back before the customer is told. */
+/** Sends a status or a shipment at once, and offers to undo it before the customer is notified. */
 export function useChangeStatus() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
 
-  /** @returns whether it was changed; it says by itself why not. */
+  /** @returns whether it was changed; it shows its own error. */
   async function changeStatus({ id, orderNumber }: Changed, change: OrderStatusInput): Promise<boolean> {
     try {
       await updateOrderStatus({ orderId: id, ...change }).unwrap();

@@ -1,8 +1,7 @@
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
-import { offerUndo } from '../undo/undo';
 import { useUndoOrderStatusMutation } from './orders.api';
 
-/** Offers to take back the last change of some orders, before their customers are told of it. */
+/** Offers to undo the last change of some orders, before their customers are notified. */
 export function useOfferUndo() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -10,7 +9,7 @@ export function useOfferUndo() {
 
   async function undo(ids: readonly string[]) {
     const failures: unknown[] = [];
-    // One after the other: two of them may give back units of the same product.
+    // One after the other: two of them may return units of the same product.
     for (const id of ids) {
       const { error } = await undoOrderStatus(id);
       if (error) failures.push(error);
@@ -24,5 +23,6 @@ export function useOfferUndo() {
     }
   }
 
-  return (ids: readonly string[], title: string) => offerUndo({ title, onUndo: () => undo(ids) });
+  return (ids: readonly string[], title: string) =>
+    showToast({ title, tone: 'success', action: { label: t('table.undo'), undo: () => undo(ids) } });
 }

@@ -13,7 +13,7 @@ const Mail = styled(Text)`
   white-space: nowrap;
 `;
 
-/** Day and hour, a line each: a narrow table would give it the width of a word. */
+/** Date and time on separate lines: a narrow table makes the column only a word wide. */
 const Moment = styled.span`
   display: inline-block;
   width: 6.5rem;
@@ -28,6 +28,7 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
     {
       id: 'customer',
       header: t('orders.column.customer'),
+      isLong: true,
       cell: ({ user }) => (
         <Stack gap={0}>
           {user.fullName}

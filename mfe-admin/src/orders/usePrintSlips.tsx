@@ -8,9 +8,9 @@ import { PackingSlip } from './PackingSlip';
 const none: AdminOrderView[] = [];
 
 /**
- * Prints the packing slips of all chosen orders, which stay chosen: what is printed is marked as in preparation next.
+ * Prints the packing slips of all selected orders. They stay selected, since they are marked as in preparation next.
  *
- * @param orderOf a chosen order; undefined where it was never shown.
+ * @param orderOf a selected order; undefined where it was never shown.
  */
 export function usePrintSlips(orderOf: (id: string) => AdminOrderView | undefined): {
   action: BulkAction;

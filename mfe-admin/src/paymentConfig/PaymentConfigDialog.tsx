@@ -1,12 +1,12 @@
 import { type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
 import { useTranslation } from '@boom/platform';
-import { useStepUp, useUnsavedChanges } from '@boom/platform/formDialogs';
-import { SwitchField, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
+import { SwitchField, TextAreaField, TextField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
+import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { configKeyOf } from './configKey';
 import { useCreatePaymentConfigMutation, useUpdatePaymentConfigMutation } from './paymentConfig.api';
 
-/** The key is no field: it follows from the name. */
+/** The key is not a field: it is computed from the name. */
 const formSchema = paymentConfigSchema.omit(['configKey']);
 
 const configValues = (config: PaymentConfigView | null) => ({
@@ -15,12 +15,6 @@ const configValues = (config: PaymentConfigView | null) => ({
   config: config?.config ?? '',
 });
 type Values = ReturnType<typeof configValues>;
-
-/** Asks before what was typed is lost, and keeps none of it: it holds secrets. */
-function Unsaved() {
-  const { dirty, isSubmitting } = useFormikContext();
-  return useUnsavedChanges(dirty && !isSubmitting);
-}
 
 function NameField({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('admin');
@@ -41,7 +35,7 @@ interface PaymentConfigDialogProps {
   onClose: () => void;
 }
 
-/** A way to pay: who saves it may have to prove once more who they are (R11). */
+/** Edits a payment method; saving it may need a fresh proof of identity (R11). */
 export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDialogProps) {
   const { t } = useTranslation('admin');
   const [createPaymentConfig] = useCreatePaymentConfigMutation();
@@ -65,7 +59,7 @@ export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDi
         update={(changes, { id }) => proven(() => updatePaymentConfig({ id, changes }))}
         onClose={onClose}
       >
-        <Unsaved />
+        <UnsavedChanges />
         <NameField isNew={config === null} />
         <TextAreaField
           name="config"

@@ -54,7 +54,7 @@ describe('the place of a way to pay', () => {
     expect(screen.getByText(/Si dejas los puntos, el secreto guardado no cambia/)).toBeVisible();
   });
 
-  it('can be asked for again when it cannot be had', async () => {
+  it('can be read again after a failure', async () => {
     const answers = [answer(503, {}), [card]];
     const { user } = open({ [`GET ${path}`]: () => answers.shift() });
     expect(await screen.findByText('No pudimos cargar los métodos de pago.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the dialog of a way to pay', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('asks for a fresh proof where the API wants one, and then saves what was changed', async () => {
+  it('asks for a fresh proof where the API requires one, and then saves what was changed', async () => {
     let isProven = false;
     const { user, sent, toast } = open({
       [`PATCH ${path}/mp`]: () =>
@@ -163,7 +163,7 @@ describe('the dialog of a way to pay', () => {
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Bank Transfer');
   });
 
-  it('asks what is to hold when somebody else changed it meanwhile', async () => {
+  it('asks which values to save when another administrator changed it meanwhile', async () => {
     const current = { ...card, displayName: 'MP de Beto', version: 4 };
     const answers = [
       answer(409, { error: 'Alguien más', code: 'changed_meanwhile', current, changed: ['displayName'] }),

@@ -8,7 +8,7 @@ import {
   formatDateTime,
   Grid,
   Heading,
-  lazyPart,
+  lazyComponent,
   Notice,
   Row,
   Skeleton,
@@ -24,7 +24,7 @@ import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
 
-const PaymentConfigDialog = lazyPart(() => import('./PaymentConfigDialog'));
+const PaymentConfigDialog = lazyComponent(() => import('./PaymentConfigDialog'));
 
 const Config = styled.pre`
   margin: 0;

@@ -3,9 +3,9 @@ import { gatewayKeys } from '@boom/contract';
 const letters = (key: string) => key.replaceAll('_', '');
 
 /**
- * The key of a new payment method: its name in lower case with spaces as underscores (admin specification, section 5).
- * Accents go, and what no key may hold. "Mercado Pago" is the gateway `mercadopago`: under `mercado_pago` the store
- * would never look.
+ * The key of a new payment method: its name in lower case with spaces as underscores (admin specification, section 5),
+ * without accents and invalid characters. "Mercado Pago" is the gateway `mercadopago`: the store does not know
+ * `mercado_pago`.
  */
 export function configKeyOf(displayName: string): string {
   const key = displayName

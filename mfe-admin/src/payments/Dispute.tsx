@@ -1,7 +1,7 @@
 import type { DisputeView } from '@boom/contract';
 import { formatDateTime, Text, useTranslation } from '@boom/platform';
 
-/** What a bank's dispute asks of the shop, as far as the provider tells. */
+/** The details of a bank's dispute, as far as the provider sends them. */
 export function Dispute({ dispute }: { dispute: DisputeView }) {
   const { t } = useTranslation('admin');
   return (

@@ -14,7 +14,7 @@ import { Dispute } from './Dispute';
 
 const tones: Record<RefundState, BadgeTone> = { pending: 'warning', completed: 'success', refused: 'danger' };
 
-/** What came in for an order by card, and what goes back: who asked for it, why, and how it stands. */
+/** An order's card payments and refunds: author, reason and state. */
 export function OrderPayments({ payments, refunds }: OrderPaymentsView) {
   const { t } = useTranslation('admin');
   if (payments.length + refunds.length === 0) return null;

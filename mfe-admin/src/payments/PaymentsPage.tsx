@@ -1,4 +1,4 @@
-import { Button, EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { Button, EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
@@ -7,9 +7,9 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import { useFindPaymentToSettleQuery, useListPaymentsToSettleQuery } from './payments.api';
 import { usePaymentColumns } from './usePaymentColumns';
 
-const SettleDialog = lazyPart(() => import('./SettleDialog'));
+const SettleDialog = lazyComponent(() => import('./SettleDialog'));
 
-/** Payments that fit no order, could not be returned or were taken back by a bank: a person decides. */
+/** Payments without an order, failed refunds and chargebacks, which an administrator has to settle. */
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();

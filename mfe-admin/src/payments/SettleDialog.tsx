@@ -1,6 +1,6 @@
 import { type PaymentToSettleView, type SettleAction, settlePaymentSchema } from '@boom/contract';
 import { Button, formatDateTime, Notice, Row, useToast, useTranslation } from '@boom/platform';
-import { Form, RadioGroupField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { formatAmount } from './amount';
 import { useSettlePaymentMutation } from './payments.api';
@@ -10,13 +10,13 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** What the API would refuse anyway is not offered. */
+/** Only actions that the API accepts. */
 function actionsFor({ reason, currency }: PaymentToSettleView): SettleAction[] {
   if (reason === 'charged_back') return ['dismiss'];
   return reason === 'refund_refused' || currency !== 'MXN' ? ['refund', 'dismiss'] : ['accept', 'refund', 'dismiss'];
 }
 
-/** Decides about one payment: it pays an order, goes back, or stays as it is; with a note in any case. */
+/** Settles a payment: it pays an order, is refunded, or stays as it is; always with a note. */
 export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -56,6 +56,7 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
         >
           {({ values }) => (
             <>
+              <FormDraft name={`settle-${id}`} />
               <RadioGroupField
                 name="action"
                 label={t('payments.action')}

@@ -2,7 +2,7 @@ import type { PaymentToSettleView, SettlePaymentInput } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/admin/payments-to-settle`; what is undefined is not asked. */
+/** `GET /api/admin/payments-to-settle`; undefined filters are left out. */
 interface PaymentsQuery {
   settled: boolean;
   page?: number;

@@ -4,7 +4,7 @@ import type { DataColumn } from '../table/columns';
 import { formatAmount } from './amount';
 import { Dispute } from './Dispute';
 
-/** The columns of the payments; of settled ones with what was decided instead of a button. */
+/** The columns of the payments; settled ones have the decision instead of a button. */
 export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void): DataColumn<PaymentToSettleView>[] {
   const { t } = useTranslation('admin');
   return [

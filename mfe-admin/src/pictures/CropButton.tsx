@@ -1,4 +1,4 @@
-import { IconButton, lazyPart, Row, useToast, useTranslation } from '@boom/platform';
+import { IconButton, lazyComponent, Row, useToast, useTranslation } from '@boom/platform';
 import { Crop, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { PictureSize } from './crop';
@@ -6,19 +6,19 @@ import { refusalOf } from './pictures.api';
 import { usePictureUploads } from './usePictureUploads';
 import { useUploadFailure } from './useUploadFailure';
 
-const CropDialog = lazyPart(() => import('./CropDialog'));
+const CropDialog = lazyComponent(() => import('./CropDialog'));
 
 interface CropButtonProps {
-  /** The picture to cut. One of another site's cannot be read, and there is no button. */
+  /** The picture to crop. Without a button for a picture of another site, which cannot be read. */
   src: string;
   label: string;
   /** The size that is recommended where it will be shown. */
   size: PictureSize;
-  /** Gets the path of what was cut out; the original stays where it is. */
+  /** Gets the path of the cropped picture; the original is not changed. */
   onCropped: (path: string) => void;
 }
 
-/** Cuts an uploaded picture and uploads the part. One that stopped can be tried again as it was cut. */
+/** Crops an uploaded picture and uploads the result. A failed upload can be retried with the same crop. */
 export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -45,7 +45,7 @@ export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
     setFile(null);
     const refusal = refusalOf(cropped);
     if (refusal) return refuse(refusal);
-    // It takes the place of one that has stopped.
+    // It replaces a failed upload.
     for (const { cancel } of uploading) cancel();
     void upload([cropped]);
   }

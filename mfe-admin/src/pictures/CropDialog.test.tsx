@@ -9,7 +9,9 @@ let chosen: CropArea;
 jest.mock('react-easy-crop', () => {
   const { useEffect } = jest.requireActual<typeof import('react')>('react');
   return function Cropper({ onCropComplete }: { onCropComplete: (percent: null, pixels: CropArea) => void }) {
-    useEffect(() => onCropComplete(null, chosen), []);
+    useEffect(() => {
+      onCropComplete(null, chosen);
+    }, []);
     return null;
   };
 });

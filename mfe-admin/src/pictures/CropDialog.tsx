@@ -13,12 +13,12 @@ export interface CropDialogProps {
   file: File;
   /** The size that is recommended for where it will be shown. */
   size: PictureSize;
-  /** Gets the part that was chosen, as a file to upload. */
+  /** Gets the chosen area, as a file to upload. */
   onCrop: (cropped: File) => void;
   onClose: () => void;
 }
 
-/** Which part of a picture is to be shown: dragged, pinched or moved with the arrow keys. */
+/** Chooses the area of a picture to show: dragged, pinched or moved with the arrow keys. */
 export default function CropDialog({ file, size, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -34,7 +34,7 @@ export default function CropDialog({ file, size, onCrop, onClose }: CropDialogPr
     onClose();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a file, whoever draws this meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a file, whatever renders this again.
   useEffect(() => {
     let isWanted = true;
     readAsDataUrl(file).then(

@@ -153,7 +153,7 @@ describe('what is pasted', () => {
     expect(onFiles).toHaveBeenCalledTimes(2);
   });
 
-  it("is nobody's business while it is off", () => {
+  it('does nothing while it is off', () => {
     const onFiles = jest.fn();
     renderScreen(<Page isOn={false} onFiles={onFiles} />);
     paste(document.body, [picture('captura.png')]);

@@ -1,4 +1,4 @@
-import { lazyPart, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { lazyComponent, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { UploadList } from './UploadList';
 import { usePictureUploads } from './usePictureUploads';
 import { useUploadFailure } from './useUploadFailure';
 
-const CropDialog = lazyPart(() => import('./CropDialog'));
+const CropDialog = lazyComponent(() => import('./CropDialog'));
 
 const Preview = styled(Picture)<{ $size: PictureSize }>`
   max-width: 24rem;
@@ -24,7 +24,7 @@ interface CroppedPictureFieldProps {
   hint: string;
   /** The size that is recommended, to which an upload is cut. */
   size: PictureSize;
-  /** What is left to do after an upload: "Se guardará con el banner." */
+  /** What remains to be done after an upload: "Se guardará con el banner." */
   uploadedText: string;
 }
 
@@ -45,7 +45,7 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
 
   function handleFiles([file]: File[]) {
     if (!file) return;
-    // One that is too big may be small enough once it is cut.
+    // A file that is too big may be small enough once it is cropped.
     if (refusalOf(file) === 'notPicture') refuse('notPicture');
     else setChosen(file);
   }
@@ -54,7 +54,7 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
     setChosen(null);
     const refusal = refusalOf(cropped);
     if (refusal) return refuse(refusal);
-    // It takes the place of one that has stopped.
+    // It replaces a failed upload.
     for (const { cancel } of uploading) cancel();
     void upload([cropped]);
   }

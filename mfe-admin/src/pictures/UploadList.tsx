@@ -27,7 +27,7 @@ const Line = styled.li`
   }
 `;
 
-/** The files on their way: how far each is, and a button to call it off; another to try again what has stopped. */
+/** The running uploads: their progress, a button to cancel, and one to retry a failed upload. */
 export function UploadList({ uploading }: { uploading: readonly PictureUploading[] }) {
   const { t } = useTranslation('admin');
   const listId = useId();
@@ -43,7 +43,7 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
           <Text size="sm" id={`${listId}-${each.id}`} tone={each.retry ? 'danger' : undefined}>
             {stateOf(each)}
           </Text>
-          {/* Without a value it moves by itself: nobody knows how long the server takes. */}
+          {/* Indeterminate: the server's processing time is not known. */}
           <progress
             aria-labelledby={`${listId}-${each.id}`}
             max={1}
@@ -55,7 +55,7 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
                 size="sm"
                 aria-label={t('pictures.retryOf', { name: each.name })}
                 onClick={({ currentTarget: { nextElementSibling } }) => {
-                  // This button goes while it uploads; the one beside it stays.
+                  // This button is removed while it uploads; the one beside it stays.
                   if (nextElementSibling instanceof HTMLElement) nextElementSibling.focus();
                   each.retry?.();
                 }}

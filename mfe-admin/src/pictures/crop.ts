@@ -1,4 +1,4 @@
-/** Part of a picture, in its own pixels. */
+/** An area of a picture, in its own pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -16,14 +16,14 @@ const QUALITY = 0.9;
 /** A dense screen shows twice as many pixels. */
 const DENSITY = 2;
 
-/** How large the cut part becomes: as it is, and at most twice the size that it is shown in. Never blown up. */
+/** The size of the result: as the area is, and at most twice the size that it is shown in. Never enlarged. */
 export function sizeOfCrop(area: CropArea, shown: PictureSize): PictureSize {
   const width = Math.round(Math.min(area.width, shown.width * DENSITY));
   return { width, height: Math.round((width * shown.height) / shown.width) };
 }
 
 /**
- * Cuts a part out of a picture, turned upright as its camera says.
+ * Crops a picture, rotated as its EXIF data says.
  *
  * @throws DOMException where the browser cannot read the picture.
  */
@@ -39,7 +39,7 @@ export async function cropPicture(file: File, area: CropArea, shown: PictureSize
   return new File([blob], file.name, { type: blob.type });
 }
 
-/** A file as an address that the page's policy lets it show: object URLs are not let through. */
+/** A file as a data URI: the page's policy does not allow object URLs. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

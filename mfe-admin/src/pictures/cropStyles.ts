@@ -1,7 +1,7 @@
 import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 
-/** What `react-easy-crop.css` says, as far as it is used: the page's policy lets no style sheet of a library in. */
+/** The used rules of `react-easy-crop.css`: the page's policy allows no style sheet of a library. */
 export const Stage = styled.div`
   position: relative;
   height: min(24rem, 50vh);

@@ -1,4 +1,4 @@
-/** Waits, in ms, or until nobody wants it any more. */
+/** Waits for a time, in ms, or until the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

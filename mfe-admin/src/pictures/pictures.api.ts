@@ -3,24 +3,24 @@ import { api } from '../api';
 import { sendBytes } from '../files/sendBytes';
 import { retried } from './retried';
 
-/** Why a file is not even sent: a key of `pictures.*`. */
+/** Why a file is not sent: a key of `pictures.*`. */
 export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
   if (!file.type.startsWith('image/')) return 'notPicture';
   return file.size > MAX_UPLOAD_BYTES ? 'tooBig' : null;
 }
 
-/** What an upload was at when it failed; each has words of its own. */
+/** The step in which an upload failed; each has its own message. */
 export type UploadStep = 'address' | 'bytes' | 'processing';
 
-/** How `uploadPicture` fails, beside RTK Query's own fields. */
+/** An error of `uploadPicture`, with RTK Query's own fields. */
 interface UploadFailure {
   status: unknown;
   step: UploadStep;
-  /** Where the bytes are by now: another try need not send them. */
+  /** Where the bytes are stored already: a retry need not send them. */
   arrivedAt?: string;
 }
 
-/** @param error of `uploadPicture`; without one it was called off. */
+/** @param error of `uploadPicture`; undefined when it was cancelled. */
 export function uploadFailure(error: unknown): UploadFailure {
   const { status, step = 'bytes', arrivedAt } = (error ?? {}) as Partial<UploadFailure>;
   return { status, step, arrivedAt };
@@ -28,7 +28,7 @@ export function uploadFailure(error: unknown): UploadFailure {
 
 interface PictureUpload {
   file: File;
-  /** Where an earlier try has put the bytes. */
+  /** Where an earlier attempt has stored the bytes. */
   arrivedAt?: string;
   /** Gets the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -42,13 +42,13 @@ const failed = <Failure extends object>(error: Failure, more: Omit<UploadFailure
 const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Asks for a signed address, puts the bytes there, and has them normalised (admin specification, section 7). What
-     * passes is tried again by itself; bytes that have arrived are not sent twice.
+     * Requests a signed address, uploads the bytes there, and has them normalised (admin specification, section 7).
+     * Temporary failures are retried; bytes that have arrived are not sent again.
      */
     uploadPicture: build.mutation<NormalizedObject, PictureUpload>({
       extraOptions: { calls: ['POST objects/upload', 'POST objects/normalize'] },
       queryFn: async ({ file, arrivedAt, onProgress }, { signal }, _extra, baseQuery) => {
-        // A try may have used its address up: each has its own.
+        // An attempt may have used up its address: each gets its own.
         async function send() {
           const ticket = await baseQuery({ url: 'objects/upload', method: 'POST', body: { size: file.size } });
           if (ticket.error) return failed(ticket.error, { step: 'address' });

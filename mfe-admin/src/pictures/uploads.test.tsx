@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('an upload that fails with something that passes', () => {
-  it('is tried again at once and after 1, 3 and 5 s, each time with a new address, and nobody notices', async () => {
+  it('is tried again at once and after 1, 3 and 5 s, each time with a new address, without a message', async () => {
     const { onUploaded, onEnd, steps, toast } = open({ bytes: [down, answer(403), answer(429), down] });
     act(() => void begin([photo('a.jpg')]));
     await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ count: 1, isFailed: false }));
@@ -71,7 +71,7 @@ describe('an upload that fails with something that passes', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('stops after five tries, says why, keeps how far it was, and goes on at a press', async () => {
+  it('stops after five tries, says why, and continues from there on a click', async () => {
     const { onUploaded, onEnd, container, toast } = open({ bytes: Array(5).fill(down) });
     act(() => void begin([photo('a.jpg')]));
     const again = await screen.findByRole('button', { name: 'Reintentar a.jpg' });
@@ -80,7 +80,7 @@ describe('an upload that fails with something that passes', () => {
     expect(screen.getByText('libre')).toBeInTheDocument();
     await expectNoAxeViolations(container);
     fireEvent.click(again);
-    // The pressed button goes while it uploads: the keyboard's place is on the one beside it.
+    // The clicked button is removed during the upload: the focus moves to the one beside it.
     expect(screen.getByRole('button', { name: 'Cancelar a.jpg' })).toHaveFocus();
     await waitFor(() => expect(onUploaded).toHaveBeenCalledWith('/media/m1/1200.webp'));
     expect(onEnd).toHaveBeenLastCalledWith({ count: 1, isFailed: false });
@@ -136,7 +136,7 @@ describe('a pause', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('lasts as long as it is told, and ends at once when nobody wants it any more', async () => {
+  it('lasts as long as it is told, and ends at once when it is aborted', async () => {
     const controller = new AbortController();
     const ended = jest.fn();
     void realPause(3_000, controller.signal).then(ended);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Text with a picture beside it, as spreadsheets copy it, is text where text is written. */
+/** Clipboards of spreadsheets hold text and a picture; in a text field it is pasted as text. */
 const isTextInto = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof Element &&
   target.matches('input, textarea') &&

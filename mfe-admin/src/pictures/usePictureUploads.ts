@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFailure, useUploadPictureMutation } from './pictures.api';
 import { isPassing } from './retried';
 
-/** A file on its way. */
+/** A running upload. */
 export interface PictureUploading {
   id: number;
   name: string;
-  /** How much was sent, 0 to 1; then the server makes its sizes of it. */
+  /** The share that was sent, 0 to 1; at 1 the server is processing the picture. */
   share: number;
-  /** Goes on where it stopped; there once it has stopped, after several tries, for a reason that may pass. */
+  /** Continues where it stopped; set once it has failed, after several attempts, for a temporary reason. */
   retry?: () => void;
-  /** Calls it off. */
+  /** Cancels it. */
   cancel: () => void;
 }
 
 interface PictureUploadsOptions {
-  /** Gets the path of each picture as it is there. */
+  /** Gets the path of each uploaded picture. */
   onUploaded: (path: string) => void;
-  /** Gets, when all that was begun has ended, how many are there, and the first failure. */
+  /** Called when all uploads have ended, with the number of uploaded pictures and the first error. */
   onEnd: (outcome: { count: number; error?: unknown }) => void;
 }
 
@@ -25,11 +25,11 @@ interface Job {
   id: number;
   file: File;
   signal: AbortSignal;
-  /** Where its bytes are, once they are. */
+  /** Where its bytes are stored, once they are. */
   arrivedAt?: string;
 }
 
-/** Uploads pictures one after the other, each with its progress; what is left when this is put away is called off. */
+/** Uploads pictures one after the other, each with its progress; running uploads are cancelled on unmount. */
 export function usePictureUploads(options: PictureUploadsOptions) {
   const [uploadPicture] = useUploadPictureMutation();
   const [uploading, setUploading] = useState<PictureUploading[]>([]);
@@ -62,7 +62,7 @@ export function usePictureUploads(options: PictureUploadsOptions) {
     return { id, file, signal: controller.signal };
   }
 
-  /** @returns whether it is there; what went wrong; neither where it was called off. */
+  /** @returns whether it was uploaded, or its error; neither when it was cancelled. */
   async function carryOut(job: Job): Promise<{ isThere?: boolean; error?: unknown }> {
     const { id, file, signal, arrivedAt } = job;
     if (signal.aborted) return {};
@@ -94,7 +94,7 @@ export function usePictureUploads(options: PictureUploadsOptions) {
   }
 
   return {
-    /** Those that wait for somebody to try them again are among them. */
+    /** Includes failed uploads that can be retried. */
     uploading,
     isBusy: uploading.some(({ retry }) => !retry),
     upload: (files: File[]) => run(files.map(begin)),

@@ -2,7 +2,7 @@ import { errorMessage, useToast, useTranslation } from '@boom/platform';
 import { uploadFailure } from './pictures.api';
 
 /**
- * Says why pictures were not uploaded, with the words of the step that failed (admin specification, section 8).
+ * Shows why pictures were not uploaded, with the message of the failed step (admin specification, section 8).
  *
  * @param count whether one picture is uploaded here, or several.
  */
@@ -11,8 +11,9 @@ export function useUploadFailure(count: 'one' | 'many') {
   const showToast = useToast();
   const title = t(count === 'one' ? 'pictures.failedTitle' : 'pictures.failedManyTitle');
   return {
-    /** Before anything was sent. @param reason a key of `pictures.*`. */
-    refuse: (reason: string) => showToast({ tone: 'error', title, description: t(`pictures.${reason}`) }),
+    /** Before anything was sent. */
+    refuse: (reason: 'tooBig' | 'notPicture' | 'tooMany') =>
+      showToast({ tone: 'error', title, description: t(`pictures.${reason}`) }),
 
     fail(error: unknown) {
       const { step } = uploadFailure(error);

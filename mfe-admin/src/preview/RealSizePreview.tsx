@@ -23,10 +23,12 @@ const Window = styled.div`
   }
 `;
 
-/** Below this there is no room for a desk's width, px. */
+/** Narrower windows cannot show the preview of a large screen, px. */
 const DESK_FROM_PX = 768;
 
-/** Something as the shop draws it on a phone of 390 px or on a desk, in its real size: what is wider scrolls. */
+/**
+ * Shows how the shop renders something on a phone of 390 px or on a large screen, in real size: wider content scrolls.
+ */
 export function RealSizePreview({ children }: { children: (device: Device) => ReactNode }) {
   const { t } = useTranslation('admin');
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < DESK_FROM_PX ? 'phone' : 'desk'));

@@ -42,14 +42,14 @@ const shownOf = (images: readonly string[]): Shown[] =>
     number: index + 1,
   }));
 
-/** Up to ten further pictures; those that uploaded stay even when another one fails. */
+/** Up to ten more pictures; uploaded ones stay even when another one fails. */
 export function GalleryFields() {
   const { t } = useTranslation('admin');
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const { refuse, fail } = useUploadFailure('many');
 
-  // What is there now, also while an upload runs that began before: a removed picture does not come back.
+  // The current pictures, also for an upload that began earlier: a removed picture does not come back.
   const images = useRef<string[]>([]);
   images.current = values.images.filter((image) => image.trim() !== '');
   const shown = shownOf(images.current);

@@ -2,7 +2,7 @@ import { useToast, useTranslation } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 
-/** Says, once per attempt, that a form was not sent because of its fields (admin specification, section 8). */
+/** Shows, once per attempt, that a form was not sent because of its fields (admin specification, section 8). */
 export function InvalidToast() {
   const { t } = useTranslation('admin');
   const showToast = useToast();

@@ -4,15 +4,15 @@ import type { KeyboardEvent } from 'react';
 interface LimitedNumberFieldProps extends NumberFieldProps {
   min: number;
   max?: number;
-  /** By which the arrow keys change it, and to which it is rounded. */
+  /** Step of the arrow keys, and precision of the value. */
   step?: number;
-  /** What stands there after something that is no number; the schema tells about it unless given. */
+  /** The value set after an invalid one; without it the schema reports the error. */
   whenInvalid?: number;
 }
 
 /**
- * A number that is brought into its limits when the field is left or the form sent, and that arrow keys change. What is
- * stored stays as it is until somebody types.
+ * A number that is clamped to its limits when the field is left or the form is submitted; the arrow keys change it. A
+ * stored value stays until an administrator changes it.
  */
 export function LimitedNumberField({ min, max = Infinity, step = 1, whenInvalid, ...props }: LimitedNumberFieldProps) {
   const { field, setValue } = useFormField<number | string>(props.name);

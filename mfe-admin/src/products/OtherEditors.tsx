@@ -2,7 +2,7 @@ import { Notice, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import { useOtherEditors } from './useOtherEditors';
 
-/** There from the start, so that what comes is read aloud, and without a place of its own until then. */
+/** Always rendered, so that screen readers announce its content; it takes no space while empty. */
 const Place = styled.div`
   &:empty {
     position: absolute;

@@ -13,7 +13,7 @@ import { usePictureUploads } from '../pictures/usePictureUploads';
 import { useUploadFailure } from '../pictures/useUploadFailure';
 import type { ProductValues } from './productValues';
 
-/** What pictures of products are cut to: the shop draws them square, at most this large. */
+/** The crop of product pictures: the shop renders them square, at most this large. */
 export const pictureSize: PictureSize = { width: 1200, height: 1200 };
 
 const Preview = styled.div`
@@ -44,7 +44,7 @@ export function PictureFields() {
     if (!file || isBusy) return;
     const refusal = refusalOf(file);
     if (refusal) return refuse(refusal);
-    // It takes the place of one that has stopped.
+    // It replaces a failed upload.
     for (const { cancel } of uploading) cancel();
     void upload([file]);
   }

@@ -46,7 +46,10 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A product as the shop's card shows it, with the platform's parts: the card itself is the catalogue's. */
+/**
+ * A product as the shop's card shows it, built from the platform's components: the card itself belongs to the
+ * catalogue.
+ */
 export function PreviewCard({ product }: { product: PreviewedProduct }) {
   const { t } = useTranslation('admin');
   const { t: platform } = useTranslation('platform');

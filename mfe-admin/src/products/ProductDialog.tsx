@@ -11,12 +11,13 @@ import {
   useToast,
   useTranslation,
 } from '@boom/platform';
-import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
+import { Form, FormDraft, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { useEdit } from '../editing/useEdit';
+import type esMX from '../i18n/es-MX.json';
 import { BasicFields, PriceFields } from './BasicFields';
 import { GalleryFields } from './GalleryFields';
 import { InvalidToast } from './InvalidToast';
@@ -48,7 +49,7 @@ const Columns = styled.div`
   }
 `;
 
-const sections: Array<[string, ReactNode]> = [
+const sections: Array<[keyof typeof esMX.products.section, ReactNode]> = [
   ['basic', <BasicFields key="basic" />],
   ['price', <PriceFields key="price" />],
   ['picture', <PictureFields key="picture" />],
@@ -80,7 +81,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     schema: productSchema,
     toValues: productValues,
     save: ({ stock, ...changes }, seen) => {
-      // What is sold meanwhile stays sold: only the difference is sent.
+      // Stock is sent as a difference, so that units sold meanwhile stay sold.
       const difference = typeof stock === 'number' && { stock: { from: seen.stock, to: stock } };
       return updateProduct({ id: seen.id, changes: { ...changes, ...difference } }).unwrap();
     },
@@ -123,6 +124,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
       title={t(product ? 'products.editTitle' : 'products.createTitle')}
     >
       <Form initialValues={initialValues} schema={productSchema} onSubmit={handleSubmit} gap={5}>
+        <FormDraft name={`product-${product?.id ?? 'new'}`} />
         <InvalidToast />
         <OtherEditors productId={product?.id} />
         <Columns>
@@ -148,7 +150,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}
-          labelOf={(field) => t(`products.field.${field}`)}
+          labelOf={(field) => t(`products.field.${field}`, { defaultValue: field })}
           nameOf={(field, value) =>
             field === 'categoryId' ? categories.find(({ id }) => id === value)?.name : undefined
           }

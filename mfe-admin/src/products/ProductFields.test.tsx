@@ -107,7 +107,7 @@ describe('the form of a new product', () => {
     }
   });
 
-  it('takes pairs of specifications, keeps all of it while it cannot be made, and then makes it', async () => {
+  it('takes pairs of specifications, keeps them while the product cannot be created, and then creates it', async () => {
     const answers = [answer(503), answer(201, product)];
     const { user, save, sent, toast, onClose } = open(null, { 'POST /api/admin/products': () => answers.shift() });
     fillIn('Nombre', 'Cable');
@@ -130,7 +130,7 @@ describe('the form of a new product', () => {
 });
 
 describe('saving a product', () => {
-  it('says what the fields want, each in its own words', async () => {
+  it('shows each field’s own error message', async () => {
     const { user, save, sent, toast } = open(product);
     fillIn('Nombre', ' ');
     fillIn('Precio (MXN)', '12.345');

@@ -48,7 +48,7 @@ describe('numbers of the product form', () => {
     expect(field('Calificación')).toHaveValue('4.1');
   });
 
-  it('leaves a stored rating with two decimals alone until somebody changes it', async () => {
+  it('leaves a stored rating with two decimals alone until it is changed', async () => {
     const { field, user, retype, save, requests } = openForm();
     await user.click(field('Calificación'));
     await retype('Nombre', 'Otro nombre');
@@ -108,7 +108,7 @@ describe('the preview beside the form', () => {
   });
 });
 
-describe('somebody else who edits the same product', () => {
+describe('another administrator who edits the same product', () => {
   it('is told about, and so is when they are gone', async () => {
     const timers = jest.spyOn(globalThis, 'setInterval');
     const beatAgain = () => timers.mock.calls.find(([, ms]) => ms === 20_000)?.[0]();

@@ -33,7 +33,7 @@ const Shown = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** The shop's card of what is being typed: beside the form, on a small screen behind a switch. */
+/** The shop's card with the form's values: beside the form, on a small screen behind a switch. */
 export function ProductPreview() {
   const { t } = useTranslation('admin');
   const { values } = useFormikContext<ProductValues>();

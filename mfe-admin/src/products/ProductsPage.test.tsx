@@ -163,7 +163,7 @@ describe('the product form', () => {
   });
 });
 
-describe('editing what somebody else edits too', () => {
+describe('editing a product that another administrator edits, too', () => {
   const path = `PATCH /api/admin/products/${headphones.id}`;
   const theirs = { ...headphones, name: 'Audífonos de Beto', price: '1199.00', stock: 21, version: 2 };
   const refusal = (changed: string[]) =>
@@ -213,7 +213,7 @@ describe('editing what somebody else edits too', () => {
     expect(sent(requests, 'PATCH')[1]).toEqual({ version: 2, name: 'Audífonos de Ana', stock: { from: 21, to: 20 } });
   });
 
-  it('takes theirs, keeps what else was typed, and undoes nothing that they changed beside it', async () => {
+  it('takes the other values, keeps the rest of the form, and reverts none of the other administrator’s changes', async () => {
     const answers = [refusal(['name']), theirs];
     const { dialog, retype, save, requests, user } = await openEdit({ [path]: () => answers.shift() });
     await retype('Nombre', 'Audífonos de Ana');

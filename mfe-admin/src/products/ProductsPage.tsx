@@ -3,7 +3,7 @@ import {
   Button,
   EmptyState,
   errorMessage,
-  lazyPart,
+  lazyComponent,
   Row,
   Stack,
   useFindProductQuery,
@@ -25,9 +25,9 @@ import { downloadProducts } from './csv/downloadProducts';
 import { useDeleteProductMutation, useDuplicateProductMutation, useListAdminProductsQuery } from './products.api';
 import { useProductColumns } from './useProductColumns';
 
-const ImportDialog = lazyPart(() => import('./csv/ImportDialog'));
-const ProductDialog = lazyPart(() => import('./ProductDialog'));
-const ConfirmDialog = lazyPart(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+const ImportDialog = lazyComponent(() => import('./csv/ImportDialog'));
+const ProductDialog = lazyComponent(() => import('./ProductDialog'));
+const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 export function Component() {
   const { t } = useTranslation('admin');
@@ -42,7 +42,7 @@ export function Component() {
   const query = useListAdminProductsQuery({
     ...page,
     ...filter,
-    // What was made last is what is looked for; of a search, what fits best.
+    // By default the newest first; for a search, the best match.
     sort: page.sort ?? (page.search ? undefined : 'newest'),
   });
   const bulk = useBulkActions({ ...filter, includeInactive: 'true' }, query.data?.rows ?? []);
@@ -59,7 +59,7 @@ export function Component() {
     onDelete: setProductToDelete,
   });
 
-  /** The copy opens at once: it is made to be changed. */
+  /** The copy opens at once, to be changed. */
   async function handleDuplicate(product: ProductView) {
     try {
       const copy = await duplicateProduct(product.id).unwrap();

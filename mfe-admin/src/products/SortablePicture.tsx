@@ -24,7 +24,7 @@ const Corner = styled(Row)`
 `;
 
 interface SortablePictureProps extends Steps {
-  /** For the list. */
+  /** Id of the list item. */
   id: string;
   src: string;
   /** From 1. */
@@ -33,7 +33,7 @@ interface SortablePictureProps extends Steps {
   onRemove: () => void;
 }
 
-/** One picture of the gallery: drag it, move it by one place, cut it, remove it. */
+/** One picture of the gallery, with its actions: drag, move by one place, crop, remove. */
 export function SortablePicture(props: SortablePictureProps) {
   const { id, src, number, cropButton, onRemove, onMoveBack, onMoveOn } = props;
   const { t } = useTranslation('admin');

@@ -1,7 +1,7 @@
 import { type Choice, SelectField, type SelectFieldProps, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 
-/** A choice from a list that what is stored may not be in: then it is an option of its own, and stays chosen. */
+/** A select whose stored value may not be among the options: then it is added as an option and stays selected. */
 export function StoredSelectField({ options, ...props }: Omit<SelectFieldProps, 'emptyLabel'>) {
   const { field } = useFormField<string>(props.name);
   const [stored] = useState(field.value);

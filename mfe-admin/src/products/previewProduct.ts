@@ -23,7 +23,7 @@ export type PreviewedProduct = Pick<
 const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
 const amountOf = (text: string) => (isAmount(text.trim()) ? text.trim() : null);
 
-/** What is typed as the shop would show it; what cannot be read yet is left out. */
+/** The form's values as a product to show; invalid ones are left out. */
 export function previewProduct(values: ProductValues): PreviewedProduct {
   const { name, imageUrl, images, isAffiliate, affiliateUrl, affiliateStore, freeShipping, isImported } = values;
   const rating = Number(values.rating);

@@ -8,7 +8,7 @@ import {
   type Specification,
 } from '@boom/contract';
 
-/** A product as the form holds it: what is empty is "". */
+/** A product as form values: empty fields are "". */
 export interface ProductValues {
   name: string;
   description: string;
@@ -37,7 +37,7 @@ export interface ProductValues {
   importDescription: string;
 }
 
-/** What the form starts with: a product to edit, or the defaults of a new one. */
+/** The form's initial values: a product to edit, or the defaults of a new one. */
 export function productValues(product: ProductView | null): ProductValues {
   return {
     name: product?.name ?? '',

@@ -13,7 +13,7 @@ import { errorCode } from '@boom/platform';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/products` as an administrator asks it; what is undefined is not asked. */
+/** `GET /api/products` as an administrator asks it; undefined filters are left out. */
 interface AdminProductsQuery {
   search?: string;
   category?: string;
@@ -26,8 +26,8 @@ interface AdminProductsQuery {
 type Answer<Failure> = { data?: unknown; error?: Failure };
 
 /**
- * Calls until nothing waits: each call works twenty seconds at most. Where a later one fails, what is done by then is
- * answered, since it can be taken back.
+ * Repeats a call until nothing is left: each works twenty seconds at most. When a later one fails, the result so far is
+ * returned, since it can be undone.
  */
 async function callUntilDone<Report extends { waiting: number }, Failure>(
   call: (path: string) => PromiseLike<Answer<Failure>> | Answer<Failure>,
@@ -63,7 +63,7 @@ const adminProductsApi = api.injectEndpoints({
     }),
     updateProduct: build.mutation<ProductView, { id: string; changes: ProductEdit & { version: number } }>({
       query: ({ id, changes }) => ({ url: `admin/products/${id}`, method: 'PATCH', body: changes }),
-      // Refused because somebody else was first: what the table shows is old as well.
+      // Refused because another administrator was first: the table is out of date as well.
       invalidatesTags: (_product, error) => (error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product']),
     }),
     deleteProduct: build.mutation<void, string>({
@@ -93,10 +93,10 @@ const adminProductsApi = api.injectEndpoints({
         params: { dryRun: isDryRun },
         method: 'POST',
         body: file,
-        // Computers with Excel say that it is a file of Excel's.
+        // With Excel installed, systems report the file as Excel's.
         headers: { 'Content-Type': 'text/csv' },
       }),
-      // Also one that broke off has changed something.
+      // An import that stopped has changed products, too.
       invalidatesTags: (_report, _error, { isDryRun }) => (isDryRun ? [] : ['Product']),
     }),
     /** The named products as one file, however many: a call takes a hundred. */

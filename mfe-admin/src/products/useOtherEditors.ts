@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNoteProductEditorMutation } from './products.api';
 
-/** The API forgets who has not said so for 45 s. */
+/** How often this editor is announced, ms; the API drops it after 45 s. */
 const BEAT_MS = 20_000;
 
 /**
- * Tells that a product is open here for as long as this is shown.
+ * Announces that this administrator is editing a product, while mounted.
  *
  * @returns names of the other administrators who have it open.
  */
@@ -18,7 +18,7 @@ export function useOtherEditors(productId: string | undefined): string[] {
     let isOpen = true;
     const beat = async () => {
       const { data } = await note(productId);
-      // Without an answer what was known last still holds.
+      // Without an answer the last known names stay.
       if (isOpen && data) setOthers(data.others);
     };
     void beat();

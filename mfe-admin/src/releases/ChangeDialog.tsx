@@ -2,16 +2,17 @@ import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type 
 import { Button, formatDate, Notice, Row, useToast, useTranslation } from '@boom/platform';
 import { Form, NumberField, RadioGroupField, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { useChangeReleasesMutation } from './releases.api';
 import { unitName } from './unitName';
 
-/** What the dialog was opened for: one step with the canary or back, or a version of choice. */
+/** The change to make: a step of the canary or back, or a version of choice. */
 export type ChangeKind = 'widen' | 'promote' | 'rollback' | 'choose';
 
 interface ChangeDialogProps {
   kind: ChangeKind;
   unit: UnitReleases;
-  /** Of what is on the screen now: after a refusal that is what has come in meanwhile. */
+  /** The registry's generation on the screen; after a refusal, the current one. */
   generation: number;
   onClose: () => void;
 }
@@ -22,11 +23,11 @@ const actionOf: Record<ChangeKind, ReleaseAction> = {
   rollback: 'rollback',
   choose: 'to',
 };
-/** Half of the visitors is what comes after a tenth. */
+/** The share of visitors after 10 percent. */
 const NEXT_PERCENT = 50;
 const FIRST_PERCENT = 10;
 
-/** Asks once more, with the reason for the history, and makes the change. */
+/** Asks for a reason, for the history, and makes the change. */
 export default function ChangeDialog({ kind, unit, generation, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -69,6 +70,7 @@ export default function ChangeDialog({ kind, unit, generation, onClose }: Change
       >
         {({ values }) => (
           <>
+            <UnsavedChanges />
             {kind === 'choose' && <VersionChoice unit={unit} chosen={values.version} />}
             {values.action === 'canary' && (
               <NumberField
@@ -96,7 +98,7 @@ export default function ChangeDialog({ kind, unit, generation, onClose }: Change
   );
 }
 
-/** Which version, and for whom. */
+/** The choice of a version and of its share of visitors. */
 function VersionChoice({ unit, chosen }: { unit: UnitReleases; chosen: string }) {
   const { t } = useTranslation('admin');
   const pulledWhy = unit.versions.find(({ version }) => version === chosen)?.pulledWhy;

@@ -18,7 +18,7 @@ const measures: Array<[measure: ReleaseMeasure, of: (figures: FiguresSummary) =>
   ['cls', ({ cls }) => cls],
 ];
 
-/** How visitors fare with the stable version, and beside it with the canary. */
+/** Metrics of the stable version and of the canary. */
 export function FiguresTable({ unit: { unit, live, canary, figures } }: { unit: UnitReleases }) {
   const { t } = useTranslation('admin');
   if (!figures) return <Text tone="muted">{t('releases.figures.unknown')}</Text>;

@@ -1,9 +1,9 @@
-import { Button, lazyPart, useTranslation } from '@boom/platform';
+import { Button, lazyComponent, useTranslation } from '@boom/platform';
 import { useState } from 'react';
 
-const LocalReleaseDialog = lazyPart(() => import('./LocalReleaseDialog'));
+const LocalReleaseDialog = lazyComponent(() => import('./LocalReleaseDialog'));
 
-/** Where no shop is open to the public: a remote from the machine on which it is being worked on. */
+/** Only in development: loads a remote from a developer's machine. */
 export function LocalReleaseButton() {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);

@@ -9,11 +9,11 @@ const USUAL_ADDRESS = 'http://localhost:3201';
 
 interface LocalReleaseDialogProps {
   onClose: () => void;
-  /** Opens a page anew; tests bring their own. */
+  /** Opens a page as a new document; tests pass a fake. */
   open?: (address: string) => void;
 }
 
-/** A remote, also one that was never released, as it is built on this machine, for this browser alone. */
+/** Loads a remote, released or not, from a build on this machine, for this browser only. */
 export default function LocalReleaseDialog({
   onClose,
   open = (address) => location.assign(address),

@@ -34,7 +34,7 @@ describe('a version for this browser alone', () => {
     expect(requests.at(-1)).toMatchObject({ url: '/releases/override', body: { unit: name, version: '1.3.0' } });
   });
 
-  it('that cannot be had stays where it is, and says so', async () => {
+  it('that cannot be loaded keeps its dialog open, and says so', async () => {
     const gone = answer(404, { error: 'Esa versión no está publicada.', code: 'version_not_found' });
     const { handleOpen } = await see('catalog', gone);
     expect(await screen.findByText('Esa versión no está publicada.')).toBeVisible();

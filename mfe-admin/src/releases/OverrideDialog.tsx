@@ -14,18 +14,18 @@ const Address = styled(Text)`
 interface OverrideDialogProps {
   unit: UnitReleases;
   onClose: () => void;
-  /** Opens a page anew; tests bring their own. */
+  /** Opens a page as a new document; tests pass a fake. */
   open?: (address: string) => void;
 }
 
-/** A version for this browser alone, or a link to it for somebody who tries it. */
+/** Sets a version for this browser only, or creates a link with which another person tries it. */
 export default function OverrideDialog({
   unit,
   onClose,
   open = (address) => location.assign(address),
 }: OverrideDialogProps) {
   const { t } = useTranslation('admin');
-  /** Which of the two buttons was pressed last. */
+  /** Which of the two buttons was clicked last. */
   const isForOthers = useRef(false);
   const [giveOverride] = useGiveOverrideMutation();
   const [makeLink, { data: link, originalArgs: linked }] = useMakeReleaseLinkMutation();

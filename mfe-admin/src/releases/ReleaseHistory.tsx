@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { unitName } from './unitName';
 
-/** What fits on a screen; more are a press away. */
+/** How many entries are shown at first. */
 const FIRST = 15;
 const AUTOMATIC = 'canary';
 
@@ -21,7 +21,7 @@ const Line = styled.ol`
   }
 `;
 
-/** What happened, newest first. */
+/** The history of changes, newest first. */
 export function ReleaseHistory({ history }: { history: readonly ReleaseChange[] }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -113,7 +113,7 @@ describe('the releases of the panel', () => {
     expect(first).toHaveTextContent('relojes: 1.0.0 es la primera versión');
   });
 
-  it('offer what a machine builds where nobody shops, and nowhere else', async () => {
+  it('offer a local build in development only', async () => {
     const { unmount } = openReleases();
     await card('Catálogo');
     expect(screen.queryByRole('button', { name: 'Probar desde mi máquina…' })).toBeNull();
@@ -169,7 +169,7 @@ describe('the releases of the panel', () => {
     expect(sent(view)[0]?.[1]).toMatchObject({ action: 'canary', version: '1.9.0', percent: 10 });
   });
 
-  it('say that somebody else was first, and go on from what is there now', async () => {
+  it('say that another administrator was first, and continue from the current state', async () => {
     const text = 'Alguien más cambió las versiones mientras tanto.';
     let generation = 12;
     const view = openReleases({
@@ -190,7 +190,7 @@ describe('the releases of the panel', () => {
     expect(sent(view)[1]?.[1]).toMatchObject({ generation: 13 });
   });
 
-  it('make a link with which somebody tries a version, and refuse without one', async () => {
+  it('create a link to try a version, and refuse without one', async () => {
     const link = { url: 'http://localhost/releases/override/abc.def', until: '2026-11-23T18:00:00.000Z' };
     const view = openReleases({ 'POST /releases/override/link': link });
     await view.user.click(await screen.findByRole('button', { name: 'Probar solo yo…: Catálogo' }));
@@ -203,7 +203,7 @@ describe('the releases of the panel', () => {
     expect(sent(view)).toEqual([['/releases/override/link', { unit: 'catalog', version: '1.3.0' }]]);
   });
 
-  it('say so when they cannot be read, when there are none, and when there are no figures', async () => {
+  it('say so when they cannot be read, when there are none, and when there are no metrics', async () => {
     const { unmount } = openReleases({ 'GET /releases/state': answer(503, {}) });
     expect(await screen.findByText('No pudimos cargar las versiones.')).toBeVisible();
     unmount();

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
 import { PageHead } from '../layout/PageHead';
+import { usePolled } from '../polling/usePolled';
 import { LocalReleaseButton } from './LocalReleaseButton';
 import { ReleaseHistory } from './ReleaseHistory';
 import { useFindReleasesQuery } from './releases.api';
@@ -8,14 +9,10 @@ import { UnitCard } from './UnitCard';
 /** Figures come in by the minute; who looks on sees them grow, ms. */
 const POLL_MS = 15_000;
 
-/** Which version of what visitors get, how they fare with it, and every step forth and back. */
+/** Which versions visitors get, their metrics, and the actions on them. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const { data, isLoading, isError, refetch } = useFindReleasesQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isLoading, isError, refetch } = usePolled(useFindReleasesQuery, undefined, POLL_MS);
   return (
     <Stack gap={4}>
       <PageHead title={t('releases.title')} action={data?.allowsLocal && <LocalReleaseButton />} />

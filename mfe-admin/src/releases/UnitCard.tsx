@@ -1,21 +1,21 @@
 import type { UnitReleases } from '@boom/contract';
-import { Badge, Button, Card, Heading, lazyPart, Row, Stack, useTranslation } from '@boom/platform';
+import { Badge, Button, Card, Heading, lazyComponent, Row, Stack, useTranslation } from '@boom/platform';
 import { useId, useState } from 'react';
 import type { ChangeKind } from './ChangeDialog';
 import { FiguresTable } from './FiguresTable';
 import { unitName } from './unitName';
 import { VerdictLine } from './VerdictLine';
 
-const ChangeDialog = lazyPart(() => import('./ChangeDialog'));
-const OverrideDialog = lazyPart(() => import('./OverrideDialog'));
+const ChangeDialog = lazyComponent(() => import('./ChangeDialog'));
+const OverrideDialog = lazyComponent(() => import('./OverrideDialog'));
 
-/** What can be done with a unit as it stands now. */
+/** The actions that a unit's state allows. */
 const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [
   ...(canary ? (['widen', 'promote', 'rollback'] as const) : previous ? (['rollback'] as const) : []),
   'choose',
 ];
 
-/** One unit: what visitors get of it, how they fare with it, and the steps from here. */
+/** One unit: its versions, their metrics, and its actions. */
 export function UnitCard({ unit, generation }: { unit: UnitReleases; generation: number }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -4,7 +4,7 @@ import { figureText } from './figureTexts';
 
 const tones = { waiting: 'info', healthy: 'success', worse: 'danger' } as const;
 
-/** What the figures of a canary say, in words. */
+/** The verdict on a canary, in words. */
 export function VerdictLine({ verdict }: { verdict: ReleaseVerdict }) {
   const { t } = useTranslation('admin');
   return (

@@ -10,6 +10,6 @@ const shown: Record<ReleaseMeasure, (value: number) => string> = {
   cls: (value) => number(value, 2),
 };
 
-/** A figure as it is read; a dash where nothing was measured. */
+/** A formatted value; a dash where nothing was measured. */
 export const figureText = (measure: ReleaseMeasure, value: number | null): string =>
   value === null ? '–' : shown[measure](value);

@@ -8,7 +8,7 @@ import type {
 } from '@boom/contract';
 import { api } from '../api';
 
-/** Releases are the site's business and not the API's; an absolute address leaves the base of the API out. */
+/** Releases are served by the site, not by the API; an absolute address ignores the API's base. */
 const ofSite = (path: string) => new URL(`/releases/${path}`, globalThis.location.origin).href;
 
 const releasesApi = api.injectEndpoints({
@@ -21,7 +21,7 @@ const releasesApi = api.injectEndpoints({
     changeReleases: build.mutation<ReleasesState, ReleaseChangeInput>({
       extraOptions: { calls: [] },
       query: (body) => ({ url: ofSite('change'), method: 'POST', body }),
-      // After a refusal too: then something is not as the screen shows it.
+      // After a refusal too: the registry has changed then.
       invalidatesTags: ['admin/Releases'],
     }),
     giveOverride: build.mutation<object, ReleaseOverrideInput>({

@@ -1,7 +1,5 @@
-import type { Translate } from '@boom/platform';
+import type { TFunction } from '@boom/platform';
 
-const known = ['shell', 'catalog', 'checkout', 'account', 'support', 'admin'];
-
-/** A unit in words; one that was added later keeps its own name. */
-export const unitName = (t: Translate, unit: string): string =>
-  known.includes(unit) ? t(`releases.unit.${unit}`) : unit;
+/** A unit's name; one without a text keeps its id. */
+export const unitName = (t: TFunction<'admin'>, unit: string): string =>
+  t(`releases.unit.${unit}`, { defaultValue: unit });

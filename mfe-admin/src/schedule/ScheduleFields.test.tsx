@@ -24,7 +24,7 @@ const open = (initialValues: object) => {
 };
 
 describe('from when and until when something shows', () => {
-  it('is typed in the time of Mexico City and kept as a moment; empty is no bound', async () => {
+  it('is typed in the time of Mexico City and stored in UTC; empty is no bound', async () => {
     const { user, onSubmit, container } = open({ startDate: '2026-11-21T06:00:00.000Z', endDate: null });
     const from = screen.getByLabelText(/^Se muestra desde/);
     const until = screen.getByLabelText(/^Se muestra hasta/);
@@ -64,7 +64,7 @@ describe('a schedule on a card', () => {
 });
 
 describe('a date of two edits that are compared', () => {
-  it('is read as people read it, and nothing else is touched', () => {
+  it('is formatted for people, and other fields are not', () => {
     expect(nameOfDate('startDate', '2026-11-21T06:00:00.000Z')?.replace(/\u202f/g, ' ')).toMatch(/^21 nov 2026, 12:00/);
     expect(nameOfDate('endDate', new Date('2026-11-21T06:00:00Z'))).toMatch(/^21 nov 2026/);
     expect([nameOfDate('endDate', null), nameOfDate('title', '2026-11-21')]).toEqual([undefined, undefined]);

@@ -12,7 +12,7 @@ const Dates = styled.div`
   }
 `;
 
-/** From when and until when something is shown. */
+/** Start and end of a schedule. */
 export function ScheduleFields() {
   const { t } = useTranslation('admin');
   return (

@@ -12,14 +12,14 @@ const tones = { active: 'success', inactive: 'neutral', waiting: 'info', over: '
   BadgeTone
 >;
 
-/** Whether the shop shows it now, and why not; as the API decides. */
+/** Whether the shop shows it now, or why not; decided as the API does. */
 export function stateOf({ isActive, startDate, endDate }: Scheduled, now = Date.now()): keyof typeof tones {
   if (!isActive) return 'inactive';
   if (startDate && Date.parse(startDate) > now) return 'waiting';
   return endDate && Date.parse(endDate) <= now ? 'over' : 'active';
 }
 
-/** Whether it shows, from when and until when. */
+/** Whether it is shown, with start and end. */
 export function ScheduleLine({ item }: { item: Scheduled }) {
   const { t } = useTranslation('admin');
   const state = stateOf(item);

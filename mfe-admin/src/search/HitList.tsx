@@ -2,7 +2,7 @@ import { media, tokens, useTranslation } from '@boom/platform';
 import styled from 'styled-components';
 import type { HitGroup } from './useHits';
 
-/** What opens under the field. */
+/** The panel below the search field. */
 export const Panel = styled.div`
   position: absolute;
   z-index: ${tokens.layer.menu};
@@ -79,19 +79,21 @@ const Option = styled.div`
   }
 `;
 
-/** The arrow keys may lead below the edge of a low screen. */
-const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
+/** Scrolls an option into view: the arrow keys may reach below the edge of a low screen. */
+function showOption(option: HTMLElement | null) {
+  option?.scrollIntoView?.({ block: 'nearest' });
+}
 
 interface HitListProps {
   id: string;
   isOpen: boolean;
   groups: readonly HitGroup[];
-  /** Index of the chosen one among all, -1 for none. */
+  /** Index of the active option among all, -1 for none. */
   active: number;
   onChoose: (to: string) => void;
 }
 
-/** What was found, in groups; the keyboard stays in the field. */
+/** The results in groups; the focus stays in the field. */
 export function HitList({ id, isOpen, groups, active, onChoose }: HitListProps) {
   const { t } = useTranslation('admin');
   let index = -1;
@@ -109,7 +111,7 @@ export function HitList({ id, isOpen, groups, active, onChoose }: HitListProps) 
               <Option
                 key={hitId}
                 id={`${id}-${index}`}
-                ref={isActive ? bringIntoSight : undefined}
+                ref={isActive ? showOption : undefined}
                 role="option"
                 tabIndex={-1}
                 aria-selected={isActive}

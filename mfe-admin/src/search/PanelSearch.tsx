@@ -70,7 +70,7 @@ export function PanelSearch() {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // From the last one on the way leads back to the typed words (-1).
+      // After the last result comes the typed text again (-1).
       setActive((index) => ((index + 1 + step + hits.length + 1) % (hits.length + 1)) - 1);
     }
   }

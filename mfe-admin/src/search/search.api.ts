@@ -5,7 +5,7 @@ const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchPanel: build.query<AdminSearchResults, string>({
       query: (q) => ({ url: 'admin/search', params: { q } }),
-      // What is looked for may have come a moment ago.
+      // The searched record may be new.
       keepUnusedDataFor: 10,
     }),
   }),

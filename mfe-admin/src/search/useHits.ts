@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { addressOf, sections } from '../layout/sections';
 import { useSearchPanelQuery } from './search.api';
 
-/** Pause in typing after which is searched, ms. */
+/** The search starts after this pause in typing, ms. */
 const PAUSE_MS = 200;
-/** Fewer letters say too little. */
+/** Fewer letters are not searched for. */
 const SHORTEST = 2;
 
 export interface Hit extends AdminSearchHit {
-  /** The section with the record open. */
+  /** Link to the section with the record open. */
   to: string;
 }
 
@@ -18,7 +18,7 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** What was found, by kind, in the order of the sections that show it; nothing while it is not known. */
+/** The results by kind, in the order of their sections; none while not known. */
 export function useHits(typed: string): { groups: HitGroup[]; isEmpty: boolean } {
   const words = typed.trim();
   const [settled, setSettled] = useState('');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 
-/** "/" – where nobody is typing – and Ctrl+K or ⌘K lead to the field; not past an open dialog. */
+/** "/" outside of text fields, and Ctrl+K or ⌘K, focus the search field, unless a dialog is open. */
 export function useShortcut(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

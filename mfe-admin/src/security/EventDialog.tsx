@@ -8,7 +8,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** One thing that happened to an account, whole. */
+/** All details of one event of an account. */
 export default function EventDialog({ event, onClose }: EventDialogProps) {
   const { t } = useTranslation('admin');
   const { user, origin, method, verified, createdAt, action } = event;
@@ -17,7 +17,7 @@ export default function EventDialog({ event, onClose }: EventDialogProps) {
       <Stack gap={4}>
         <Facts
           facts={[
-            [t('security.column.who'), user ? `${user.fullName} · ${user.email}` : t('security.nobody')],
+            [t('security.column.who'), user ? `${user.fullName} · ${user.email}` : t('security.noUser')],
             [t('security.column.ip'), origin.ip],
             [t('security.device'), origin.userAgent],
             [t('security.method'), method ? t(`security.by.${method}`, { defaultValue: method }) : undefined],

@@ -65,7 +65,7 @@ describe('the security log', () => {
     expect(dialog.getByText(/20 nov 2026/)).toBeVisible();
   });
 
-  it('leads to nobody where there is nobody of that name, and names a way that it does not know', async () => {
+  it('links to no user where the name is unknown, and shows an unknown method by its name', async () => {
     openLog([{ ...event, user: null, method: 'paloma' }], '/admin/seguridad?abierto=s1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Intento de inicio de sesión fallido' }));
     expect(dialog.getByText('Nadie con ese nombre')).toBeVisible();

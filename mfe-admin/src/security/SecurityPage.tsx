@@ -1,5 +1,5 @@
 import { type AdminSecurityEventView, securityActions } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyPart, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text, useTranslation } from '@boom/platform';
 import { X } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
 import type { DataColumn } from '../table/columns';
@@ -11,9 +11,9 @@ import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './security.api';
 
-const EventDialog = lazyPart(() => import('./EventDialog'));
+const EventDialog = lazyComponent(() => import('./EventDialog'));
 
-/** What happened to everybody's accounts: sign-ins, refusals, and changes of how one signs in. */
+/** Events of all accounts: sign-ins, refusals, and changes of the sign-in methods. */
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();
@@ -48,7 +48,7 @@ export function Component() {
             </Text>
           </Stack>
         ) : (
-          t('security.nobody')
+          t('security.noUser')
         ),
     },
     { id: 'when', header: t('security.column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },

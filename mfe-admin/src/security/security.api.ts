@@ -2,7 +2,7 @@ import type { AdminSecurityEventView } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/admin/security-log`; days in Mexico City, both included. What is undefined is not asked. */
+/** `GET /api/admin/security-log`; days in Mexico City, both included. Undefined filters are left out. */
 interface SecurityQuery {
   from?: string;
   to?: string;
@@ -17,7 +17,7 @@ const securityApi = api.injectEndpoints({
     listSecurityEvents: build.query<ListPage<AdminSecurityEventView>, SecurityQuery>({
       query: (params) => ({ url: 'admin/security-log', params }),
       transformResponse: toListPage<AdminSecurityEventView>,
-      // Whoever comes back wants what happened meanwhile.
+      // Read again at each visit: new events may have come.
       keepUnusedDataFor: 0,
     }),
     findSecurityEvent: build.query<AdminSecurityEventView, string>({

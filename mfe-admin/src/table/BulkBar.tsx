@@ -3,38 +3,38 @@ import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { BulkActions, BulkStrip } from './tableLook';
 
-/** What somebody has chosen in a table. */
+/** The selected rows of a table. */
 export interface Selection {
-  /** Of the chosen rows, on whichever page; with `isAll` what they were before that was pressed. */
+  /** Ids of the selected rows on all pages; with `isAll`, those selected before. */
   ids: string[];
-  /** All that search and filters find: the section sends those instead of ids. */
+  /** All rows that match search and filters: the section sends those instead of ids. */
   isAll: boolean;
   count: number;
 }
 
-/** Something that is done to all chosen rows at once. It must be undone or asked about: see `offerUndo`. */
+/** An action on all selected rows. It must be undone or confirmed: see `action` of `ToastMessage`. */
 export interface BulkAction {
   id: string;
   label: string;
   icon?: ReactNode;
   tone?: 'secondary' | 'danger';
-  /** The rows stay chosen when this answers false: the question was declined, or it failed. */
+  /** Returns false when it was declined or failed: the rows stay selected. */
   run: (selection: Selection) => unknown;
 }
 
 interface BulkBarProps {
   selection: Selection;
-  /** How many search and filters find. */
+  /** How many rows match search and filters. */
   total: number;
   actions: readonly BulkAction[];
-  /** Not there where actions take only rows one by one. */
+  /** Absent where actions take only single rows. */
   onSelectAll?: () => void;
   onClear: () => void;
-  /** Takes the focus to the rows, when it would go with the bar. */
+  /** Moves the focus to the rows when the bar is removed. */
   onLeft: () => void;
 }
 
-/** How many are chosen, and what can be done to them; in the place of the strip above the table. */
+/** The number of selected rows and the actions on them, instead of the strip above the table. */
 export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLeft }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const bar = useRef<HTMLDivElement>(null);

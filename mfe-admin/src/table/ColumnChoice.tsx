@@ -1,4 +1,4 @@
-import { Button, media, tokens, useKeptList, useTranslation } from '@boom/platform';
+import { Button, media, tokens, useStoredList, useTranslation } from '@boom/platform';
 import { Columns3 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ const Place = styled.div`
   position: relative;
 `;
 
-/** A phone has room for the picture alone. */
+/** A phone shows the icon only. */
 const Label = styled.span`
   ${media.phone} {
     display: none;
@@ -30,7 +30,7 @@ const Sheet = styled.fieldset`
   box-shadow: ${tokens.shadow.overlay};
 `;
 
-/** Which columns are shown; kept for each section in this browser. */
+/** The choice of columns, stored for each section in this browser. */
 export function ColumnChoice<Row>({ section, columns }: { section: string; columns: readonly DataColumn<Row>[] }) {
   const { t } = useTranslation('admin');
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ColumnChoice<Row>({ section, columns }: { section: string; colum
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const list = hiddenColumns(section);
-  const hidden = useKeptList(list);
+  const hidden = useStoredList(list);
   return (
     <Place
       ref={place}

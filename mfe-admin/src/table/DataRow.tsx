@@ -16,7 +16,7 @@ const RecordLink = styled(Link)`
   }
 `;
 
-/** Where a press is meant for something in the row, not for the row. */
+/** Whether a click was on a control within the row. */
 const isOwnPress = (target: EventTarget) => (target as Element).closest('a, button, input, select, label') !== null;
 
 interface DataRowProps<Row> {
@@ -25,11 +25,11 @@ interface DataRowProps<Row> {
   name: string;
   columns: ReadonlyArray<DataColumn<Row>>;
   address: ListAddress;
-  /** The first one is where Tab arrives. */
+  /** Whether Tab reaches this row: the first one. */
   isFirst: boolean;
-  /** Of all rows of all pages, the head's being the first. */
+  /** Index among the rows of all pages; the header's is 1. */
   position: number;
-  /** Not there where rows are not chosen. */
+  /** Undefined where rows cannot be selected. */
   isSelected: boolean | undefined;
   onSelect: (event: unknown) => void;
 }
@@ -49,7 +49,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   }
 
   function handleLink(event: MouseEvent) {
-    // A new tab or window is the browser's to open, at the same address.
+    // With a modifier key the browser opens the address in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open();

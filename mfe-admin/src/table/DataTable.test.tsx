@@ -130,7 +130,7 @@ describe('what a list shows', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('takes a search and the press on a row that follows it at once', async () => {
+  it('takes a search and a click on a row right after it', async () => {
     const { user, place } = openThings(page);
     await user.click(await screen.findByRole('button', { name: 'Buscar y abrir' }));
     expect(place()).toBe('?q=cosa&abierto=1');
@@ -162,7 +162,7 @@ describe('what a list shows', () => {
     expect(place()).toBe('?color=rojo&orden=newest');
   });
 
-  it('is sorted from a list, where there is no head to press', async () => {
+  it('is sorted from a list, where there is no header', async () => {
     const { user, place } = openThings(page, '/?pagina=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordenar por' }), 'Precio, de mayor a menor');
     expect(place()).toBe('?orden=price_desc');
@@ -178,6 +178,16 @@ describe('what a list shows', () => {
     expect(place()).toBe('?pagina=3');
   });
 
+  it('can be left in a browser whose scrollTo returns a promise', async () => {
+    const scrollTo = jest.fn().mockResolvedValue(undefined);
+    Object.assign(Element.prototype, { scrollTo });
+    const { unmount, user } = openThings(page);
+    await user.click(await screen.findByRole('button', { name: 'Página siguiente' }));
+    await screen.findByRole('rowheader', { name: 'Cosa 51' });
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    expect(unmount).not.toThrow();
+  });
+
   it('tells an empty list from a search that found nothing, and a failure from both', async () => {
     const first = openThings(things([]));
     expect(await screen.findByText('No hay cosas')).toBeVisible();
@@ -191,7 +201,7 @@ describe('what a list shows', () => {
     expect(await screen.findByRole('rowheader', { name: 'Cosa 1' })).toBeVisible();
   });
 
-  it('keeps its rows when reading them again fails, but shows none of another search', async () => {
+  it('keeps its rows when refreshing them fails, but shows none of another search', async () => {
     let isDown = false;
     const { user, requests } = openThings((request: SeenRequest) => (isDown ? answer(503, {}) : page(request)));
     await screen.findByRole('rowheader', { name: 'Cosa 1' });
@@ -205,7 +215,7 @@ describe('what a list shows', () => {
     expect(screen.queryByRole('rowheader', { name: 'Cosa 1' })).not.toBeInTheDocument();
   });
 
-  it('leaves out the columns that somebody put away, also next time', async () => {
+  it('leaves out the hidden columns, also on the next visit', async () => {
     const { user, unmount } = openThings();
     await user.click(await screen.findByRole('button', { name: 'Columnas' }));
     expect(screen.queryByRole('checkbox', { name: 'Nombre' })).not.toBeInTheDocument();
@@ -277,7 +287,7 @@ describe('a list that is read', () => {
 });
 
 describe('the rows of a table', () => {
-  it('leave the keys that are pressed in their own buttons alone, and a new tab to the browser', async () => {
+  it('ignore keys in their own buttons, and a new tab to the browser', async () => {
     run.mockReset();
     bulkActions = [{ id: 'off', label: 'Desactivar', run }];
     const { user, place } = openThings();
@@ -310,7 +320,7 @@ describe('the rows of a table', () => {
     expect(place()).toBe('?abierto=2');
   });
 
-  it('open at a press, and have an address of their own', async () => {
+  it('open on a click, and have an address of their own', async () => {
     const { user, place } = openThings(undefined, '/?q=co');
     const link = await screen.findByRole('link', { name: 'Cosa 2' });
     expect(link).toHaveAttribute('href', '/?q=co&abierto=2');
@@ -392,7 +402,7 @@ describe('many rows at once', () => {
     expect(screen.getByText('1 seleccionado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar la selección' }));
     expect(screen.queryByText('1 seleccionado')).not.toBeInTheDocument();
-    // The bar that had the focus is gone: it stands on the row that was last gone to, not on nothing.
+    // The bar that had the focus is removed: the focus is on the last row.
     expect(screen.getByRole('row', { name: /Cosa 1 1 hoy/ })).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import { ErrorState, useKeptList } from '@boom/platform';
+import { ErrorState, useStoredList } from '@boom/platform';
 import { tableParts } from '@boom/platform/tables';
 import {
   columnVisibilityFeature,
@@ -27,10 +27,10 @@ const { Body, Caption, Empty, Sheet } = tableParts;
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const none: never[] = [];
 
-/** What RTK Query's hooks answer, as far as a table needs it. */
+/** The used fields of an RTK Query hook's result. */
 export interface ListQuery<Row> {
   data?: ListPage<Row>;
-  /** Only the answer to what is asked now, where `data` may still be that to the question before. */
+  /** The result for the current arguments; `data` may still be that of the previous ones. */
   currentData?: ListPage<Row>;
   isFetching: boolean;
   isError: boolean;
@@ -38,7 +38,7 @@ export interface ListQuery<Row> {
 }
 
 export interface DataTableProps<Row extends RowData> {
-  /** The section's path: the choice of columns is kept under it. */
+  /** The section's path: the hidden columns are stored under it. */
   section: string;
   /** What the table lists, for screen readers. */
   caption: string;
@@ -48,15 +48,15 @@ export interface DataTableProps<Row extends RowData> {
   rowName: (row: Row) => string;
   address: ListAddress;
   query: ListQuery<Row>;
-  /** Said where the list cannot be read. */
+  /** Message when the list cannot be read. */
   failed: string;
-  /** Instead of rows when there are none at all … */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** … or none that fit search and filters. */
+  /** Message when no row matches search and filters. */
   noMatch: string;
-  /** Rows can be chosen when there is something to do to them. */
+  /** Actions on selected rows; without them rows cannot be selected. */
   bulkActions?: readonly BulkAction[];
-  /** Whether the actions also take all that search and filters find, as the section then sends those. */
+  /** Whether the actions also accept "all that match search and filters", which the section then sends. */
   takesAllFound?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { section, caption, columns, rowKey, rowName, address, query, bulkActions = none, takesAllFound } = props;
   const { data: list, isFetching, isError, refetch } = query;
   const total = list?.total ?? 0;
-  const hidden = useKeptList(hiddenColumns(section));
+  const hidden = useStoredList(hiddenColumns(section));
   const { selection, rows: rowSelection, setRows, selectAll, clear } = useSelection(address.scope, total);
   const isSelectable = bulkActions.length > 0;
   const frame = useRef<HTMLDivElement>(null);
@@ -98,15 +98,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const last = lastPage(total);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top.
-  useEffect(() => frame.current?.scrollTo?.(0, 0), [address.page, address.scope, address.sort]);
-  // The rows of the last page may have gone meanwhile.
+  useEffect(() => {
+    frame.current?.scrollTo?.(0, 0);
+  }, [address.page, address.scope, address.sort]);
+  // The rows of the last page may have been deleted.
   const isBeyond = list !== undefined && !isFetching && address.page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there.
   useEffect(() => {
     if (isBeyond) address.goTo(last);
   }, [isBeyond, last]);
 
-  // Rows that were read stay, when only reading them again in the background failed.
+  // The rows stay when only refreshing them in the background failed.
   if (isError && !query.currentData) return <ErrorState text={props.failed} onRetry={refetch} />;
   const isWaiting = isFetching && rows.length === 0;
   return (

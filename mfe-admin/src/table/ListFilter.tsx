@@ -5,14 +5,14 @@ interface ListFilterProps {
   address: ListAddress;
   /** In the address: "estado". */
   name: string;
-  /** What it filters by, for ears. */
+  /** Accessible name of the filter. */
   label: string;
   /** The choice that filters nothing: "Todos los estados". */
   all: string;
   options: ReadonlyArray<{ value: string; label: string }>;
 }
 
-/** A filter of a list with few choices; its choice is a part of the address. */
+/** A filter with few choices, stored in the address. */
 export function ListFilter({ address, name, label, all, options }: ListFilterProps) {
   return (
     <SelectInput

@@ -27,7 +27,7 @@ const Tools = styled.div`
 
 interface ListHeadProps {
   title: string;
-  /** How many were found, in words; nothing while that is not known. */
+  /** The number of results as text; nothing while not known. */
   count?: string | false;
   /** The one action of the section, at the end of the title's line. */
   action?: ReactNode;
@@ -35,7 +35,7 @@ interface ListHeadProps {
   children?: ReactNode;
 }
 
-/** What stands above a table: title, count and action; search and filters below. */
+/** The head of a table: title, count and action; search and filters below. */
 export function ListHead({ title, count, action, children }: ListHeadProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import { TextInput } from '@boom/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { ListAddress } from './useListAddress';
 
-/** Pause in typing after which the list is asked for, ms. */
+/** The list is requested after this pause in typing, ms. */
 const PAUSE_MS = 250;
 
-/** The search of a list: asks after a pause in typing or on Enter, and shows what the address says. */
+/** The search of a list: requests after a pause in typing or on Enter, and follows the address. */
 export function ListSearch({ address, label }: { address: ListAddress; label: string }) {
   const { q } = address;
   const [typed, setTyped] = useState(q);
@@ -16,7 +16,7 @@ export function ListSearch({ address, label }: { address: ListAddress; label: st
     latest.current = address;
   });
 
-  // "Back", or a link, may change what is searched for; what was typed on meanwhile stays.
+  // "Back" or a link may change the search; text typed meanwhile stays.
   useEffect(() => {
     if (q !== asked.current) setTyped(q);
     asked.current = q;

@@ -22,16 +22,16 @@ export function Range({ address: { page }, total }: PagerProps) {
   );
 }
 
-/** The way to the other pages. */
+/** Pagination. */
 export function Pager({ address, total }: PagerProps) {
   const { t } = useTranslation('admin');
   const { page, goTo } = address;
   const last = lastPage(total);
   const steps = [
-    { name: 'first', Icon: ChevronsLeft, to: 1 },
-    { name: 'previous', Icon: ChevronLeft, to: page - 1 },
-    { name: 'next', Icon: ChevronRight, to: page + 1 },
-    { name: 'last', Icon: ChevronsRight, to: last },
+    { name: 'first' as const, Icon: ChevronsLeft, to: 1 },
+    { name: 'previous' as const, Icon: ChevronLeft, to: page - 1 },
+    { name: 'next' as const, Icon: ChevronRight, to: page + 1 },
+    { name: 'last' as const, Icon: ChevronsRight, to: last },
   ];
   return (
     <Row as="nav" gap={1} isWrapping={false} aria-label={t('table.pages')}>
@@ -42,7 +42,7 @@ export function Pager({ address, total }: PagerProps) {
             key={name}
             label={t(`table.${name}`)}
             icon={<Icon aria-hidden="true" />}
-            // Not `disabled`: that would take the focus from who goes to the last page by keyboard.
+            // Not `disabled`: a keyboard user would lose the focus on the last page.
             aria-disabled={!isThere || undefined}
             onClick={isThere ? () => goTo(to) : undefined}
           />

@@ -17,7 +17,7 @@ interface SortChoiceProps<Row> {
   columns: ReadonlyArray<DataColumn<Row>>;
 }
 
-/** On a phone the table has no head to press: the orders as a list. */
+/** On a phone, where the table has no header, sorting is a select. */
 export function SortChoice<Row>({ address, columns }: SortChoiceProps<Row>) {
   const { t } = useTranslation('admin');
   const choices = columns.flatMap(({ header, sort }) => [

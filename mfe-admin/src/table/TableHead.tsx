@@ -8,14 +8,14 @@ import type { ListAddress } from './useListAddress';
 const { Head, HeadCell, HeadRow } = tableParts;
 
 interface TableHeadProps<Row> {
-  /** Those that are shown. */
+  /** The visible columns. */
   columns: ReadonlyArray<DataColumn<Row>>;
   address: ListAddress;
-  /** The box that chooses the whole page; not there where rows are not chosen. */
+  /** The checkbox that selects the whole page; absent where rows cannot be selected. */
   choice: { isWhole: boolean; isSome: boolean; onToggle: (isChosen: boolean) => void } | undefined;
 }
 
-/** The head of a `DataTable`: the page's checkbox, and columns whose names are pressed to sort by them. */
+/** The header of a `DataTable`: the page's checkbox, and columns that sort on a click. */
 export function TableHead<Row>({ columns, address, choice }: TableHeadProps<Row>) {
   const { t } = useTranslation('admin');
   return (

@@ -11,7 +11,7 @@ interface WaitingRowsProps<Row> {
   isSelectable: boolean;
 }
 
-/** In the place of rows that are on their way. */
+/** Skeleton rows while the list is loading. */
 export function WaitingRows<Row>({ columns, isSelectable }: WaitingRowsProps<Row>) {
   return ROWS.map((key) => (
     <TableRow key={key} role="row">

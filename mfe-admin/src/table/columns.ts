@@ -1,4 +1,4 @@
-import { createKeptList, type KeptList } from '@boom/platform';
+import { createStoredList, type StoredList } from '@boom/platform';
 import type { ReactNode } from 'react';
 
 /** A column of a `DataTable`. */
@@ -6,25 +6,25 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures go to the end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
   /** May take several lines: names and texts that people wrote. */
   isLong?: boolean;
-  /** The API's words for this column's orders; one that is left out is not offered. */
+  /** The API's names of this column's orders; an absent one is not offered. */
   sort?: { ascending?: string; descending?: string };
-  /** The column that names the row and opens its record; it cannot be left out. */
+  /** The column that names the row and opens its record; it cannot be hidden. */
   isRowHeader?: boolean;
-  /** The header is read and not shown: for actions and pictures. Such a column cannot be left out either. */
+  /** The header is for screen readers only: for actions and pictures. Such a column cannot be hidden either. */
   isHeaderHidden?: boolean;
 }
 
 export const isHideable = ({ isRowHeader, isHeaderHidden }: DataColumn<never>) => !isRowHeader && !isHeaderHidden;
 
 const MAX_COLUMNS = 40;
-const lists: Record<string, KeptList> = {};
+const lists: Record<string, StoredList> = {};
 
-/** Which columns of a section's table somebody has put away, kept in this browser. */
-export function hiddenColumns(section: string): KeptList {
-  lists[section] ??= createKeptList(`panel.columns.${section}`, { max: MAX_COLUMNS });
+/** The hidden columns of a section's table, a setting of this browser. */
+export function hiddenColumns(section: string): StoredList {
+  lists[section] ??= createStoredList(`panel.columns.${section}`, { max: MAX_COLUMNS, isSetting: true });
   return lists[section];
 }

@@ -1,9 +1,9 @@
-import { createKeptList } from '@boom/platform';
+import { createStoredList } from '@boom/platform';
 import { hiddenColumns, isHideable } from './columns';
 import { lastPage, pageQuery, toListPage } from './page';
 import { directionOf, nextSort } from './sorts';
 
-describe('what a press on a column asks for', () => {
+describe('the order after a click on a column', () => {
   const both = { sort: { ascending: 'price_asc', descending: 'price_desc' } };
   it.each([
     ['nothing yet', both, undefined, 'price_asc'],
@@ -63,11 +63,11 @@ describe('columns that are put away', () => {
     expect(isHideable({ ...column, isHeaderHidden: true })).toBe(false);
   });
 
-  it('are kept for each section by itself', () => {
+  it('are stored for each section separately', () => {
     hiddenColumns('productos').add('price');
     expect(hiddenColumns('pedidos').read()).toEqual([]);
     // As the next visit finds them.
-    expect(createKeptList('panel.columns.productos', { max: 40 }).read()).toEqual(['price']);
+    expect(createStoredList('panel.columns.productos', { max: 40, isSetting: true }).read()).toEqual(['price']);
     hiddenColumns('productos').remove('price');
     expect(hiddenColumns('productos').read()).toEqual([]);
   });

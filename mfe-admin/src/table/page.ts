@@ -5,7 +5,7 @@ export const PAGE_ROWS = 50;
 
 export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PAGE_ROWS));
 
-/** One page of a list, and how many rows all of its pages have together. */
+/** One page of a list, and the number of rows on all pages. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -21,7 +21,7 @@ export const toListPage = <Row>(rows: Row[], meta: { response?: Response } | und
   total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length),
 });
 
-/** What every list of the API is asked with; what is undefined is not sent. Filters are the section's to add. */
+/** The query parameters of every list; undefined ones are not sent. The section adds its filters. */
 export const pageQuery = ({ q, sort, page }: Pick<ListAddress, 'q' | 'sort' | 'page'>) => ({
   search: q || undefined,
   sort,

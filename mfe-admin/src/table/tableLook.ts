@@ -2,7 +2,7 @@ import { media, tokens } from '@boom/platform';
 import { tableParts } from '@boom/platform/tables';
 import styled from 'styled-components';
 
-/** Head and pager stay in sight: the rows scroll between them. On a phone the page scrolls. */
+/** Header and pagination stay visible: the rows scroll between them. On a phone the page scrolls. */
 export const ScrollFrame = styled(tableParts.Frame)`
   border-radius: 0;
   border-width: 1px 0;
@@ -38,8 +38,8 @@ export const Strip = styled.div`
 `;
 
 /**
- * The strip of what is chosen. On a phone it stays below the panel's bar while the page scrolls, in two lines: how many
- * with the way to choose none, and the actions side by side, to be pushed to and fro.
+ * The strip of the selected rows. On a phone it sticks below the panel's bar in two lines: the count with a button that
+ * clears the selection, and the actions, which scroll sideways.
  */
 export const BulkStrip = styled(Strip)`
   ${media.phone} {
@@ -71,7 +71,7 @@ export const BulkActions = styled.div`
   }
 `;
 
-/** Sort and columns: beside the range, or together below it. */
+/** Sort and columns: beside the range, or below it. */
 export const StripTools = styled.div`
   display: flex;
   flex: 1 1 9rem;
@@ -101,14 +101,15 @@ export const BodyRow = styled(tableParts.TableRow)`
 /** One line, unless the column may be longer. */
 export const DataCell = styled(tableParts.Cell)<{ $isLong: boolean | undefined }>`
   ${media.fromTablet} {
-    min-width: ${({ $isLong }) => ($isLong ? '14rem' : 'auto')};
+    min-width: ${({ $isLong }) => ($isLong ? '10rem' : 'auto')};
+    overflow-wrap: ${({ $isLong }) => ($isLong ? 'anywhere' : 'normal')};
     white-space: ${({ $isLong }) => ($isLong ? 'normal' : 'nowrap')};
   }
 `;
 
 const checkbox = 'input[type="checkbox"]';
 
-/** A cell for a checkbox; its whole height and width is the target. In a card it stands at the top left. */
+/** A cell for a checkbox, which can be clicked anywhere in it. In a card it is at the top left. */
 export const CheckCell = styled(tableParts.Cell)`
   width: 2.75rem;
   padding: 0;

@@ -82,13 +82,13 @@ describe('the address of a list', () => {
 });
 
 describe('the record of an address', () => {
-  it('is taken from the page without asking anybody', () => {
+  it('is taken from the page without a request', () => {
     const { requests } = open('/?abierto=a');
     expect(record?.name).toBe('Cable');
     expect(requests.filter(({ url }) => url.includes('products'))).toEqual([]);
   });
 
-  it('is not asked for while the page is on its way', () => {
+  it('is not requested while the page is loading', () => {
     rows = undefined;
     const { requests } = open('/?abierto=a');
     expect(record).toBeUndefined();

@@ -1,14 +1,14 @@
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** Names in the address; everything else in it is a filter. */
+/** Names of the address's parameters; all others are filters. */
 const [QUERY, SORT, PAGE, OPEN] = ['q', 'orden', 'pagina', 'abierto'];
 
-/** Where somebody is in a list. */
+/** The state of a list in the address. */
 export interface ListAddress {
-  /** What is searched for; empty for nothing. */
+  /** The search words; empty for none. */
   q: string;
-  /** The API's word for an order (`price_asc`); undefined for the list's own. */
+  /** The API's name of an order (`price_asc`); undefined for the list's own. */
   sort: string | undefined;
   /** From 1. */
   page: number;
@@ -16,24 +16,24 @@ export interface ListAddress {
   open: string | null;
   /** The value of a filter; empty where it is not set. */
   filter: (name: string) => string;
-  /** Replaces the entry of the history: "back" does not go through words half typed. */
+  /** Replaces the history entry: "back" does not step through half-typed words. */
   searchFor: (words: string) => void;
   setFilter: (name: string, value: string) => void;
   setSort: (sort: string) => void;
   goTo: (page: number) => void;
-  /** In the place of another one that is open. */
+  /** Opens a record; replaces another open one. */
   openRecord: (id: string) => void;
   closeRecord: () => void;
-  /** The search part of the address at which a record is open, for a link. */
+  /** The query string that opens a record, for a link. */
   linkTo: (id: string) => string;
-  /** Says which rows the list has: changes with search and filters, not with order and page. */
+  /** Identifies the rows of the list: changes with search and filters, not with order and page. */
   scope: string;
-  /** Whether anything is searched or filtered. */
+  /** Whether a search or filter is set. */
   isNarrowed: boolean;
 }
 
 /**
- * Search, filters, order, page and the open record of a list, kept in the address – `?q=&estado=&orden=&pagina=&abierto=`
+ * Search, filters, order, page and the open record of a list, stored in the address – `?q=&estado=&orden=&pagina=&abierto=`
  * – so that a reload, "back" and a link in a chat come to the same place. Every section has one:
  *
  *     const address = useListAddress();
@@ -50,7 +50,7 @@ export function useListAddress(): ListAddress {
     if (opened === null) setClosed(null);
   }, [opened]);
 
-  // A row may be pressed while the search just typed is not drawn yet: the second change builds on the first.
+  // A row may be clicked before the last search is rendered: the second change builds on the first.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
@@ -67,8 +67,8 @@ export function useListAddress(): ListAddress {
   }
 
   /*
-   * An open dialog has an entry of its own in the history, above the list's, and takes it away when it closes; only
-   * then is the entry below to be changed. After "back" it is gone already.
+   * An open dialog has a history entry of its own above the list's and removes it when it closes; only then may the
+   * entry below be changed. After "back" it is gone already.
    */
   function close(then: () => void) {
     setClosed(opened);

@@ -8,11 +8,11 @@ type FindById<Row> = (
 ) => { currentData?: Row; isError: boolean; error?: unknown };
 
 /**
- * The record that the address names: from the page that is shown, or asked for by its id – a link may lead to any. One
- * that a change moved out of the list stays open as it was last seen. Where there is none, it says so and closes.
+ * The record of the address: from the current page, or read by its id, since a link may name any. One that a change
+ * removed from the list stays open as last read. An unknown one shows a message and closes.
  *
  * @param rows of the page.
- * @param useFind the hook of the endpoint that answers one record.
+ * @param useFind the hook of the endpoint that reads one record.
  */
 export function useOpenRecord<Row extends { id: string }>(
   address: ListAddress,

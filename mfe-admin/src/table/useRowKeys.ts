@@ -10,8 +10,8 @@ const step: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * For a table's body: one of its rows can be reached by Tab, the arrow keys, Home and End lead from there to the others.
- * Keys that are pressed in a row's fields and buttons are theirs.
+ * For a table's body: Tab reaches one of its rows, from which arrow keys, Home and End lead to the others. Keys in a
+ * row's fields and buttons are left alone.
  */
 export function useRowKeys() {
   const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(ROW)];

@@ -9,11 +9,11 @@ interface Chosen {
 }
 
 /**
- * The chosen rows of a list. They stay chosen from page to page, and not when something else is searched for: nobody
- * may change what they no longer see.
+ * The selected rows of a list. The selection survives paging, but not another search: an administrator must not change
+ * rows that the list no longer shows.
  *
  * @param scope of the list's address.
- * @param total what search and filters find.
+ * @param total how many rows match search and filters.
  */
 export function useSelection(scope: string, total: number) {
   const [chosen, setChosen] = useState<Chosen>({ scope, rows: {}, isAll: false });

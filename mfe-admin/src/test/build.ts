@@ -33,7 +33,7 @@ export const buildTransfer = (over: Partial<PendingTransferView> = {}): PendingT
   ...over,
 });
 
-/** A peso for an order of much more. */
+/** A payment of one peso for an expensive order. */
 export const buildPaymentToSettle = (over: Partial<PaymentToSettleView> = {}): PaymentToSettleView => ({
   id: '0b1f4c6a-58a1-4d4e-8f0e-1a2b3c4d5e6f',
   paymentId: '123456789012',
@@ -53,7 +53,7 @@ export const buildPaymentToSettle = (over: Partial<PaymentToSettleView> = {}): P
   ...over,
 });
 
-/** A paid order of two of them. */
+/** A paid order of two units. */
 export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
   const { name, description, price, imageUrl } = buildProduct();
   return {
@@ -69,7 +69,7 @@ export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
   };
 }
 
-/** Nothing waits, and nothing has come in for a while. */
+/** Nothing is pending, and nothing has arrived lately. */
 export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => ({
   transfers: 0,
   tickets: 0,
@@ -81,7 +81,7 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
 
 const soldProduct = { description: 'Con cancelación de ruido.', isAffiliate: false, affiliateStore: null };
 
-/** The same with its customer and its story. */
+/** The same order with its customer and its history. */
 export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
   ...buildOrder(),
   items: buildOrder().items.map((line) => ({ ...line, ...soldProduct })),

@@ -1,6 +1,6 @@
 /**
- * What an upload needs of XMLHttpRequest, over the test's network: jsdom's own would go out. Half of the file is sent
- * at once, the rest when the network answers.
+ * The part of XMLHttpRequest that uploads need, over the test's network: jsdom's own would use the real one. Half of
+ * the file is sent at once, the rest when the network answers.
  */
 export class XhrByFetch {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -1,10 +1,10 @@
-import { Button, lazyPart, Row, SelectInput, useTranslation } from '@boom/platform';
+import { Button, lazyComponent, Row, SelectInput, useTranslation } from '@boom/platform';
 import { useState } from 'react';
 import { useListCannedRepliesQuery } from './tickets.api';
 
-const CannedDialog = lazyPart(() => import('./CannedDialog'));
+const CannedDialog = lazyComponent(() => import('./CannedDialog'));
 
-/** Answers to be used again: choosing one hands its text on; the other button is for keeping them. */
+/** Canned answers: choosing one passes on its text; the other button manages them. */
 export function CannedChoice({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslation('admin');
   const { data = [] } = useListCannedRepliesQuery();

@@ -1,7 +1,6 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
 import { Button, errorMessage, Row, Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
-import { KeptText } from '@boom/platform/formDialogs';
-import { Form, type FormikHelpers, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, type FormikHelpers, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +24,7 @@ const List = styled.ul`
 
 const empty = { title: '', text: '' };
 
-/** The answers to be used again: written, changed and deleted. */
+/** Manages the canned answers: create, edit and delete. */
 export default function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -36,13 +35,13 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
   const [doomed, setDoomed] = useState<CannedReplyView | null>(null);
 
   function tell(error: unknown, done: string, failed: string) {
-    if (!error) showToast({ tone: 'success', title: t(done) });
-    else showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t(failed)) });
+    if (!error) showToast({ tone: 'success', title: done });
+    else showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, failed) });
   }
 
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
     const { error } = await saveCannedReply({ ...input, id: edited?.id });
-    tell(error, 'tickets.canned.saved', 'tickets.canned.saveFailed');
+    tell(error, t('tickets.canned.saved'), t('tickets.canned.saveFailed'));
     if (error) return { error };
     resetForm({ values: empty });
     setEdited(null);
@@ -51,7 +50,7 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
   async function handleDelete() {
     if (!doomed) return;
     const { error } = await deleteCannedReply(doomed.id);
-    tell(error, 'tickets.canned.deleted', 'tickets.canned.deleteFailed');
+    tell(error, t('tickets.canned.deleted'), t('tickets.canned.deleteFailed'));
     if (doomed.id === edited?.id) setEdited(null);
   }
 
@@ -90,7 +89,7 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
           onSubmit={handleSubmit}
           aria-label={t(edited ? 'tickets.canned.edit' : 'tickets.canned.new')}
         >
-          <KeptText name="cannedReply" />
+          <FormDraft name="cannedReply" />
           <TextField name="title" label={t('tickets.canned.name')} />
           <TextAreaField name="text" label={t('tickets.canned.text')} />
           <Row justify="end">

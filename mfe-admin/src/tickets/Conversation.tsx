@@ -35,7 +35,7 @@ const Bubble = styled.li<{ $kind: Kind }>`
 const kindOf = ({ senderType, isInternal }: TicketMessageView): Kind =>
   isInternal ? 'note' : senderType === 'ADMIN' ? 'shop' : 'customer';
 
-/** The original description and what was said since, oldest first; what arrives is read aloud when there is a pause. */
+/** The original description and the messages, oldest first; a new one is announced politely. */
 export function Conversation({ ticket }: { ticket: AdminTicketView }) {
   const { t } = useTranslation('admin');
   const messages = [...(ticket.messages ?? [])].sort((a, b) => a.createdAt.localeCompare(b.createdAt));

@@ -10,11 +10,11 @@ const limits = { max: MAX_TICKET_ATTACHMENTS, size: MAX_UPLOAD_BYTES / 1_048_576
 
 interface FilesFieldProps {
   chosen: ReplyFiles;
-  /** How much of them has left, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   share: number;
 }
 
-/** Pictures and PDFs that go with an answer: chosen, dropped here, or pasted into the form. */
+/** Pictures and PDFs of an answer: chosen, dropped here, or pasted into the form. */
 export function FilesField({ chosen: { files, hasRefused, take, remove }, share }: FilesFieldProps) {
   const { t } = useTranslation('admin');
   const { isSubmitting } = useFormikContext();
@@ -30,7 +30,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
 
   function handleRemove(index: number) {
     remove(index);
-    // The button that had the focus goes with its file.
+    // The button that had the focus is removed with its file.
     way.current?.focus();
   }
 
@@ -77,7 +77,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
           />
         </VisuallyHidden>
         {isSubmitting && files.length > 0 && (
-          // Without a value it moves by itself: nobody knows how long the server takes.
+          // Indeterminate: the server's processing time is not known.
           <progress aria-label={t('tickets.files.sending')} max={1} value={share < 1 ? share : undefined} />
         )}
         {hasRefused && (

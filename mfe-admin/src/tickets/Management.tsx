@@ -2,6 +2,7 @@ import { type AdminTicketView, ticketStatuses, ticketUpdateSchema } from '@boom/
 import { Button, Card, Heading, Stack, useSession, useTranslation } from '@boom/platform';
 import {
   Form,
+  FormDraft,
   type FormikHelpers,
   SelectField,
   SubmitButton,
@@ -20,7 +21,7 @@ const valuesOf = ({ status, assignedTo, adminNotes, resolution }: AdminTicketVie
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Shows what others changed, while nothing is typed here. */
+/** Shows other administrators' changes, while nothing is typed here. */
 function FollowTicket({ values }: { values: Values }) {
   const { dirty, resetForm } = useFormikContext<Values>();
   const text = JSON.stringify(values);
@@ -31,7 +32,7 @@ function FollowTicket({ values }: { values: Values }) {
   return null;
 }
 
-/** State, who works on it, notes, and what came of it (admin specification, "Tickets de Soporte"). */
+/** State, assignee, notes and resolution (admin specification, "Tickets de Soporte"). */
 export function Management({ ticket }: { ticket: AdminTicketView }) {
   const { t } = useTranslation('admin');
   const me = useSession().user;
@@ -41,7 +42,7 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
   const isFormer = assignedTo !== null && !administrators.some(({ id }) => id === assignedTo);
   const choices = isFormer ? [...administrators, { id: assignedTo, fullName: nameOf(assignedTo) }] : administrators;
 
-  /** Only what was changed: another administrator may be changing the rest. */
+  /** Sends only changed fields: another administrator may be changing the rest. */
   async function handleSubmit(typed: object, { resetForm }: FormikHelpers<Values>) {
     const before: Record<string, unknown> = valuesOf(ticket);
     const changes = Object.entries(typed).filter(([field, value]) => (value ?? '') !== before[field]);
@@ -60,6 +61,7 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
         </Heading>
         <Form initialValues={valuesOf(ticket)} schema={ticketUpdateSchema} onSubmit={handleSubmit} gap={3}>
           <FollowTicket values={valuesOf(ticket)} />
+          <FormDraft name={`ticket-${ticket.id}`} />
           <SelectField
             name="status"
             label={t('tickets.column.status')}

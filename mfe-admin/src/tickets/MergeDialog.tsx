@@ -18,7 +18,7 @@ import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api
 
 interface MergeDialogProps {
   ticket: AdminTicketView;
-  /** Gets the id of the one that stays. */
+  /** Gets the id of the remaining ticket. */
   onMerged: (id: string) => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface MergeDialogProps {
 /** How many to choose from. */
 const SHOWN = 10;
 
-/** Joins a duplicate with the ticket that stays: of the same customer, found by mail, number or subject. */
+/** Merges a duplicate into another ticket of the same customer, found by mail, number or subject. */
 export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();

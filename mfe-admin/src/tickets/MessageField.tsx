@@ -3,7 +3,7 @@ import { TextAreaField, useFormikContext } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { CannedChoice } from './CannedChoice';
 
-/** The text of an answer; one to be used again goes in where the cursor is. */
+/** The text of an answer; a canned answer is inserted at the cursor. */
 export function MessageField({ onType }: { onType: (text: string) => void }) {
   const { t } = useTranslation('admin');
   const { values, setFieldValue } = useFormikContext<{ message: string }>();
@@ -12,7 +12,9 @@ export function MessageField({ onType }: { onType: (text: string) => void }) {
   useEffect(() => {
     latest.current = onType;
   });
-  useEffect(() => latest.current(values.message), [values.message]);
+  useEffect(() => {
+    latest.current(values.message);
+  }, [values.message]);
 
   async function insert(text: string) {
     const { selectionStart: start, selectionEnd: end } = box.current ?? { selectionStart: 0, selectionEnd: 0 };

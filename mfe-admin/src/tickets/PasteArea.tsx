@@ -7,7 +7,7 @@ const Area = styled.div`
   gap: ${tokens.space[3]};
 `;
 
-/** Takes files that are pasted into what it holds; text, also with a picture of it beside, stays text. */
+/** Accepts files pasted into its content; text, also with a picture of it, is pasted as text. */
 export function PasteArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   function handlePaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData;

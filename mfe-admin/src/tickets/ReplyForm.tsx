@@ -17,13 +17,13 @@ interface Typed {
 
 interface ReplyFormProps {
   ticket: AdminTicketView;
-  /** Who answers. */
+  /** Id of the administrator who answers. */
   userId: string;
-  /** Reads the ticket again, as it is now. */
+  /** Reads the ticket again. */
   onReread: () => PromiseLike<{ data?: AdminTicketView }>;
 }
 
-/** An answer to the customer, or a note for the other administrators; going on where it was left. */
+/** An answer to the customer, or a note for the other administrators, restored from its draft. */
 export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -32,7 +32,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
   const attached = useReplyFiles();
   const [share, setShare] = useState(0);
   const key = useRef(newKey());
-  // The last answer that whoever types here has been told of.
+  // The last answer that this administrator has been shown.
   const known = useRef(lastAnswer(ticket)?.id);
   const [otherAnswer, setOtherAnswer] = useState<string | null>(null);
 
@@ -40,7 +40,8 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     { message, isInternal = false }: Pick<Reply, 'message' | 'isInternal'>,
     form: FormikHelpers<Typed>,
   ) {
-    // Somebody else may have answered while this was typed: whoever sends then, has read it.
+    // Another administrator may have answered meanwhile: then the first click shows that answer, and the second one
+    // sends.
     const { data } = isInternal ? { data: undefined } : await onReread();
     const latest = data && lastAnswer(data);
     if (latest && latest.id !== known.current) {

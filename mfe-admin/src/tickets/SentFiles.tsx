@@ -26,11 +26,11 @@ const Tile = styled.a`
 interface SentFilesProps {
   /** Addresses of the API, which end in `.webp` or `.pdf`. */
   addresses: readonly string[];
-  /** Who sent them. */
+  /** The sender. */
   who: string;
 }
 
-/** What came with a message: pictures small, which open whole in a tab of their own, and PDFs. */
+/** A message's attachments: thumbnails that open in a new tab, and PDFs. */
 export function SentFiles({ addresses, who }: SentFilesProps) {
   const { t } = useTranslation('admin');
   if (addresses.length === 0) return null;

@@ -112,7 +112,7 @@ describe('a ticket', () => {
     await waitFor(async () => expect(await box()).toHaveValue(''));
   });
 
-  it('says so when the answer did not leave, keeps it, and sends it as the same one', async () => {
+  it('says so when the answer could not be sent, keeps it, and sends it again with the same key', async () => {
     const { user, sent, toast } = openTicket(base, { [messagesCall]: answer(503, {}) });
     await user.type(await box(), 'Ya salió');
     await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
@@ -188,7 +188,7 @@ describe('a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar foto-0.png' }));
     expect(screen.queryByText('foto-0.png')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    // The button that had the focus went with its file.
+    // The button that had the focus was removed with its file.
     expect(screen.getByRole('button', { name: 'Adjuntar' })).toHaveFocus();
   });
 
@@ -210,7 +210,7 @@ describe('a ticket', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('keeps the files, and says why, when they did not arrive', async () => {
+  it('keeps the files, and says why, when their upload failed', async () => {
     const error = 'No pudimos leer ese archivo.';
     const { user, toast, sent } = openTicket(base, {
       [messagesCall]: answer(400, { error, code: 'unreadable_document' }),
@@ -224,14 +224,14 @@ describe('a ticket', () => {
     expect(sent('POST')[0]?.headers['idempotency-key']).toMatch(/\d+-\d+/);
   });
 
-  it('keeps what was typed for the same person', async () => {
+  it('stores the draft for the same administrator', async () => {
     keepDraft(admin.id, base.id, 'A medias');
     openTicket();
     await waitFor(async () => expect(await box()).toHaveValue('A medias'));
     expect(readDraft('otra', base.id)).toBe('');
   });
 
-  it('asks before it answers twice: somebody else did while this was typed', async () => {
+  it('asks before a second answer when another administrator has answered meanwhile', async () => {
     let served = base;
     const { user, sent } = openTicket(() => served);
     await user.type(await box(), 'Ya salió');
@@ -254,7 +254,7 @@ describe('a ticket', () => {
     expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: luis, resolution: 'Se reenvió' });
   });
 
-  it('can be given back to nobody, also by who is no administrator any more', async () => {
+  it('can be unassigned, also from a former administrator', async () => {
     const { user, sent } = openTicket(buildTicket({ assignedTo: '00000000-0000-4000-8000-0000000000ff' }));
     const who = await screen.findByRole('combobox', { name: 'Responsable' });
     expect(who).toHaveDisplayValue('Otra persona');
@@ -263,7 +263,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: null }));
   });
 
-  it('keeps what was typed of its management when that was refused, with the words beside the field', async () => {
+  it('keeps the management form’s values when they were refused, with the message beside the field', async () => {
     const said = 'La resolución es demasiado larga';
     const { user, toast } = openTicket(base, {
       [patchCall]: answer(400, { error: said, code: 'invalid', fields: { resolution: said } }),
@@ -321,7 +321,7 @@ describe('a ticket', () => {
     expect(await dialog.findByText('No hay otro ticket que coincida.')).toBeVisible();
   });
 
-  it('is taken with one press', async () => {
+  it('is assigned with one click', async () => {
     const { user, sent } = openTicket();
     await user.click(await screen.findByRole('button', { name: 'Asignármelo' }));
     await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: admin.id }));
@@ -380,7 +380,7 @@ describe('canned answers', () => {
     await waitFor(() => expect(toast()?.title).toBe('Respuesta eliminada'));
   });
 
-  it('need a title and a text, are kept when they are not deleted after all, and failures are said', async () => {
+  it('need a title and a text, stay when the deletion is declined, and failures are shown', async () => {
     const { user, sent, toast } = openTicket(base, {
       'POST /api/admin/support/canned-replies': answer(503, {}),
       'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),

@@ -3,7 +3,7 @@ import {
   ErrorState,
   formatDateTime,
   LinkButton,
-  lazyPart,
+  lazyComponent,
   media,
   Notice,
   Row,
@@ -19,6 +19,7 @@ import { useNavigate } from '@boom/platform/router';
 import { Merge, Package } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { usePolled } from '../polling/usePolled';
 import { POLL_MS } from '../waiting/useWaiting';
 import { Conversation } from './Conversation';
 import { Management } from './Management';
@@ -26,7 +27,7 @@ import { ReplyForm } from './ReplyForm';
 import { TicketPriorityBadge, TicketStatusBadge } from './TicketBadges';
 import { useFindAdminTicketQuery } from './tickets.api';
 
-const MergeDialog = lazyPart(() => import('./MergeDialog'));
+const MergeDialog = lazyComponent(() => import('./MergeDialog'));
 
 const Columns = styled.div`
   display: grid;
@@ -39,21 +40,21 @@ const Columns = styled.div`
 `;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The order as the customer named it: by its number, or its id. */
+/** The order that the customer named, by its number or its id. */
 const orderAddress = (named: string) =>
   `/admin/pedidos?${UUID.test(named) ? 'abierto' : 'q'}=${encodeURIComponent(named)}`;
 
 interface TicketDialogProps {
   id: string;
-  /** Where another ticket is open in its place. */
+  /** Link that opens another ticket instead. */
   linkTo: (id: string) => string;
   onClose: () => void;
 }
 
-/** One ticket: what was asked and said, the answer, and who does what with it. What others do appears by itself. */
+/** One ticket: its conversation, the answer, and its management. Other administrators' changes appear by themselves. */
 export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
   const { t } = useTranslation('admin');
-  const { data: ticket, isError, refetch } = useFindAdminTicketQuery(id, { pollingInterval: POLL_MS });
+  const { data: ticket, isError, refetch } = usePolled(useFindAdminTicketQuery, id, POLL_MS);
   const me = useSession().user;
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);

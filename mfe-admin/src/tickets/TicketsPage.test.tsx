@@ -135,7 +135,7 @@ describe('the queue of tickets', () => {
     expect(row).toHaveFocus();
   });
 
-  it('says so when none fits or it cannot be read, and knows no figures until they are there', async () => {
+  it('says so when none matches or it cannot be read, and shows no counts until they are loaded', async () => {
     const { unmount, container } = openTickets(
       { 'GET /api/admin/support/tickets': [], 'GET /api/admin/support/stats': answer(503, {}) },
       '?q=nadie',

@@ -1,5 +1,6 @@
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
-import { EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
+import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -11,17 +12,18 @@ import { StatsCards } from './StatsCards';
 import { useListAdminTicketsQuery } from './tickets.api';
 import { useTicketColumns } from './useTicketColumns';
 
-const TicketDialog = lazyPart(() => import('./TicketDialog'));
+const TicketDialog = lazyComponent(() => import('./TicketDialog'));
 
-/** In the address: whose they are, as the API says it. */
+/** Values of the assignee's filter in the address, and the API's. */
 const assignments = { mios: 'me', 'sin-asignar': 'none' } as const;
 
-/** The queue of everybody's tickets. */
+/** The queue of all customers' tickets. */
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();
   const filter = (name: string) => address.filter(name) || undefined;
-  const query = useListAdminTicketsQuery(
+  const query = usePolled(
+    useListAdminTicketsQuery,
     {
       ...pageQuery(address),
       status: filter('estado'),
@@ -29,7 +31,7 @@ export function Component() {
       category: filter('categoria'),
       assigned: assignments[address.filter('responsable') as keyof typeof assignments],
     },
-    { pollingInterval: POLL_MS * 2 },
+    POLL_MS * 2,
   );
   const columns = useTicketColumns();
 
@@ -63,7 +65,10 @@ export function Component() {
           name="responsable"
           label={t('tickets.column.assigned')}
           all={t('tickets.everybodys')}
-          options={Object.keys(assignments).map((value) => ({ value, label: t(`tickets.assigned.${value}`) }))}
+          options={(['mios', 'sin-asignar'] as const).map((value) => ({
+            value,
+            label: t(`tickets.assigned.${value}`),
+          }))}
         />
       </ListHead>
       <StatsCards />

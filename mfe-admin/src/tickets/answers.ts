@@ -1,6 +1,6 @@
 import type { AdminTicketView, TicketMessageView } from '@boom/contract';
 
-/** What the shop told the customer last; notes are no answers. */
+/** The shop's last answer to the customer; notes are no answers. */
 export const lastAnswer = ({ messages = [] }: AdminTicketView): TicketMessageView | undefined =>
   messages
     .filter(({ senderType, isInternal }) => senderType === 'ADMIN' && !isInternal)

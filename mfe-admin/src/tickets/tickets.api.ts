@@ -11,7 +11,7 @@ import { api } from '../api';
 import { sendBytes } from '../files/sendBytes';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/admin/support/tickets`; what is undefined is not asked. */
+/** `GET /api/admin/support/tickets`; undefined filters are left out. */
 interface TicketsQuery {
   search?: string;
   status?: string;
@@ -30,7 +30,7 @@ interface TicketReply {
   /** A note that only administrators see. */
   isInternal: boolean;
   files: readonly File[];
-  /** The same for the same reply, so that a lost answer makes no second one. */
+  /** The same key for the same reply, so that a retry after a lost answer creates no second one. */
   key: string;
   /** Gets the share of the files that was sent, 0 to 1. */
   onProgress: (share: number) => void;
@@ -53,7 +53,7 @@ const deskApi = api.injectEndpoints({
     }),
     updateTicket: build.mutation<AdminTicketView, TicketUpdate & { ticketId: string }>({
       query: ({ ticketId, ...body }) => ({ url: `admin/support/tickets/${ticketId}`, method: 'PATCH', body }),
-      // After a refusal too: then the ticket is not what the screen shows.
+      // After a refusal too: the ticket has changed then.
       invalidatesTags: ['Ticket'],
     }),
     answerTicket: build.mutation<TicketMessageView, TicketReply>({
@@ -95,7 +95,7 @@ const deskApi = api.injectEndpoints({
   }),
 });
 
-/** The same fields as JSON has, and files with them. */
+/** The same fields as the JSON body, with files. */
 function formOf(fields: Record<string, unknown>, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));

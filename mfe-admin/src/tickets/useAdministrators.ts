@@ -4,13 +4,13 @@ import { useListAdministratorsQuery } from './tickets.api';
 
 const none: AdministratorView[] = [];
 
-/** Who may work on tickets, and their names. */
+/** The administrators who may be assigned, and their names. */
 export function useAdministrators() {
   const { t } = useTranslation('admin');
   const { data = none } = useListAdministratorsQuery();
   return {
     administrators: data,
-    /** Also of somebody who is no administrator any more. */
+    /** Also the name of a former administrator. */
     nameOf: (id: string) => data.find((each) => each.id === id)?.fullName ?? t('tickets.formerAdmin'),
   };
 }

@@ -1,7 +1,7 @@
 import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 import { useState } from 'react';
 
-/** What the API takes with an answer. */
+/** The file types that the API accepts with an answer. */
 export const REPLY_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 const canBeSent = ({ type, size }: File) => REPLY_FILE_TYPES.includes(type) && size > 0 && size <= MAX_UPLOAD_BYTES;
@@ -10,13 +10,13 @@ export interface ReplyFiles {
   files: readonly File[];
   /** Whether some of the last ones were refused: no picture or PDF, too big, or too many. */
   hasRefused: boolean;
-  /** Adds what was chosen, dropped or pasted. */
+  /** Adds chosen, dropped or pasted files. */
   take: (added: readonly File[]) => void;
   remove: (index: number) => void;
   clear: () => void;
 }
 
-/** The pictures and PDFs that go with an answer. */
+/** The files of an answer. */
 export function useReplyFiles(): ReplyFiles {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [hasRefused, setRefused] = useState(false);

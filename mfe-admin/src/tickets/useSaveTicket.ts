@@ -2,7 +2,7 @@ import type { TicketUpdate } from '@boom/contract';
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
 import { useUpdateTicketMutation } from './tickets.api';
 
-/** Sends changes of a ticket and says how it went. */
+/** Sends changes of a ticket and shows the result. */
 export function useSaveTicket() {
   const { t } = useTranslation('admin');
   const showToast = useToast();

@@ -15,6 +15,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       id: 'ticket',
       header: t('tickets.column.ticket'),
       isRowHeader: true,
+      isLong: true,
       cell: ({ ticketNumber, subject }) => (
         <Stack gap={0}>
           {subject}
@@ -27,6 +28,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
     {
       id: 'customer',
       header: t('tickets.column.customer'),
+      isLong: true,
       cell: ({ name, email }) => (
         <Stack gap={0}>
           {name}

@@ -30,7 +30,7 @@ const Orders = styled.ul`
   }
 `;
 
-/** One person's newest orders, each with how far it has come. */
+/** A customer's newest orders, each with its progress. */
 export function PersonTimeline({ person }: { person: UserTimelineView }) {
   const { t } = useTranslation('admin');
   const { user, orderCount, totalSpent, orders } = person;

@@ -47,7 +47,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     font-weight: ${tokens.weight.strong};
   }
 
-  /* Six names have no room there: only the one that is reached. */
+  /* A phone has no room for six names: only the current one is shown. */
   ${media.phone} {
     &:not([aria-current]) > span {
       position: absolute;
@@ -72,7 +72,7 @@ const Step = styled.li<{ $isDone: boolean }>`
   }
 `;
 
-/** How far an order has come: all steps up to the one it is at are done. */
+/** An order's progress: all steps up to the current one are done. */
 export function StepLine({ status, number }: { status: OrderStatus; number: string }) {
   const { t } = useTranslation('admin');
   const reached = steps.indexOf(status);

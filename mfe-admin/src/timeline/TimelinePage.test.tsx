@@ -74,7 +74,7 @@ describe('the timeline of the users', () => {
     ]);
   });
 
-  it('says so when nobody bought, nobody fits, or it cannot be read', async () => {
+  it('says so when there are no customers, none matches, or it cannot be read', async () => {
     const { unmount } = openTimeline([]);
     expect(await screen.findByText('Nadie ha comprado todavía')).toBeVisible();
     unmount();
@@ -105,7 +105,7 @@ describe('the timeline of the users', () => {
     expect(screen.queryByRole('link', { name: /Ver los/ })).not.toBeInTheDocument();
   });
 
-  it('leads to the person, and counts people and one single order', async () => {
+  it('links to the customer, and counts customers and a single order', async () => {
     openTimeline([{ ...person, orderCount: 1 }]);
     expect(await screen.findByRole('link', { name: 'María Fernanda López' })).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ const People = styled(Stack)`
   list-style: none;
 `;
 
-/** Who bought, and how far each of their orders has come. */
+/** The customers with orders, and the progress of each order. */
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();

@@ -1,7 +1,6 @@
 import { type TransferDiscountConfig, type TransferDiscountInput, transferDiscountSchema } from '@boom/contract';
 import { Card, errorMessage, Heading, Row, useToast, useTranslation } from '@boom/platform';
-import { KeptText } from '@boom/platform/formDialogs';
-import { Form, type FormikHelpers, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, type FormikHelpers, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
 import { useRef } from 'react';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { useEdit } from '../editing/useEdit';
@@ -21,7 +20,7 @@ interface DiscountFormProps {
   onSaved: (saved: TransferDiscountConfig) => void;
 }
 
-/** The discount's three fields, and what they come to while they are typed. */
+/** The discount's three fields, and a preview of their effect. */
 export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -68,7 +67,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
             <Heading level={2} size="md">
               {t('transferDiscount.form')}
             </Heading>
-            <KeptText name="transferDiscount" />
+            <FormDraft name="transferDiscount" />
             <InvalidToast />
             <TextField
               name="discountPercentage"
@@ -95,7 +94,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}
-          labelOf={(field) => t(`transferDiscount.field.${field}`)}
+          labelOf={(field) => t(`transferDiscount.field.${field}`, { defaultValue: field })}
           onTakeTheirs={handleTakeTheirs}
           onKeepMine={() => tellOutcome(edit.keepMine)}
           onBack={edit.goBack}

@@ -2,16 +2,16 @@ import { fromCents, shareOf, transferDiscountBasisPoints, transferDiscountSchema
 import { formatMoney, Text, useTranslation } from '@boom/platform';
 import { Table } from '@boom/platform/tables';
 
-/** Purchases that show what a percentage comes to, in centavos (admin specification, section 2). */
+/** Sample purchases of the preview, in centavos (admin specification, section 2). */
 const purchases = [100_000, 500_000, 1_000_000];
 
 interface DiscountPreviewProps {
-  /** As typed: what is no percentage yet takes nothing off. */
+  /** As typed; an invalid percentage counts as 0. */
   percentage: string;
   isActive: boolean;
 }
 
-/** What purchases of 1,000, 5,000 and 10,000 pesos come to, by the same sum that is charged. */
+/** The totals of the sample purchases, computed as at checkout. */
 export function DiscountPreview({ percentage, isActive }: DiscountPreviewProps) {
   const { t } = useTranslation('admin');
   const field = transferDiscountSchema.pick(['discountPercentage']);

@@ -2,7 +2,7 @@ import { useToast, useTranslation } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 
-/** Says, once per attempt, what is wrong first (admin specification, section 5). */
+/** Shows, once per attempt, the first error (admin specification, section 5). */
 export function InvalidToast() {
   const { t } = useTranslation('admin');
   const showToast = useToast();

@@ -88,7 +88,7 @@ describe('the transfer discount', () => {
     expect(screen.getByLabelText('Porcentaje de descuento')).toHaveValue('5');
   });
 
-  it('asks what is to hold when somebody else changed it meanwhile', async () => {
+  it('asks which values to save when another administrator changed it meanwhile', async () => {
     const theirs = { ...discount, discountPercentage: '8.00', version: 8 };
     const { type, save, user } = await open({
       [`PUT ${path}`]: answer(409, {

@@ -47,7 +47,7 @@ const facts = ['verify', 'fees', 'products', 'orders'] as const;
 
 function Discount({ found }: { found: TransferDiscountConfig }) {
   const { t } = useTranslation('admin');
-  // What the form was opened with: an answer that comes in meanwhile must not take away what is being typed.
+  // The data that the form was opened with: a later answer must not replace what is being typed.
   const [opened, setOpened] = useState(found);
   return (
     <Columns>

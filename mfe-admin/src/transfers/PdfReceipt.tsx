@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useReadReceiptPdfQuery } from './transfers.api';
 
-/** One page's width fills it; the viewer's own list of pages would take half of it. */
+/** Fits the page's width, without the viewer's list of pages. */
 const VIEW = '#navpanes=0&view=FitH';
 
 const Page = styled.iframe`
@@ -19,12 +19,12 @@ interface PdfReceiptProps {
   /** Of the store. */
   url: string;
   orderNumber: string;
-  /** The way to the file itself; all there is where a browser shows no PDFs inside of pages, as phones do not. */
+  /** Link to the file itself, the only content where a browser cannot show PDFs inside of pages, as on phones. */
   link: ReactNode;
 }
 
 /**
- * A PDF in the browser's own viewer. The API hands it out as a file to be saved, never as a page (rulebook R14), so that
+ * A PDF in the browser's own viewer. The API sends it as a download, never as a page (rulebook R14), so that
  * the panel reads its bytes and frames them. Not with `sandbox`: Chromium then refuses to show any PDF (tried with 156),
  * and its viewer is apart from this origin anyhow.
  */

@@ -25,19 +25,19 @@ const File = styled.a`
 `;
 
 interface ReceiptProps {
-  /** Of the store, or wherever the customer keeps it. */
+  /** Address of the file: the store's, or another site's that the customer gave. */
   url: string;
   orderNumber: string;
 }
 
 /**
- * What the customer sent as proof: a picture or a PDF is shown. Another site's page is only linked: whoever wrote its
- * address shall not learn when somebody looks at the transfer.
+ * The customer's receipt: a picture or a PDF is shown. An address of another site is only linked, so that its owner
+ * does not learn when an administrator looks at the transfer.
  */
 export function Receipt({ url, orderNumber }: ReceiptProps) {
   const { t } = useTranslation('admin');
   const isOwn = url.startsWith('/');
-  // The store keeps pictures, whatever the phone made, as WebP; all else is a PDF.
+  // The store converts all pictures to WebP; anything else is a PDF.
   const { data: type = '', isLoading } = useFindReceiptTypeQuery(url, { skip: !isOwn });
   if (isLoading) return <Skeleton $height="12rem" />;
   const link = { href: url, target: '_blank', rel: 'noopener noreferrer' };

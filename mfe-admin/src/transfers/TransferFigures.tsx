@@ -8,7 +8,7 @@ const Amount = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What must have come in, and from whom. */
+/** The expected amount and its sender. */
 export function TransferFigures({ transfer }: { transfer: PendingTransferView }) {
   const { t } = useTranslation('admin');
   const { orderNumber, totalAmount, discountApplied, user, product, quantity, createdAt } = transfer;

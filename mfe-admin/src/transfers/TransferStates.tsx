@@ -4,11 +4,11 @@ import { type TransferState, transferStates, useListTransfersQuery } from './tra
 
 const SHOWN = 'ver';
 
-/** Which transfers the address asks for; those that wait where it does not say. */
+/** The state in the address; pending ones by default. */
 export const stateOf = (address: ListAddress): TransferState =>
   transferStates.find((state) => state === address.filter(SHOWN)) ?? 'pending';
 
-/** The states, each with how many there are. */
+/** The states, each with its count. */
 export function TransferStates({ address }: { address: ListAddress }) {
   const { t } = useTranslation('admin');
   return (

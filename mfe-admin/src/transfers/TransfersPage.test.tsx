@@ -214,11 +214,11 @@ describe('the verdict on a transfer', () => {
   it.each([
     ['Aprobar', 'Rechazar'],
     ['Rechazar', 'Aprobar'],
-  ])('is one: while %s is sent, %s cannot be pressed', async (pressed, other) => {
+  ])('is one: while %s is sent, %s cannot be clicked', async (clicked, other) => {
     const { user, dialog, requests } = await openVerdict({ [verdictCall]: () => new Promise(() => undefined) });
-    await user.click(dialog.getByRole('button', { name: pressed }));
+    await user.click(dialog.getByRole('button', { name: clicked }));
     await waitFor(() => expect(dialog.getByRole('button', { name: other })).toBeDisabled());
-    await user.click(dialog.getByRole('button', { name: new RegExp(pressed) }));
+    await user.click(dialog.getByRole('button', { name: new RegExp(clicked) }));
     expect(verdicts(requests)).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ describe('the verdict on a transfer', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('that somebody else gave first is told, with who and when', async () => {
+  it('that another administrator gave first is shown, with name and time', async () => {
     const at = '2026-11-21T19:00:00.000Z';
     const { user, dialog, store } = await openVerdict({
       [verdictCall]: answer(409, { error: 'Esta transferencia ya se revisó.', code: 'transfer_already_decided' }),

@@ -1,7 +1,8 @@
 import type { PendingTransferView } from '@boom/contract';
-import { EmptyState, lazyPart, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { useFindAdminOrderQuery } from '../orders/orders.api';
+import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
@@ -12,20 +13,17 @@ import { stateOf, TransferStates } from './TransferStates';
 import { useListTransfersQuery } from './transfers.api';
 import { useTransferColumns } from './useTransferColumns';
 
-const VerifyDialog = lazyPart(() => import('./VerifyDialog'));
+const VerifyDialog = lazyComponent(() => import('./VerifyDialog'));
 
-/** How soon what another administrator decides is seen, ms. */
-const READ_AGAIN_MS = 10_000;
+/** How often the list is read again, to show other administrators' decisions, ms. */
+const POLL_MS = 10_000;
 
 export function Component() {
   const { t } = useTranslation('admin');
   const address = useListAddress();
   const state = stateOf(address);
   const { search, page, limit } = pageQuery(address);
-  const query = useListTransfersQuery(
-    { state, search, page, limit },
-    { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
-  );
+  const query = usePolled(useListTransfersQuery, { state, search, page, limit }, POLL_MS);
   const rows = query.data?.rows;
 
   const open = useOpenRecord<PendingTransferView>(address, rows, useFindAdminOrderQuery);

@@ -1,6 +1,6 @@
 import { type PendingTransferView, verifyTransferSchema } from '@boom/contract';
 import { Button, errorCode, errorMessage, Notice, Row, Stack, useToast, useTranslation } from '@boom/platform';
-import { Form, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
 import { useVerifyTransferMutation } from './transfers.api';
@@ -11,7 +11,7 @@ interface VerdictProps {
   onClose: () => void;
 }
 
-/** Approve or reject, with notes that the customer reads when it is a rejection; then on to the next one. */
+/** Approves or rejects, with notes that the customer reads after a rejection; then opens the next one. */
 export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -65,11 +65,12 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
       initialValues={{ notes: '' }}
       schema={verifyTransferSchema.pick(['notes'])}
       onSubmit={({ notes }) => decide(true, notes ?? '')}
-      // The receipt is looked at first: a phone's keyboard would lie over it.
+      // The receipt comes first: a phone's keyboard would cover it.
       data-aside=""
     >
       {({ values }) => (
         <>
+          <FormDraft name={`verdict-${id}`} />
           {isClosed && <Notice tone="warning">{t('transfers.lateText')}</Notice>}
           <TextAreaField
             name="notes"
@@ -99,12 +100,12 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
 }
 
 interface EndedProps extends Pick<VerdictProps, 'onNext' | 'onClose'> {
-  /** By a press here, whose button is gone: the way on takes the focus. Else the dialog has its own. */
+  /** Decided by a click here, whose button is removed: the link to the next one takes the focus. */
   isJustNow?: boolean;
   children: ReactNode;
 }
 
-/** Nothing more to decide here: on to the next one, or away. */
+/** Nothing left to decide: buttons to the next one, or to close. */
 function Ended({ isJustNow = false, onNext, onClose, children }: EndedProps) {
   const { t } = useTranslation('admin');
   const way = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { Receipt } from './Receipt';
 import { TransferFigures } from './TransferFigures';
 import { Verdict } from './Verdict';
 
-/** On a phone one below the other, the buttons last, where the thumb is; else the receipt beside all of it. */
+/** On a phone one below the other, the buttons last; else the receipt at the side. */
 const Places = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
@@ -24,12 +24,12 @@ const Proof = styled.div`
 
 interface VerifyDialogProps {
   transfer: PendingTransferView;
-  /** To the next one of the list; not there when it is the last. */
+  /** Opens the next one of the list; absent at the end. */
   onNext?: () => void;
   onClose: () => void;
 }
 
-/** One transfer: what is owed beside the proof of it, and the verdict. */
+/** One transfer: the expected amount beside its receipt, and the verdict. */
 export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialogProps) {
   const { t } = useTranslation('admin');
   const { id, orderNumber, transferReceiptUrl } = transfer;

@@ -5,7 +5,7 @@ import { type ListPage, toListPage } from '../table/page';
 export const transferStates = ['pending', 'verified', 'rejected', 'expired'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** `GET /api/admin/pending-transfers`; what is undefined is not asked. */
+/** `GET /api/admin/pending-transfers`; undefined filters are left out. */
 interface TransfersQuery {
   state: TransferState;
   search?: string;
@@ -23,23 +23,23 @@ const transfersApi = api.injectEndpoints({
       transformResponse: toListPage<PendingTransferView>,
       providesTags: ['admin/PendingTransfer'],
     }),
-    /** What kind of file one of the store's receipts is, as a media type: its address does not tell. */
+    /** The media type of a receipt in the store, which its address does not tell. */
     findReceiptType: build.query<string, string>({
       extraOptions: { calls: ['GET orders/{}/receipt'] },
       query: (address) => ({ url: pathOf(address), method: 'HEAD', responseHandler: 'text' }),
       transformResponse: (_body, meta: { response?: Response } | undefined) =>
         meta?.response?.headers.get('Content-Type') ?? '',
-      // A customer may send a better one, to the same address.
+      // A customer may upload another one, to the same address.
       keepUnusedDataFor: 0,
     }),
-    /** One of the store's PDF receipts, as an address that a frame can show; it ends with the last who shows it. */
+    /** A PDF receipt of the store, as an object URL for a frame; revoked when no component uses it any more. */
     readReceiptPdf: build.query<string, string>({
       extraOptions: { calls: ['GET orders/{}/receipt'] },
       query: (address) => ({
         url: pathOf(address),
         responseHandler: (response) => (response.ok ? response.blob() : response.text()),
       }),
-      // Whatever the file says, it is shown as a PDF and as nothing else.
+      // Always shown as a PDF, whatever type the file claims.
       transformResponse: (file: Blob) => URL.createObjectURL(new Blob([file], { type: 'application/pdf' })),
       keepUnusedDataFor: 0,
       onCacheEntryAdded: async (_address, { cacheDataLoaded, cacheEntryRemoved }) => {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { TransferBadge } from './TransferBadge';
 
-/** Names are long, and the receipt and the button are what is looked for. */
+/** Shortens long names, so that receipt and button stay visible. */
 const Cut = styled(Text)`
   max-width: 9rem;
   overflow: hidden;
@@ -37,6 +37,7 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
     {
       id: 'customer',
       header: t('transfers.column.customer'),
+      isLong: true,
       cell: ({ user }) => (
         <Stack gap={0}>
           {user.fullName}

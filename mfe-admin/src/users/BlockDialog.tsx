@@ -1,7 +1,6 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
 import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
-import { KeptText } from '@boom/platform/formDialogs';
-import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useBlockUserMutation } from './users.api';
 
@@ -10,7 +9,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Shuts somebody out, with the reason that they read when they try to come in. */
+/** Blocks a user, with the reason that they read when they try to sign in. */
 export default function BlockDialog({ user, onClose }: BlockDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();
@@ -39,7 +38,7 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
       <Form initialValues={{ reason: '' }} schema={blockUserSchema} onSubmit={handleSubmit}>
         {({ values, isSubmitting }) => (
           <>
-            <KeptText name={`block.${user.id}`} />
+            <FormDraft name={`block.${user.id}`} />
             <Notice tone="warning" title={t('users.blockWarning')} />
             <TextAreaField name="reason" label={t('users.reason')} hint={t('users.reasonHint')} maxLength={500} />
             <Row justify="end">

@@ -1,7 +1,6 @@
 import { type AdminUserView, adminPasswordFormSchema } from '@boom/contract';
 import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
-import { useStepUp } from '@boom/platform/formDialogs';
-import { Form, PasswordField, SubmitButton } from '@boom/platform/forms';
+import { Form, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useSetUserPasswordMutation } from './users.api';
 
@@ -10,7 +9,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** A new password for somebody. Administrators with two-step sign-in prove first that it is them. */
+/** Sets a user's password. Administrators with two-step verification must prove their identity first. */
 export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();

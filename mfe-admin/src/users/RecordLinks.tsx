@@ -34,18 +34,18 @@ const Line = styled(Link)`
 interface RecordLinksProps<Row> {
   title: string;
   none: string;
-  /** The newest ones … */
+  /** The newest records. */
   rows: readonly Row[];
-  /** … of so many. */
+  /** How many there are in all. */
   total: number;
-  /** They lead here, by their ids. */
+  /** The section that their links open. */
   section: string;
   /** The search that finds all of them there. */
   all: string;
   children: (row: Row) => ReactNode;
 }
 
-/** The newest records of a person in another section, each as the link that opens it there. */
+/** A user's newest records in another section, each a link that opens it there. */
 export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<Row>) {
   const { title, none, rows, total, section, all, children } = props;
   const { t } = useTranslation('admin');

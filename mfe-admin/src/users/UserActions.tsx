@@ -3,16 +3,16 @@ import { Button, errorMessage, Row, useSession, useToast, useTranslation } from 
 import { Ban, KeyRound, LockOpen } from 'lucide-react';
 import { useUnblockUserMutation } from './users.api';
 
-/** What is asked about in a dialog before it is done. */
+/** Actions that open a dialog first. */
 export type UserQuestion = 'password' | 'block';
 
 interface UserActionsProps {
   user: AdminUserView;
-  /** Opens the dialog. Not in here: a press in a dialog that belongs to a row would be one on the row. */
+  /** Opens the dialog. Not rendered here: a click in a dialog within a row would be one on the row. */
   onAsk: (question: UserQuestion, user: AdminUserView) => void;
 }
 
-/** What can be done to an account (admin specification, "Usuarios"); nobody shuts themselves out. */
+/** The actions on an account (admin specification, "Usuarios"); administrators cannot block themselves. */
 export function UserActions({ user, onAsk }: UserActionsProps) {
   const { t } = useTranslation('admin');
   const showToast = useToast();

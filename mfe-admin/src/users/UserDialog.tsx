@@ -13,7 +13,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** One person: who they are, whether they may come in, what they bought, asked, and where they live. */
+/** One user: identity, access, orders, tickets and addresses. */
 export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
   const { data, isError, refetch } = useFindAdminUserQuery(user.id);

@@ -4,7 +4,7 @@ import { Facts } from '../facts/Facts';
 import { TicketStatusBadge } from '../tickets/TicketBadges';
 import { RecordLinks } from './RecordLinks';
 
-/** What somebody bought, asked, and where they live. */
+/** A user's orders, tickets and addresses. */
 export function UserRecords({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation('admin');
   const { orderCount, totalPaid, newestOrders, ticketCount, newestTickets, addresses } = user;

@@ -140,7 +140,7 @@ describe('the users of the panel', () => {
     await view.user.click(submit);
     await waitFor(() => expect(toast(view)?.title).toBe('Usuario bloqueado'));
     expect(sent(view, '/block')).toEqual([{ reason: 'Fraude' }]);
-    // A press in the dialog was none on the row behind it.
+    // A click in the dialog is not one on the row behind it.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -189,7 +189,7 @@ describe('the users of the panel', () => {
     expect(router.state.location.search).toBe('?orden=newest');
   });
 
-  it('say so when nobody is there, nobody fits, or they cannot be read', async () => {
+  it('say so when there are none, none matches, or they cannot be read', async () => {
     const { unmount } = openUsers(users());
     expect(await screen.findByText('No hay usuarios')).toBeVisible();
     unmount();

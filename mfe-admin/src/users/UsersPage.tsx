@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@boom/contract';
-import { Badge, EmptyState, formatDate, lazyPart, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Badge, EmptyState, formatDate, lazyComponent, Row, Stack, Text, useTranslation } from '@boom/platform';
 import { useState } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -13,9 +13,9 @@ import { UserActions, type UserQuestion } from './UserActions';
 import { UserStatus } from './UserStatus';
 import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
 
-const PasswordDialog = lazyPart(() => import('./PasswordDialog'));
-const BlockDialog = lazyPart(() => import('./BlockDialog'));
-const UserDialog = lazyPart(() => import('./UserDialog'));
+const PasswordDialog = lazyComponent(() => import('./PasswordDialog'));
+const BlockDialog = lazyComponent(() => import('./BlockDialog'));
+const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {
   const { t } = useTranslation('admin');
@@ -45,7 +45,7 @@ export function Component() {
         </Stack>
       ),
     },
-    { id: 'email', header: t('users.column.email'), cell: ({ email }) => email },
+    { id: 'email', header: t('users.column.email'), isLong: true, cell: ({ email }) => email },
     {
       id: 'registered',
       header: t('users.column.registered'),
@@ -71,7 +71,7 @@ export function Component() {
           name="estado"
           label={t('users.column.status')}
           all={t('users.allStatuses')}
-          options={['active', 'blocked'].map((value) => ({ value, label: t(`users.status.${value}`) }))}
+          options={(['active', 'blocked'] as const).map((value) => ({ value, label: t(`users.status.${value}`) }))}
         />
       </ListHead>
       <DataTable

@@ -2,7 +2,7 @@ import type { AdminUserDetail, AdminUserView } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
-/** `GET /api/admin/users`; what is undefined is not asked. */
+/** `GET /api/admin/users`; undefined filters are left out. */
 interface UsersQuery {
   search?: string;
   status?: string;

@@ -1,4 +1,4 @@
-import { createKeptList } from '@boom/platform';
+import { createStoredList } from '@boom/platform';
 
 const ON = 'on';
 const SECONDS = 0.35;
@@ -6,16 +6,16 @@ const LOUDNESS = 0.12;
 /** E5 and B5, in Hz: a rising fifth, one after the other. */
 const NOTES = [659.3, 987.8];
 
-/** Whether a tone is wanted when something comes in: not empty, then it is. Off at first; kept in this browser. */
-export const soundChoice = createKeptList('panel.sound', { max: 1 });
+/** Whether a tone is played on arrivals: on when not empty. Off by default; a setting of this browser. */
+export const soundChoice = createStoredList('panel.sound', { max: 1, isSetting: true });
 
-/** Turning it on lets it be heard, and lets the browser play it from then on. */
+/** Turning it on plays the tone, which also permits the browser to play it later. */
 export function setSound(isOn: boolean): void {
   soundChoice.write(isOn ? [ON] : []);
   if (isOn) playTone();
 }
 
-/** A short, soft tone; nothing where the browser has no sound, or allows none yet. */
+/** Plays a short tone; nothing where the browser has no sound, or does not allow it yet. */
 export function playTone(): void {
   if (typeof AudioContext === 'undefined') return;
   const context = new AudioContext();

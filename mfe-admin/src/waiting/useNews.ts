@@ -1,29 +1,29 @@
 import type { AdminWaiting } from '@boom/contract';
-import { useDispatch, useKeptList, useToast, useTranslation } from '@boom/platform';
+import { useDispatch, useStoredList, useToast, useTranslation } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { addressOf, type NewsKind, sections } from '../layout/sections';
 import { playTone, soundChoice } from './sound';
 
-/** What a screen may show that is old when one of them came. */
+/** The tags that an arrival of each kind invalidates. */
 const staleTags = {
   order: ['admin/Order', 'admin/Stats'],
   transfer: ['admin/PendingTransfer', 'admin/Order'],
   ticket: ['Ticket', 'admin/SupportStats'],
 } as const;
 
-/** The first to be told when several came. */
+/** In the order in which they are announced when several came. */
 const kinds = Object.keys(staleTags) as NewsKind[];
 
 /**
- * When something came in since the last look: lists are read again where they are, and a notice – with a tone, for who
- * wants one – leads to it.
+ * On arrivals since the last check: invalidates the lists and shows a notice that links to them, with a tone if that is
+ * on.
  */
 export function useNews(newest: AdminWaiting['newest'] | undefined): void {
   const { t } = useTranslation('admin');
   const dispatch = useDispatch();
   const showToast = useToast();
-  const isSoundOn = useKeptList(soundChoice).length > 0;
+  const isSoundOn = useStoredList(soundChoice).length > 0;
   const known = useRef(newest);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival.

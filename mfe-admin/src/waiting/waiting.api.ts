@@ -5,7 +5,7 @@ const waitingApi = api.injectEndpoints({
   endpoints: (build) => ({
     findAdminWaiting: build.query<AdminWaiting, void>({
       query: () => 'admin/waiting',
-      // What is decided in a section counts at once.
+      // A decision in a section changes the counts at once.
       providesTags: ['admin/PendingTransfer', 'admin/PaymentToSettle', 'Ticket', 'admin/Job'],
     }),
   }),

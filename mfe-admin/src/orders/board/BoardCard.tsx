@@ -1,6 +1,6 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
 import { formatDateTime, formatMoney, IconButton, Row, Text, tokens, useTranslation } from '@boom/platform';
-import { Menu } from '@boom/platform/menu';
+import { Menu } from '@boom/platform/overlays';
 import { Link, stayInPlace } from '@boom/platform/router';
 import { useDraggable } from '@dnd-kit/core';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
@@ -33,7 +33,7 @@ const Handle = styled(IconButton)`
 
 interface CardProps {
   order: AdminOrderView;
-  /** The number leads to the order; plain text while it is dragged. */
+  /** The order's number as a link; plain text while the card is dragged. */
   number?: ReactNode;
   handle?: ReactNode;
   menu?: ReactNode;
@@ -63,12 +63,12 @@ export function Card({ order, number, handle, menu, isQuiet = false }: CardProps
 interface BoardCardProps {
   order: AdminOrderView;
   address: ListAddress;
-  movingId: string | null;
+  moving: readonly string[];
   onMove: (order: AdminOrderView, status: OrderStatus) => void;
 }
 
 /** An order on the board: opened by its number, moved by its menu or by its handle. */
-export function BoardCard({ order, address, movingId, onMove }: BoardCardProps) {
+export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
   const { t } = useTranslation('admin');
   const { id, orderNumber } = order;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
@@ -80,7 +80,7 @@ export function BoardCard({ order, address, movingId, onMove }: BoardCardProps) 
     <li ref={setNodeRef}>
       <Card
         order={order}
-        isQuiet={isDragging || movingId === id}
+        isQuiet={isDragging || moving.includes(id)}
         number={
           <Link
             to={address.linkTo(id)}

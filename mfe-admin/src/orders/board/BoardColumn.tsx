@@ -44,8 +44,8 @@ interface BoardColumnProps {
   status: OrderStatus;
   query: Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
   address: ListAddress;
-  /** The order that is being sent to another column. */
-  movingId: string | null;
+  /** The ids of the orders that are being sent to another column. */
+  moving: readonly string[];
   onMove: (order: AdminOrderView, status: OrderStatus) => void;
 }
 
@@ -93,7 +93,7 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
 function BoardPage({
   query,
   ...card
-}: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'movingId' | 'onMove'>) {
+}: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
   const { t } = useTranslation('admin');
   const { data, isError, refetch } = useListAdminOrdersQuery(query);
   if (data) return data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);

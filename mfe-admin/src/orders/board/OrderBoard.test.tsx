@@ -3,14 +3,11 @@ import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenReques
 import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../../i18n/es-MX.json';
 import { buildOrder, buildOrderDetail } from '../../test/build';
-import { withdrawUndo } from '../../undo/undo';
 import { Component as OrdersPage } from '../OrdersPage';
 import { toNextColumn } from './toNextColumn';
 
 const order = buildOrder();
 const statusCall = `PATCH /api/admin/orders/${order.id}/status`;
-
-afterEach(() => act(withdrawUndo));
 
 function openBoard(orders: AdminOrderView[] = [order], api = {}, path = '/?vista=tablero') {
   return renderScreen(<OrdersPage />, {
@@ -59,6 +56,24 @@ describe('the board of orders', () => {
     expect(screen.queryByRole('menuitem', { name: 'Pago Confirmado' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Enviado' }));
     await waitFor(() => expect(changes(requests)).toEqual([{ status: 'ENVIADO' }]));
+  });
+
+  it('moves a second order while the first is being sent', async () => {
+    const second = buildOrder({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'OTHER00002' });
+    let answerFirst: (body: unknown) => void = () => undefined;
+    const first = new Promise((resolve) => {
+      answerFirst = resolve;
+    });
+    const { user, requests } = openBoard([order, second], {
+      [statusCall]: () => first,
+      [`PATCH /api/admin/orders/${second.id}/status`]: second,
+    });
+    for (const { orderNumber } of [order, second]) {
+      await user.click(await screen.findByRole('button', { name: `Mover el pedido ${orderNumber}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Enviado' }));
+    }
+    await waitFor(() => expect(changes(requests)).toHaveLength(2));
+    await act(async () => answerFirst(order));
   });
 
   it('moves nothing by an arrow key alone', async () => {

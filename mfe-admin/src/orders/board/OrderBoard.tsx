@@ -28,34 +28,34 @@ const Columns = styled.div`
   padding-bottom: ${tokens.space[2]};
 `;
 
-/** A press that moves less than this is none of dragging, px. */
+/** A pointer that moves less does not start dragging, px. */
 const DRAG_FROM_PX = 6;
 
 interface OrderBoardProps {
   address: ListAddress;
-  /** What is searched and filtered. */
+  /** Search and filters. */
   query: Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
 }
 
 /**
  * A column for each status. An order is moved by the menu of its card, by dragging its handle, or with the keyboard on
- * it: the space bar lifts, arrows choose a column, the space bar drops; arrows alone do nothing.
+ * it: the space bar lifts, arrows choose a column, the space bar drops.
  */
 export default function OrderBoard({ address, query }: OrderBoardProps) {
   const { t } = useTranslation('admin');
   const { changeStatus } = useChangeStatus();
   const [lifted, setLifted] = useState<AdminOrderView | null>(null);
-  const [moving, setMoving] = useState<string | null>(null);
+  const [moving, setMoving] = useState<readonly string[]>([]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
   );
 
   async function move(order: AdminOrderView, status: OrderStatus) {
-    if (status === order.status || moving) return;
-    setMoving(order.id);
+    if (status === order.status || moving.includes(order.id)) return;
+    setMoving((ids) => [...ids, order.id]);
     await changeStatus(order, { status });
-    setMoving(null);
+    setMoving((ids) => ids.filter((id) => id !== order.id));
   }
 
   function handleDrop({ active, over }: DragEndEvent) {
@@ -63,7 +63,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
     if (over) void move(active.data.current?.order, over.id as OrderStatus);
   }
 
-  const say = (key: string, order: AdminOrderView | undefined, column?: unknown) =>
+  const say = (key: 'lifted' | 'over' | 'cancelled', order: AdminOrderView | undefined, column?: OrderStatus) =>
     order && t(`board.${key}`, { number: order.orderNumber, status: t(`orders.status.${column ?? order.status}`) });
 
   return (
@@ -73,8 +73,9 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
         screenReaderInstructions: { draggable: t('board.instructions') },
         announcements: {
           onDragStart: ({ active }) => say('lifted', active.data.current?.order),
-          onDragOver: ({ active, over }) => (over ? say('over', active.data.current?.order, over.id) : undefined),
-          // What came of it is told by the offer to undo it.
+          onDragOver: ({ active, over }) =>
+            over ? say('over', active.data.current?.order, over.id as OrderStatus) : undefined,
+          // The offer to undo announces the result.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => say('cancelled', active.data.current?.order),
         },
@@ -83,7 +84,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
       onDragCancel={() => setLifted(null)}
       onDragEnd={handleDrop}
     >
-      {/* Without a card in it there is nothing else by which the keyboard could scroll it. */}
+      {/* An empty column has no element that the keyboard could scroll to. */}
       <Columns role="group" aria-label={t('board.name')} tabIndex={0}>
         {orderStatuses.map((status) => (
           <BoardColumn
@@ -91,7 +92,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
             status={status}
             query={query}
             address={address}
-            movingId={moving}
+            moving={moving}
             onMove={(order, to) => void move(order, to)}
           />
         ))}

@@ -3,7 +3,7 @@ import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** An arrow takes a lifted card to the middle of the column beside. */
+/** The arrow keys move a lifted card to the middle of the next column. */
 export const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = steps[event.code];
   if (!step) return undefined;

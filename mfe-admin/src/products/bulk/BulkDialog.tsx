@@ -1,62 +1,58 @@
-import { Button, Row, Stack, useTranslation } from '@boom/platform';
+import { Button, Row, useTranslation } from '@boom/platform';
+import { Form, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { UnsavedChanges } from '../../editing/UnsavedChanges';
 
-interface BulkDialogProps {
+interface BulkDialogProps<Values extends object, Schema extends ObjectSchema<AnyObject>> {
   title: string;
   /** The question. */
   text: string;
   confirmLabel: string;
-  canConfirm: boolean;
-  onConfirm: () => Promise<boolean>;
+  initialValues: Values;
+  schema: Schema;
+  /** @returns whether it was done; it shows its own error. */
+  onConfirm: (input: InferType<Schema>) => Promise<boolean>;
   /** @param isDone whether it was carried out. */
   onClose: (isDone: boolean) => void;
-  children: ReactNode;
+  children: (values: Values) => ReactNode;
 }
 
-/** What many products are to be, asked before it is done to them. */
-export function BulkDialog(props: BulkDialogProps) {
-  const { title, text, confirmLabel, canConfirm, onConfirm, onClose, children } = props;
+/** Asks for the new value of many products before they are changed. */
+export function BulkDialog<Values extends object, Schema extends ObjectSchema<AnyObject>>({
+  title,
+  text,
+  confirmLabel,
+  initialValues,
+  schema,
+  onConfirm,
+  onClose,
+  children,
+}: BulkDialogProps<Values, Schema>) {
   const { t } = useTranslation('admin');
-  const id = useId();
-  const [isBusy, setBusy] = useState(false);
-
-  async function handleSubmit() {
-    if (!canConfirm || isBusy) return;
-    setBusy(true);
-    const isDone = await onConfirm();
-    setBusy(false);
-    if (isDone) onClose(true);
-  }
-
   return (
-    <Dialog
-      isOpen
-      isModalOnly
-      title={title}
-      description={text}
-      onClose={() => !isBusy && onClose(false)}
-      footer={
-        <Row justify="end">
-          <Button onClick={() => onClose(false)} disabled={isBusy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isBusy} disabled={!canConfirm}>
-            {confirmLabel}
-          </Button>
-        </Row>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit();
+    <Dialog isOpen isModalOnly title={title} description={text} onClose={() => onClose(false)}>
+      <Form
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={async (input) => {
+          if (await onConfirm(input)) onClose(true);
         }}
       >
-        <Stack gap={4}>{children}</Stack>
-      </form>
+        {({ values, isSubmitting }) => (
+          <>
+            <UnsavedChanges />
+            {children(values)}
+            <Row justify="end">
+              <Button onClick={() => onClose(false)} disabled={isSubmitting}>
+                {t('common.cancel')}
+              </Button>
+              <SubmitButton>{confirmLabel}</SubmitButton>
+            </Row>
+          </>
+        )}
+      </Form>
     </Dialog>
   );
 }

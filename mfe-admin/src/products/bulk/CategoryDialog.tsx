@@ -1,5 +1,6 @@
-import { SelectInput, Stack, useListCategoriesQuery, useTranslation } from '@boom/platform';
-import { useId, useState } from 'react';
+import { useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { SelectField } from '@boom/platform/forms';
+import { object, string } from 'yup';
 import { BulkDialog } from './BulkDialog';
 
 const NONE = 'none';
@@ -11,30 +12,31 @@ interface CategoryDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
+/** Moves many products to a category. */
 export default function CategoryDialog({ count, onConfirm, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
   const { data: categories = [] } = useListCategoriesQuery();
-  const [chosen, setChosen] = useState('');
   return (
     <BulkDialog
       title={t('products.bulk.category')}
       text={t('products.bulk.categoryText', { count })}
       confirmLabel={t('products.bulk.categoryConfirm')}
-      canConfirm={chosen !== ''}
-      onConfirm={() => onConfirm(chosen === NONE ? null : chosen)}
+      initialValues={{ categoryId: '' }}
+      schema={object({ categoryId: string().required(t('products.bulk.choose')) })}
+      onConfirm={({ categoryId }) => onConfirm(categoryId === NONE ? null : categoryId)}
       onClose={onClose}
     >
-      <Stack gap={1}>
-        <label htmlFor={id}>{t('products.field.categoryId')}</label>
-        <SelectInput id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{t('products.bulk.choose')}</option>
-          {categories.map(({ id: category, name, emoji }) => (
-            <option key={category} value={category}>{`${emoji} ${name}`}</option>
-          ))}
-          <option value={NONE}>{t('products.field.noCategory')}</option>
-        </SelectInput>
-      </Stack>
+      {() => (
+        <SelectField
+          name="categoryId"
+          label={t('products.field.categoryId')}
+          emptyLabel={t('products.bulk.choose')}
+          options={[
+            ...categories.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` })),
+            { value: NONE, label: t('products.field.noCategory') },
+          ]}
+        />
+      )}
     </BulkDialog>
   );
 }

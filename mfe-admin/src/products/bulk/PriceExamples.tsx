@@ -22,7 +22,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** What a change makes of some prices. */
+/** Some prices before and after the change. */
 export function PriceExamples({ products, change }: { products: readonly ProductView[]; change: PriceChange }) {
   const { t } = useTranslation('admin');
   if (products.length === 0) return null;

@@ -1,10 +1,9 @@
 import type { ProductBulkReport } from '@boom/contract';
+import { Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import esMX from '../../i18n/es-MX.json';
 import { buildProduct } from '../../test/build';
-import { UndoToast } from '../../undo/UndoToast';
-import { withdrawUndo } from '../../undo/undo';
 import { Component as ProductsPage } from '../ProductsPage';
 
 const BULK = 'POST /api/admin/products/bulk';
@@ -27,7 +26,7 @@ async function openList(api: object, path = '/') {
   const page = (
     <>
       <ProductsPage />
-      <UndoToast />
+      <Toasts />
     </>
   );
   const view = renderScreen(page, {
@@ -38,29 +37,28 @@ async function openList(api: object, path = '/') {
   });
   const choose = async (name: string) =>
     view.user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const posted = () => view.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
-  return { ...view, choose, press, posted };
+  return { ...view, choose, click, posted };
 }
 
 afterEach(() => {
   jest.restoreAllMocks();
-  act(withdrawUndo);
 });
 
 describe('changing many products at once', () => {
   it('switches the chosen ones off, goes on while some wait, and takes it back', async () => {
-    const { choose, press, posted, store } = await openList({
+    const { choose, click, posted, store } = await openList({
       [BULK]: report({ changed: 1, waiting: 1 }),
       'POST /api/admin/products/bulk/u1/continue': report(),
       'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 1, waiting: 0 },
     });
     await choose('Audífonos');
     await choose('Dron');
-    await press('Desactivar');
+    await click('Desactivar');
     expect(await screen.findByText('2 productos desactivados')).toBeVisible();
     expect(screen.queryByText('2 seleccionados')).not.toBeInTheDocument();
-    await press('Deshacer');
+    await click('Deshacer');
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('1 producto volvió a como estaba'));
     expect(store.getState().toast.current?.description).toMatch(/1 se quedó como está/);
     expect(posted()).toEqual([
@@ -71,25 +69,26 @@ describe('changing many products at once', () => {
   });
 
   it('sends the filter when all that was found is chosen', async () => {
-    const { choose, press, posted } = await openList({ [BULK]: report({ changed: 9 }) }, '/?q=audio&categoria=c1');
+    const { choose, click, posted } = await openList({ [BULK]: report({ changed: 9 }) }, '/?q=audio&categoria=c1');
     await choose('Audífonos');
-    await press('Seleccionar los 9 encontrados');
-    await press('Activar');
+    await click('Seleccionar los 9 encontrados');
+    await click('Activar');
     expect(await screen.findByText('9 productos activados')).toBeVisible();
     const filter = { search: 'audio', category: 'c1', includeInactive: 'true' };
     expect(posted()).toEqual([['/api/admin/products/bulk', { filter, change: { isActive: true } }]]);
   });
 
   it('shows what becomes of three prices before it changes them', async () => {
-    const { choose, press, posted, user } = await openList({ [BULK]: report({ changed: 4 }) });
+    const { choose, click, posted, user } = await openList({ [BULK]: report({ changed: 4 }) });
     for (const { name } of products) await choose(name);
-    await press('Cambiar precio');
+    await click('Cambiar precio');
     const dialog = await screen.findByRole('dialog', { name: 'Cambiar precio' });
     expect(dialog).toHaveTextContent('¿Cambiar el precio de 4 productos?');
     const confirm = within(dialog).getByRole('button', { name: 'Cambiar 4 precios' });
-    expect(confirm).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Porcentaje (%)'), 'x');
-    expect(within(dialog).getByText(/Escribe un número mayor a 0/)).toBeVisible();
+    await user.click(confirm);
+    expect(await within(dialog).findByText(/Escribe un número mayor a 0/)).toBeVisible();
+    expect(posted()).toEqual([]);
     await user.clear(within(dialog).getByLabelText('Porcentaje (%)'));
     await user.type(within(dialog).getByLabelText('Porcentaje (%)'), '5');
     const examples = within(dialog).getAllByRole('listitem');
@@ -99,6 +98,8 @@ describe('changing many products at once', () => {
       'DronAntes: $300.10 Después: $315.11',
     ]);
     await expectNoAxeViolations(dialog);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
     await user.selectOptions(within(dialog).getByLabelText('Cambio'), 'Bajar una cantidad');
     await user.clear(within(dialog).getByLabelText('Cantidad (MXN)'));
     await user.type(within(dialog).getByLabelText('Cantidad (MXN)'), '150.50');
@@ -110,9 +111,9 @@ describe('changing many products at once', () => {
 
   it('says how many stayed as they were, and why', async () => {
     const skipped = [{ id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' }];
-    const { choose, press, user, store } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 1 }) });
+    const { choose, click, user, store } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 1 }) });
     await choose('Audífonos');
-    await press('Cambiar precio');
+    await click('Cambiar precio');
     await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
     await waitFor(() =>
       expect(store.getState().toast.current?.title).toBe(
@@ -122,24 +123,24 @@ describe('changing many products at once', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  it('moves them to a category, and keeps them chosen when nobody says so', async () => {
-    const { choose, press, posted, user } = await openList({ [BULK]: report() });
+  it('moves them to a category, and keeps them selected when the administrator declines', async () => {
+    const { choose, click, posted, user } = await openList({ [BULK]: report() });
     await choose('Audífonos');
-    await press('Cambiar categoría');
+    await click('Cambiar categoría');
     let dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText('1 seleccionado')).toBeVisible();
-    await press('Cambiar categoría');
+    await click('Cambiar categoría');
     dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Categoría'), 'Sin categoría');
     await user.click(dialog.getByRole('button', { name: 'Cambiar categoría' }));
     await waitFor(() => expect(posted()[0]?.[1]).toEqual({ ids: ['id-0'], change: { categoryId: null } }));
   });
 
-  it('keeps them chosen when it fails', async () => {
-    const { choose, press, store } = await openList({ [BULK]: answer(500, { error: 'Sin base de datos' }) });
+  it('keeps them selected when it fails', async () => {
+    const { choose, click, store } = await openList({ [BULK]: answer(500, { error: 'Sin base de datos' }) });
     await choose('Audífonos');
-    await press('Activar');
+    await click('Activar');
     await waitFor(() => expect(store.getState().toast.current?.description).toBe('Sin base de datos'));
     expect(screen.getByText('1 seleccionado')).toBeVisible();
   });
@@ -149,12 +150,12 @@ describe('changing many products at once', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.getAttribute('href') ?? '');
     });
-    const { choose, press } = await openList({}, '/?q=audio');
+    const { choose, click } = await openList({}, '/?q=audio');
     await choose('Audífonos');
     await choose('Dron');
-    await press('Exportar CSV');
-    await press('Seleccionar los 9 encontrados');
-    await press('Exportar CSV');
+    await click('Exportar CSV');
+    await click('Seleccionar los 9 encontrados');
+    await click('Exportar CSV');
     expect(saved).toEqual([
       '/api/admin/products/export.csv?ids=id-0%2Cid-2',
       '/api/admin/products/export.csv?search=audio&includeInactive=true',
@@ -216,7 +217,7 @@ describe('downloading more of them than one call takes', () => {
     expect(screen.getByText('130 seleccionados')).toBeVisible();
   });
 
-  it('says so when a part of it cannot be had, and saves nothing', async () => {
+  it('says so when one of its requests fails, and saves nothing', async () => {
     const { store } = await chooseAll(() => new Response(null, { status: 503 }));
     await waitFor(() =>
       expect(store.getState().toast.current?.description).toBe('No se pudieron exportar los productos'),
@@ -228,12 +229,12 @@ describe('downloading more of them than one call takes', () => {
 describe('duplicating a product', () => {
   it('opens the copy', async () => {
     const copy = buildProduct({ id: 'copia', name: 'Audífonos (copia)', isActive: false, stock: 0 });
-    const { press, store } = await openList({
+    const { click, store } = await openList({
       'POST /api/admin/products/id-0/duplicate': answer(201, copy),
       'GET /api/products/copia': copy,
     });
     await screen.findByRole('row', { name: /Audífonos/ });
-    await press('Duplicar Audífonos');
+    await click('Duplicar Audífonos');
     expect(await screen.findByLabelText('Nombre')).toHaveValue('Audífonos (copia)');
     expect(store.getState().toast.current?.title).toBe('Producto duplicado');
   });

@@ -6,7 +6,7 @@ export type PriceWay = (typeof ways)[number];
 
 const MAX_PERCENT = { percentUp: 1_000, percentDown: 99.99 };
 
-/** What is typed as a change; null while it is none that the API takes. */
+/** The typed change; null while the API would refuse it. */
 export function readPriceChange(way: PriceWay, typed: string): PriceChange | null {
   const text = typed.trim().replace(',', '.');
   if (!isAmount(text)) return null;

@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
-import { errorMessage, lazyPart, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, lazyComponent, useToast, useTranslation } from '@boom/platform';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BulkAction, Selection } from '../../table/BulkBar';
@@ -7,21 +7,21 @@ import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useReadProductsCsvMutation } from '../products.api';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
 
-const PriceDialog = lazyPart(() => import('./PriceDialog'));
-const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+const PriceDialog = lazyComponent(() => import('./PriceDialog'));
+const CategoryDialog = lazyComponent(() => import('./CategoryDialog'));
 
 interface Asked {
   what: 'price' | 'category';
   selection: Selection;
-  /** Ends the action: what is chosen stays chosen unless it was done. */
+  /** Ends the action; the selection stays unless it was done. */
   end: (isDone: boolean) => void;
 }
 
 /**
- * What can be done to many products at once.
+ * The bulk actions on products.
  *
- * @param filter what the list is searched and filtered by.
- * @param rows of the page in sight: examples are taken from them.
+ * @param filter search and filters of the list.
+ * @param rows of the current page, used as examples.
  * @returns the actions, and the dialog of the one that asks.
  */
 export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductView[]) {
@@ -38,7 +38,7 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
     asked?.end(isDone);
   }
 
-  /** They stay chosen: nothing was changed. */
+  /** They stay selected: nothing was changed. */
   async function handleExport({ ids, isAll }: Selection): Promise<false> {
     if (isAll) downloadProducts(filter);
     else if (ids.length <= MAX_PRODUCT_IDS) downloadProducts({ ids: ids.join(',') });

@@ -1,8 +1,10 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
 import { errorMessage, useToast, useTranslation } from '@boom/platform';
 import type { Selection } from '../../table/BulkBar';
-import { offerUndo } from '../../undo/undo';
 import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
+
+/** What was done, as it is told. */
+type Done = 'activated' | 'deactivated' | 'priced' | 'moved';
 
 export type ListFilterQuery = NonNullable<ProductBulkInput['filter']>;
 
@@ -12,7 +14,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
   const showToast = useToast();
   const [editProducts] = useEditProductsMutation();
   const [undoProducts] = useUndoProductsMutation();
-  const fail = (error: unknown, fallback: string) =>
+  const fail = (error: unknown, fallback: 'products.bulk.failed' | 'products.bulk.undoFailed') =>
     showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t(fallback)) });
 
   async function undo(undoId: string) {
@@ -30,17 +32,18 @@ export function useBulkEdit(filter: ListFilterQuery) {
   }
 
   /**
-   * @param done what it was, in `products.bulk.done.*`.
    * @returns whether it was done.
    */
-  return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: string): Promise<boolean> {
+  return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
     try {
       const which = isAll ? { filter } : { ids };
       const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ ...which, change }).unwrap();
       const left = skippedCount + waiting;
       const description = left > 0 ? leftText(left, skipped) : undefined;
-      if (changed > 0)
-        offerUndo({ title: t(`products.bulk.done.${done}`, { count: changed }), onUndo: () => undo(undoId) });
+      if (changed > 0) {
+        const title = t(`products.bulk.done.${done}`, { count: changed });
+        showToast({ title, tone: 'success', action: { label: t('table.undo'), undo: () => undo(undoId) } });
+      }
       if (description) showToast({ tone: 'info', title: description });
       return true;
     } catch (error) {
@@ -53,6 +56,8 @@ export function useBulkEdit(filter: ListFilterQuery) {
   function leftText(count: number, skipped: { name: string; reason: string }[]): string {
     const refused = skipped.find(({ reason }) => reason.startsWith('price_'));
     const text = t('products.bulk.left', { count });
-    return refused ? `${text} ${t(`products.bulk.reason.${refused.reason}`, { name: refused.name })}` : text;
+    return refused
+      ? `${text} ${t(`products.bulk.reason.${refused.reason}`, { name: refused.name, defaultValue: '' })}`
+      : text;
   }
 }

@@ -57,6 +57,15 @@ describe('importing products', () => {
     await expectNoAxeViolations(screen.getByRole('dialog'));
   });
 
+  it('asks before a checked file is put away', async () => {
+    const { user, choose, onClose } = open([reportOf('created')]);
+    await choose();
+    await screen.findByRole('table');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('goes on until no row waits, and tells of each row what happened when its turn came', async () => {
     const answers = [
       reportOf('created', 'updated', 'created'),
@@ -105,7 +114,7 @@ describe('importing products', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('draws the first hundred rows of a long file, and all of them when asked', async () => {
+  it('renders the first hundred rows of a long file, and all of them when asked', async () => {
     const { user, choose } = open([reportOf(...Array.from({ length: 120 }, () => 'updated' as const))]);
     await choose();
     expect(lines(await screen.findByRole('table'))).toHaveLength(100);

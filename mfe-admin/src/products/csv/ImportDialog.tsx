@@ -1,4 +1,5 @@
 import { Button, Notice, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { useUnsavedChanges } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { FileUp } from 'lucide-react';
 import styled from 'styled-components';
@@ -11,14 +12,22 @@ const Progress = styled.progress`
   width: 100%;
 `;
 
-/** Products from a file: choose it, see what would become of each row, carry it out, see what became of it. */
+/**
+ * Asks before a checked file that was not imported is discarded. A component, since the question belongs to the dialog
+ * around it.
+ */
+function UnsavedImport({ isChecked }: { isChecked: boolean }) {
+  return useUnsavedChanges(isChecked);
+}
+
+/** Imports products from a file: choose it, check each row, import, see the result. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { file, step, report, failure, check, carryOut } = useImport();
   const isBusy = step === 'checking' || step === 'importing';
   const total = report?.rows.length ?? 0;
-  // What the trial did not reach may hold something as well.
-  const wanted = report ? report.created + report.updated + report.waiting : 0;
+  // Rows that the check did not reach may have changes, too.
+  const importable = report ? report.created + report.updated + report.waiting : 0;
   const take = ([first]: File[]) => !isBusy && first && check(first);
 
   return (
@@ -43,19 +52,20 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               variant="primary"
               isBusy={step === 'importing'}
-              disabled={step === 'checked' && wanted === 0}
+              disabled={step === 'checked' && importable === 0}
               onClick={carryOut}
             >
               {step === 'importing'
                 ? t('products.csv.importing')
-                : wanted > 0
-                  ? t('products.csv.confirm', { count: wanted })
+                : importable > 0
+                  ? t('products.csv.confirm', { count: importable })
                   : t('products.csv.nothing')}
             </Button>
           )}
         </Row>
       }
     >
+      <UnsavedImport isChecked={step === 'checked'} />
       <Stack gap={4}>
         {step !== 'importing' && step !== 'done' && (
           <DropArea onFiles={take}>

@@ -13,7 +13,7 @@ const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
   waiting: 'warning',
 };
 
-/** Rows that are drawn unless somebody asks for all of them. */
+/** Rows that are rendered until the administrator asks for all. */
 const FIRST = 100;
 
 const Reasons = styled.ul`
@@ -32,7 +32,7 @@ interface ImportReportProps {
   report: ProductImportReport;
 }
 
-/** What becomes, or became, of every row of a file; what was refused comes first, with the reasons. */
+/** The result for every row of a file; refused ones first, with their reasons. */
 export function ImportReport({ title, report }: ImportReportProps) {
   const { t } = useTranslation('admin');
   const [isWhole, setWhole] = useState(false);

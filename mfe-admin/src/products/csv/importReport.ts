@@ -3,10 +3,10 @@ import type { ProductImportReport } from '@boom/contract';
 export type ImportRow = ProductImportReport['rows'][number];
 type Outcome = ImportRow['outcome'];
 
-/** What needs a look comes first. */
+/** Rows with problems come first. */
 const order: Outcome[] = ['failed', 'waiting', 'created', 'updated', 'unchanged'];
 
-/** A report with what an earlier call of the same file did: the later one finds that done already. */
+/** Merges the report of an earlier call for the same file: the later one finds those rows unchanged. */
 export function withEarlier(earlier: ProductImportReport | null, later: ProductImportReport): ProductImportReport {
   const before = new Map(earlier?.rows.map((row) => [row.row, row]));
   const rows = later.rows.map((row) => {

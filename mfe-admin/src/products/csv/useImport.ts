@@ -1,27 +1,30 @@
 import type { ProductImportReport } from '@boom/contract';
 import { errorMessage, useTranslation } from '@boom/platform';
+import { useUnloadQuestion } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useImportProductsMutation } from '../products.api';
 import { withEarlier } from './importReport';
 
 interface ImportState {
   file: File | null;
-  /** `checking` and `importing` are at work, `done` is over, whole or broken off. */
+  /** `checking` and `importing` are running; `done` has ended, completely or not. */
   step: 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
   report: ProductImportReport | null;
-  /** Why it broke off. */
+  /** Why it stopped. */
   failure: string | null;
 }
 
 const start: ImportState = { file: null, step: 'choosing', report: null, failure: null };
 
-/** A file of products: tried first, then carried out, call by call until no row waits. */
+/** Imports a file of products: checked first, then imported, call by call until no row is left. */
 export function useImport() {
   const { t } = useTranslation('admin');
   const [state, setState] = useState(start);
   const [importProducts] = useImportProductsMutation();
   const fail = (step: ImportState['step'], error: unknown) =>
     setState((now) => ({ ...now, step, failure: errorMessage(error, t('products.csv.failed')) }));
+
+  useUnloadQuestion(state.step === 'importing');
 
   return {
     ...state,
@@ -48,7 +51,7 @@ export function useImport() {
       };
       try {
         let report = await goOn(null);
-        // A call that reaches no further than the one before would not the next time either.
+        // Stops when a call makes no progress: the next one would not either.
         for (let waiting = Number.POSITIVE_INFINITY; report.waiting > 0 && report.waiting < waiting; ) {
           waiting = report.waiting;
           report = await goOn(report);

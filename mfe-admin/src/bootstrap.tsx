@@ -1,4 +1,0 @@
-import { runAlone } from '@boom/platform/standalone';
-import remote from './remote';
-
-runAlone(remote);

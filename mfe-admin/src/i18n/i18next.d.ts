@@ -1,0 +1,7 @@
+import type esMX from './es-MX.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admin: typeof esMX;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+interface Outcome {
+  isError: boolean;
+  isFetching: boolean;
+  /** Another one for each request. */
+  requestId?: string;
+}
+
+interface PollOptions {
+  pollingInterval: number;
+  skipPollingIfUnfocused: true;
+  refetchOnFocus: true;
+  refetchOnMountOrArgChange: true;
+}
+
+/** After five failures in a row the interval is 32 times as long. */
+const MOST_DOUBLINGS = 5;
+
+/**
+ * A query that is repeated while the tab is in sight, and once when the tab comes back into sight. Each failure in a row
+ * doubles the interval.
+ *
+ * @param useQuery hook of an RTK Query endpoint.
+ * @param interval ms.
+ */
+export function usePolled<Arg, Result extends Outcome>(
+  useQuery: (arg: Arg, options: PollOptions) => Result,
+  arg: Arg,
+  interval: number,
+): Result {
+  const [failures, setFailures] = useState(0);
+  const result = useQuery(arg, {
+    pollingInterval: interval * 2 ** Math.min(failures, MOST_DOUBLINGS),
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const { isError, isFetching, requestId } = result;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once for each request.
+  useEffect(() => {
+    if (!isFetching) setFailures((count) => (isError ? count + 1 : 0));
+  }, [isError, isFetching, requestId]);
+  return result;
+}
