@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { hashPassword } from '../src/accounts/passwords';
 import { migrate } from '../src/database/migrator';
@@ -10,8 +7,7 @@ import { ask, PASSWORD, type RunningApi, signIn, startApi, startServices } from 
 
 /**
  * `npm run bench:admin`: how long the panel's questions take in a shop of some size, with one process of the compiled
- * API and a real PostgreSQL. Prints median and slowest of twenty, and marks what is over the goal; no verdict. Then how
- * smooth the panel's own tables are in that shop (shell/tools/bench/panel.ts).
+ * API and a real PostgreSQL. Prints median and slowest of twenty, and marks what is over the goal; no verdict.
  */
 const TIMES = 20;
 const GOAL_MS = 200;
@@ -28,8 +24,6 @@ async function main(): Promise<void> {
     const panel = { origin: services.origin, cookie: await signIn(services.origin, 'admin') };
     print(`\n${'median'.padStart(8)} ${'slowest'.padStart(8)}  ms of ${TIMES}`);
     for (const call of await everyCall(panel)) await measure(call, panel);
-    await api.stop();
-    await measureScreens(services.env);
   } finally {
     await api?.stop();
     await services.stop();
@@ -80,14 +74,6 @@ async function measure(call: string, panel: Panel): Promise<void> {
   const [median = 0, slowest = 0] = [times[TIMES / 2], times.at(-1)];
   const figures = [median, slowest].map((ms) => ms.toFixed(0).padStart(8)).join(' ');
   print(`${figures}  ${call}${median > GOAL_MS ? `   over ${GOAL_MS}` : ''}`);
-}
-
-/** The site and a browser are the shell's: a process of its own, with the settings of this shop. */
-async function measureScreens(env: NodeJS.ProcessEnv): Promise<void> {
-  const program = resolve(__dirname, '../../shell/tools/bench/panel.ts');
-  const screens = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: 'inherit' });
-  const [code] = await once(screens, 'exit');
-  if (code !== 0) throw new Error(`the screens ended with ${code}`);
 }
 
 main().catch((error) => {

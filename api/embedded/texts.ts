@@ -1,9 +1,18 @@
+import { createInstance } from 'i18next';
 import texts from './i18n/es-MX.json';
 
 /** What the stand-ins' pages say. */
 export { texts };
 
-/** Fills the `{placeholders}` of a text. */
-export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
+const i18n = createInstance({
+  lng: 'es-MX',
+  initAsync: false,
+  defaultNS: 'embedded',
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: { 'es-MX': { embedded: texts } },
+});
+void i18n.init();
+
+/** For texts with `{{placeholders}}`; the page escapes what it shows. */
+export const t = i18n.getFixedT(null, 'embedded');

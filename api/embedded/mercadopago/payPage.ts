@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { koaBody } from 'koa-body';
 import { Html, html, page, pageHeaders } from '../html';
-import { fillIn, texts } from '../texts';
+import { t, texts } from '../texts';
 import type { Ledger, PaymentMethod } from './ledger';
 import { merchantOrderId } from './ledger';
 import type { ProviderStatus, StoredPayment, StoredPreference } from './types';
@@ -93,11 +93,11 @@ function returnAddress(preference: StoredPreference, payment: StoredPayment): st
 function payPage(preference: StoredPreference): string {
   const total =
     preference.items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0) / 100;
-  const title = fillIn(say.title, { amount: money.format(total) });
+  const title = t('pay.title', { amount: money.format(total) });
   return page(
     title,
     html`<span class="label">${say.label}</span><h1>${title}</h1>
-<p class="muted">${fillIn(say.order, { reference: preference.external_reference ?? '–' })}</p>
+<p class="muted">${t('pay.order', { reference: preference.external_reference ?? '–' })}</p>
 <section class="card"><h2>${say.summary}</h2><table class="lines"><tbody>${preference.items.map(
       (item) =>
         html`<tr><th scope="row">${item.quantity} × ${item.title}</th><td>${money.format(item.unit_price * item.quantity)}</td></tr>`,

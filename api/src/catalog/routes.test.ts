@@ -235,6 +235,10 @@ describe('GET /api/categories', () => {
     const list = async (client: TestClient) => (await client.get('/api/categories')).body;
     expect(await list(visitor())).toEqual([audio]);
     expect(await list(await signedIn())).toEqual([audio]);
-    expect(await list(await signedIn({ isAdmin: true }))).toEqual([audio, network]);
+    const admin = await signedIn({ isAdmin: true });
+    expect(await list(admin)).toEqual([audio, network]);
+    // The shop's service worker must not show those to the next person without a connection.
+    expect((await admin.get('/api/categories')).headers.get('offline-copy')).toBe('never');
+    expect((await (await signedIn()).get('/api/categories')).headers.get('offline-copy')).toBeNull();
   });
 });

@@ -25,10 +25,10 @@ describe('whose requests are counted together', () => {
 
 /** What the site's server forwards with; it is not compiled with the API. */
 const { proxyTo } = require('../../../shell/server/proxy') as {
-  proxyTo(origin: string, prefixes: string[], forwarding: { publicUrl: URL; trustedProxies: object[] }): Koa.Middleware;
+  proxyTo(origin: string, prefixes: string[], forwarding: { publicUrl: URL; trustedProxies: object }): Koa.Middleware;
 };
 const { parseTrustedProxies } = require('../../../shell/server/clientAddress') as {
-  parseTrustedProxies(value: string): object[];
+  parseTrustedProxies(value: string): object;
 };
 
 const servers: Server[] = [];

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { ApiErrorBody } from '@boom/contract';
-import { type ErrorCode, errorTexts } from '@boom/contract/errorTexts';
+import type { ErrorCode } from '@boom/contract/errorTexts';
+import { i18n } from '../i18n';
 
 export type { ErrorCode };
 
 /** What an error may carry beside its text: the optional fields of the contract's error body. */
 export type ErrorExtras = Omit<ApiErrorBody, 'error' | 'code'> & {
-  /** Values for the `{placeholders}` of the text. */
+  /** Values for the `{{placeholders}}` of the text. */
   params?: Record<string, string | number>;
   /** Seconds, sent as `Retry-After`. */
   retryAfterSeconds?: number;
@@ -40,7 +41,7 @@ export const hasSenderLeft = (request: Readable) => request.destroyed && !reques
 
 /** The Spanish text of a code, with its placeholders filled in. */
 export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
-  return errorTexts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  return i18n.t(code, { ns: 'errors', replace: params });
 }
 
 /** A rule about one field that no schema can know: answered as a schema's own would be (400). */

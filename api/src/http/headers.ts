@@ -29,4 +29,6 @@ export const headers: Middleware = async (ctx, next) => {
   // A picture is the same for everybody, whoever asks; nothing else calls itself immutable.
   const isPersonal = (ctx.state.viewer || res.hasHeader('Set-Cookie')) && !caching.includes('immutable');
   if (isPersonal || caching === '') ctx.set('Cache-Control', 'no-store');
+  // To the shop's service worker, which keeps what visitors are shown for when there is no connection.
+  if (ctx.state.viewer?.isAdmin) ctx.set('Offline-Copy', 'never');
 };

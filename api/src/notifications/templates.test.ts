@@ -6,7 +6,7 @@ const hostile =
   'x\n\nTu cuenta será cerrada, entra en https://malo.mx/robo\r\nhttp://malo.mx www.malo.mx <a href="https://malo.mx">aquí</a>\u2028\u202emx.olam';
 const links = ['storeUrl', 'ordersUrl', 'supportUrl', 'trackingUrl', 'link'];
 const placeholders = (template: TemplateName) =>
-  [...`${texts[template].subject} ${texts[template].text}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  [...`${texts[template].subject} ${texts[template].text}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
 /** Every placeholder filled: links with ours, all else with `value`. */
 const fillAll = (template: TemplateName, value: string) =>
@@ -26,6 +26,12 @@ describe('render', () => {
     expect(html.match(/<p>/g)?.length).toBe(usual.html.match(/<p>/g)?.length);
     expect(html.match(/<a /g)?.length).toBe(usual.html.match(/<a /g)?.length);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/:\/\/malo|malo\.mx|[\r\u2028\u202e]/);
+  });
+
+  it('leaves signs of templates and patterns in a name as they are', () => {
+    const fullName = 'Ana {{storeUrl}} $t(welcome.text) $&';
+    const { text } = render('welcome', { fullName, username: 'ana', storeUrl: 'https://tienda.mx' });
+    expect(text).toContain('Hola, Ana {{storeUrl}} $t(welcome. text) $&:');
   });
 
   it('links what the template links, with the path it adds', () => {

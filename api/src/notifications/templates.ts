@@ -1,9 +1,12 @@
-import texts from './es-MX.json';
+import { i18n } from '../i18n';
+import type texts from './es-MX.json';
+
+const t = i18n.getFixedT(null, 'notifications');
 
 /** Every message the store sends; its subject and text are in `es-MX.json`. */
 export type TemplateName = keyof typeof texts;
 
-/** What fills the `{placeholders}`, already formatted for people; a list stands line by line. */
+/** What fills the `{{placeholders}}`, already formatted for people; a list stands line by line. */
 export type TemplateParams = Record<string, string | number | readonly string[]>;
 
 export interface RenderedMessage {
@@ -19,8 +22,12 @@ const EXACT = new Set([...LINKS, 'username', 'salesEmail']);
 
 /** Fills a template; whatever people wrote is one harmless line, escaped in the HTML part (R13). */
 export function render(template: TemplateName, params: TemplateParams): RenderedMessage {
-  const { subject, text } = texts[template];
-  return { subject: fill(subject, params), text: fill(text, params), html: toHtml(text, params) };
+  const replace = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownAs(name, value)]));
+  // A value that is empty leaves no gap.
+  const text = t(`${template}.text`, { replace })
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { subject: t(`${template}.subject`, { replace }).trim(), text, html: toHtml(text) };
 }
 
 export function escapeHtml(text: string): string {
@@ -41,30 +48,18 @@ function inert(value: string | number): string {
     .trim();
 }
 
-function shownAs(name: string, params: TemplateParams): string {
-  const value = params[name] ?? '';
+function shownAs(name: string, value: TemplateParams[string]): string {
   if (typeof value === 'object') return value.map(inert).join('\n');
   return EXACT.has(name) ? String(value) : inert(value);
 }
 
-function fill(pattern: string, params: TemplateParams): string {
-  const filled = pattern.replace(/\{(\w+)\}/g, (_placeholder, name: string) => shownAs(name, params));
-  // A value that is empty leaves no gap.
-  return filled.replace(/\n{3,}/g, '\n\n').trim();
-}
-
-/** Paragraphs and links of the template's own, and nothing that a mail program could refuse to show. */
-function toHtml(pattern: string, params: TemplateParams): string {
-  const fillEscaped = (line: string) =>
-    escapeHtml(line).replace(/\{(\w+)\}([\w/]*)/g, (_placeholder, name: string, path: string) => {
-      const value = escapeHtml(shownAs(name, params));
-      if (!LINKS.has(name) || value === '') return value.replace(/\n/g, '<br>') + path;
-      return `<a href="${value}${path}">${value}${path}</a>`;
-    });
-  const paragraphs = pattern
-    .split('\n\n')
-    .map((paragraph) => paragraph.split('\n').map(fillEscaped).join('<br>'))
-    .filter((paragraph) => paragraph !== '');
+/** Paragraphs and links, and nothing that a mail program could refuse to show. All addresses left in a text are ours. */
+function toHtml(text: string): string {
+  const paragraphs = text.split('\n\n').map((paragraph) =>
+    escapeHtml(paragraph)
+      .replace(/https?:\/\/\S+/g, '<a href="$&">$&</a>')
+      .replace(/\n/g, '<br>'),
+  );
   return [
     '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"></head>',
     '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f;max-width:36em">',

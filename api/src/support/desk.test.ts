@@ -73,7 +73,7 @@ describe('merging a duplicate', () => {
   it('moves what was written and closes the duplicate with a note', async () => {
     const [target, duplicate] = [
       await buildTicket({ userId: customer.id }),
-      await buildTicket({ userId: customer.id, description: 'Otra vez yo: ¿dónde está?' }),
+      await buildTicket({ userId: customer.id, subject: 'Pagué $& más', description: 'Otra vez yo: ¿dónde está?' }),
     ];
     await write(duplicate, { message: '¿Hola?' });
     await write(duplicate, { message: 'Es el mismo cliente', isInternal: true }, admin);

@@ -2,9 +2,11 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import texts from './es-MX.json';
+import { i18n } from '../i18n';
 import { Ticket, TicketMessage } from './model';
 import { isSettled } from './state';
+
+const t = i18n.getFixedT(null, 'support');
 
 /**
  * Makes one ticket of two of the same person: what was written in the duplicate, its own text first, goes to the other,
@@ -57,7 +59,7 @@ async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Tick
         senderType: 'ADMIN',
         senderName: admin.fullName || admin.username,
         senderEmail: admin.email,
-        message: texts.mergedFrom.replace('{number}', duplicate.ticketNumber).replace('{subject}', duplicate.subject),
+        message: t('mergedFrom', { number: duplicate.ticketNumber, subject: duplicate.subject }),
         isInternal: true,
       },
     ],
@@ -73,7 +75,7 @@ async function close(duplicate: Ticket, target: Ticket, transaction: Transaction
       mergedInto: target.id,
       status: 'CERRADO',
       resolvedAt: duplicate.resolvedAt ?? new Date(),
-      resolution: texts.mergedInto.replace('{number}', target.ticketNumber),
+      resolution: t('mergedInto', { number: target.ticketNumber }),
       attachments: [],
     },
     { transaction },

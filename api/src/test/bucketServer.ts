@@ -15,6 +15,7 @@ export async function startBucketServer() {
   /** Method and key of every request. */
   const asked: string[] = [];
   let failures = 0;
+  let lostAnswers = 0;
   const settings: BucketSettings = {
     endpoint: '',
     bucket: 'boom',
@@ -43,6 +44,10 @@ export async function startBucketServer() {
     if (request.method === 'PUT') {
       if (unless === '*' && files.has(key)) return answer(412, '<Error><Code>PreconditionFailed</Code></Error>');
       files.set(key, body);
+      if (lostAnswers > 0) {
+        lostAnswers -= 1;
+        return answer(500, '<Error><Code>InternalError</Code></Error>');
+      }
     }
     if (request.method === 'DELETE') files.delete(key);
     if (request.method !== 'GET') return answer(request.method === 'DELETE' ? 204 : 200);
@@ -63,6 +68,10 @@ export async function startBucketServer() {
     /** The next requests find the storage out of order. */
     fail(times: number) {
       failures = times;
+    },
+    /** The next files are written, and the answers say that something went wrong. */
+    loseAnswers(times: number) {
+      lostAnswers = times;
     },
     stop: () =>
       new Promise((resolve) => {
