@@ -1,6 +1,6 @@
 import { lazyComponent, useSession } from '@boom/platform';
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@boom/platform/router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FramelessFailure } from '../layout/FramelessFailure';
 import { useCanOpen } from '../offline/useCanOpen';
 import { OFFLINE_PATH } from '../offline/worker/protocol';
@@ -22,8 +22,13 @@ const OfflinePage = lazyComponent<object>(
   },
 );
 
-/** The page at the address: a remote's screen, a page of the shell, or the page for an unknown address. */
-export function SitePage() {
+/**
+ * The page at the address: a remote's screen, a page of the shell, or the page for an unknown address.
+ *
+ * Not rendered again with the layout around it, which changes as soon as the shell is hydrated: React would hydrate
+ * the page, which it otherwise does in slices, in one long task.
+ */
+export const SitePage = memo(function SitePage() {
   const { pathname, search } = useLocation();
   const canOpen = useCanOpen(pathname + search);
   const moved = findMovedPath(useRegistry(), pathname);
@@ -49,7 +54,7 @@ export function SitePage() {
   }
   const InfoPage = findInfoPage(place.path);
   return InfoPage ? <InfoPage /> : <NotFoundPage />;
-}
+});
 
 function RemoteScreen({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes) ?? <NotFoundPage />;
