@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { text } from '@boom/contract';
@@ -54,6 +54,11 @@ const probes = section('Pruebas', [
     'POST /api/probe',
     { policy: 'visitor', summary: '-', body: json(schema), answers: { 200: anything } },
     ({ body }) => body,
+  ),
+  route(
+    'POST /api/probe/form',
+    { policy: 'visitor', summary: '-', body: form as Body<unknown>, answers: { 204: empty('') } },
+    () => undefined,
   ),
   route(
     'GET /api/probe/query',
@@ -168,6 +173,48 @@ describe('a JSON body', () => {
       expect([response.status, response.body.code]).toEqual([415, 'unsupported_media_type']);
     },
   );
+});
+
+describe('a connection', () => {
+  const big = JSON.stringify({ name: 'x'.repeat(300_000) });
+  const chunked = { 'Transfer-Encoding': 'chunked' };
+
+  it.each([
+    ['is too long, in chunks', 'POST', '/api/probe', { ...chunked, 'Content-Type': 'application/json' }, 413],
+    [
+      'is too long, and says so',
+      'POST',
+      '/api/probe',
+      { 'Content-Type': 'application/json', 'Content-Length': big.length },
+      413,
+    ],
+    ['is a form without a boundary', 'POST', '/api/probe/form', { 'Content-Type': 'multipart/form-data' }, 400],
+    ['is no form', 'POST', '/api/probe/form', { ...chunked, 'Content-Type': 'multipart/form-data; boundary=x' }, 400],
+    ['has another type', 'POST', '/api/probe', { 'Content-Type': 'text/plain' }, 415],
+    ['nobody may send', 'POST', '/api/probe/admin', { 'Content-Type': 'application/json' }, 401],
+    ['was sent to a path that is none', 'PUT', '/api/admin/banners/%5C', { 'Content-Type': 'application/json' }, 401],
+    ['another site asked for', 'POST', '/api/probe', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('goes on after a body that %s', async (_what, method, path, headers, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports = new Set<number | undefined>();
+    const { hostname, port } = new URL(await serverUrl());
+    const send = async (options: object, body?: string) => {
+      const sent = request({ agent, hostname, port, ...options });
+      const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+        sent.once('response', resolve).once('error', reject).end(body);
+      });
+      ports.add(answered.socket.localPort);
+      for await (const _chunk of answered);
+      return answered.statusCode;
+    };
+    try {
+      expect(await send({ method, path, headers }, big)).toBe(status);
+      expect(await send({ path: '/api/probe/list', timeout: 2_000 })).toBe(200);
+      expect(ports.size).toBe(1);
+    } finally {
+      agent.destroy();
+    }
+  });
 });
 
 describe('a body whose sender goes away', () => {

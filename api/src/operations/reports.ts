@@ -2,8 +2,7 @@ import { text } from '@boom/contract';
 import { number, object } from 'yup';
 import { empty } from '../http/answers';
 import { type Body, json } from '../http/body';
-import { AppError } from '../http/errors';
-import { parseBody } from '../http/jsonBody';
+import { jsonReader } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import { log } from '../log/log';
 import { cspReports } from '../log/metrics';
@@ -30,10 +29,7 @@ const reportTypes = ['application/csp-report', 'application/reports+json', 'appl
 const cspReport: Body<unknown> = {
   content: () => ({ 'application/csp-report': {}, 'application/reports+json': {} }),
   errors: { 400: ['malformed_json', 'bad_request'], 413: ['too_large'], 415: ['unsupported_media_type'] },
-  async read(ctx) {
-    if (!ctx.is(reportTypes)) throw new AppError(415, 'unsupported_media_type');
-    return parseBody(ctx, '16kb');
-  },
+  read: jsonReader(reportTypes, '16kb'),
 };
 
 export const reportRoutes = section('Operación', [

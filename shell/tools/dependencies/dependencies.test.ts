@@ -40,26 +40,16 @@ const chosen = {
   ],
   'build and tests': ['webpack', '@module-federation/enhanced', '@testing-library/react', '@playwright/test'],
 };
-/** Not yet imported where they should be, and why. */
-const gaps: Record<string, string> = {
-  'koa-body': 'issue 18: the API reads bodies by itself, only the stand-ins of providers use it',
-};
-
 const isTool = ({ file, isTest }: Import): boolean => isTest || /^(shell\/tools|api\/(embedded|demo)|e2e)\//.test(file);
 
 describe.each(Object.entries(chosen))('imported by %s', (where, packages) => {
   const ofTools = where !== 'what ships';
   const found = [...imports.values()].flat().filter((one) => isTool(one) === ofTools);
 
-  it.each(packages.filter((name) => ofTools || !(name in gaps)))('%s, which is a dependency', (name) => {
+  it.each(packages)('%s, which is a dependency', (name) => {
     expect(found.filter((one) => one.package === name)).not.toEqual([]);
     expect(workspaces.filter((folder) => named(manifestOf(folder)).includes(name))).not.toEqual([]);
   });
-});
-
-it('what is not yet imported there is a dependency all the same', () => {
-  const all = workspaces.flatMap((folder) => named(manifestOf(folder)));
-  expect(Object.keys(gaps).filter((name) => !all.includes(name))).toEqual([]);
 });
 
 it('jest runs the tests of every workspace', () => {
