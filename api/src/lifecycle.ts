@@ -8,7 +8,7 @@ import { closeBrowsing } from './database/reading';
 import { env } from './env';
 import './jobHandlers';
 import { startWorker } from './jobs/worker';
-import { log } from './log/log';
+import { log, logConsole } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
 import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
@@ -122,6 +122,7 @@ export async function start() {
 
 /** Runs the API until a signal comes, or until a bug leaves the process in an unknown state. */
 export async function runUntilStopped(): Promise<void> {
+  logConsole();
   const stop = await start();
   let isEnding = false;
   const end = (exitCode: number) => {

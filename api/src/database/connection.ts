@@ -1,9 +1,10 @@
 import { type Options, Sequelize } from 'sequelize';
 import { env } from '../env';
-import { endTransactionsPlainly } from './wire';
 
 /**
- * How every pool behaves. Time-outs are those of rulebook R17: a query that hangs must not take a connection with it.
+ * How every connection behaves. Time-outs are those of rulebook R17. The server ends a statement that takes too long;
+ * one that it does not even answer – the machine or the network is gone without a word – ends `query_timeout`, and
+ * Sequelize then drops the connection.
  * Types stay as PostgreSQL sends them: numeric as text, timestamptz as Date.
  */
 export const poolOptions: Options = {
@@ -19,6 +20,7 @@ export const poolOptions: Options = {
     keepAlive: true,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
+    query_timeout: 5_500,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   },
@@ -26,5 +28,3 @@ export const poolOptions: Options = {
 
 /** The pool of everything but browsing (`reading.ts`): orders, payments, sign-in, the panel. Who waits, waits in line. */
 export const database = new Sequelize(env.databaseUrl, poolOptions);
-
-endTransactionsPlainly(database);

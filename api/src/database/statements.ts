@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
-import type { Transaction } from 'sequelize';
+import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from './connection';
 import { sqlState } from './errors';
-import { connectionOf } from './wire';
 
 /**
  * One SQL statement and its values, `$1`, `$2`, …
@@ -58,20 +57,10 @@ export async function runAlone<Row>(connection: object, statement: Statement): P
   });
 }
 
-/**
- * Runs a statement on a connection of the models' pool, prepared: parsed and planned once per connection. For what runs
- * all the time; a model's own methods cost several times as much.
- *
- * @throws Error of the driver, as `sqlState` and `classify` know it.
- */
-export async function run<Row extends object>(statement: Statement, transaction?: Transaction): Promise<Row[]> {
-  if (transaction) return runOn(connectionOf(transaction), statement);
-  const connection = await database.connectionManager.getConnection({ type: 'write' });
-  try {
-    return await runAlone<Row>(connection, statement);
-  } finally {
-    database.connectionManager.releaseConnection(connection);
-  }
+/** Runs a statement of our own on a connection of the models' pool. */
+export async function run<Row extends object>({ text, values }: Statement, transaction?: Transaction): Promise<Row[]> {
+  const bind = values.map((value) => value ?? null);
+  return database.query<Row>(text, { bind, type: QueryTypes.SELECT, transaction });
 }
 
 /** The same statements with their values counted on, so that they can stand in one. */

@@ -78,16 +78,18 @@ export async function answerOnce<Seen = never>(
   work: (transaction: Transaction, seen: Seen) => Promise<Outcome>,
   look: (transaction: Transaction) => Promise<Seen> = seeNothing,
 ): Promise<StoredAnswer> {
-  const { writes: _written, ...answer } = await inTransaction(
-    async (transaction): Promise<Outcome> => {
-      const [isFirst, seen] = await Promise.all([takeTurn(call, transaction), look(transaction)]);
-      if (!isFirst) return readAnswer(call, transaction);
-      if (call.key === null) return work(transaction, seen);
-      const outcome = await orRefusal(work(transaction, seen));
-      return { ...outcome, writes: [...(outcome.writes ?? []), answerWrite(call, outcome)] };
-    },
-    ({ writes = [] }) => (writes.length > 0 ? together(writes) : null),
-  );
+  const answer = await inTransaction(async (transaction): Promise<StoredAnswer> => {
+    if (!(await takeTurn(call, transaction))) return readAnswer(call, transaction);
+    const seen = await look(transaction);
+    if (call.key === null) {
+      const { writes = [], ...given } = await work(transaction, seen);
+      if (writes.length > 0) await run(together(writes), transaction);
+      return given;
+    }
+    const { writes = [], ...given } = await orRefusal(work(transaction, seen));
+    await run(together([...writes, answerWrite(call, given)]), transaction);
+    return given;
+  });
   if (answer.status < 400) return answer;
   const { code, ...extras } = answer.body;
   throw new AppError(answer.status, code as ErrorCode, extras);

@@ -3,9 +3,9 @@ import { env } from '../env';
 import { until } from '../test/until';
 
 describe('the log', () => {
-  it('is written beside the requests, the line of a request with its six fields, and secrets hidden', async () => {
+  it('is written beside the requests, the line of a request with its six fields, secrets hidden, and what libraries print in it', async () => {
     jest.replaceProperty(env as { logLevel: string }, 'logLevel', 'info');
-    const { log, logRequest } = require('./log') as typeof import('./log');
+    const { log, logConsole, logRequest } = require('./log') as typeof import('./log');
     let written = '';
     const writeNow = jest.spyOn(fs, 'writeSync');
     jest.spyOn(fs, 'write').mockImplementation(((_fd: number, text: string, ...rest: unknown[]) => {
@@ -16,6 +16,11 @@ describe('the log', () => {
 
     logRequest({ ...line, password: 'secreta' } as typeof line);
     log.warn({ user: { password: 'secreta' }, config: 'secreta' }, 'odd');
+    jest.spyOn(console, 'warn');
+    jest.spyOn(console, 'error');
+    logConsole();
+    // biome-ignore lint/suspicious/noConsole: as a library does.
+    console.warn('Committing transaction %s failed', 't1');
 
     expect(writeNow).not.toHaveBeenCalled();
     expect(written).toBe('');
@@ -29,6 +34,12 @@ describe('the log', () => {
       user: { password: '[oculto]' },
       config: '[oculto]',
       msg: 'odd',
+    });
+    expect(JSON.parse(lines[2] ?? '')).toEqual({
+      level: 'warn',
+      time,
+      console: true,
+      msg: 'Committing transaction t1 failed',
     });
   });
 });

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { type LoggerOptions, pino } from 'pino';
 import { env } from '../env';
 
@@ -84,4 +85,11 @@ function describeError(error: unknown) {
     ...(code !== undefined && { sqlState: code }),
     ...(status !== undefined && { status }),
   };
+}
+
+/** From now on what libraries print – Sequelize does, of a COMMIT that failed – is a line of the log, and JSON like all. */
+export function logConsole(): void {
+  for (const level of ['warn', 'error'] as const) {
+    console[level] = (...said: unknown[]) => log[level]({ console: true }, format(...said));
+  }
 }
