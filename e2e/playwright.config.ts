@@ -44,7 +44,7 @@ function allJourneys(chromium: BrowserOptions['chromium'], suffix: string, befor
   return [
     {
       name: shop,
-      testMatch: '{journeys,delivery,quality}/**/*.spec.ts',
+      testMatch: ['{journeys,delivery,quality}/**/*.spec.ts', 'versions/stages.spec.ts'],
       testIgnore: [releases, withThumb],
       use: { chromium },
     },

@@ -1,11 +1,11 @@
 import { findMisfits } from '../../shell/releases/gates';
 import { type Registry, SHELL, type ShellEntry } from '../../shell/src/registry/registry';
-import { stagesOf } from '../../shell/tools/versions/stages';
-import { visitorOf, walkStage } from '../../shell/tools/versions/walk';
 import { ownSite } from '../support/ownSite';
 import { copyStore, publishShellCopy } from '../support/releases';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
+import { stagesOf } from '../versions/stages';
+import { visitorOf, walkStage } from '../versions/walk';
 
 const platform = '@boom/platform';
 /** The platform offers it, and no remote takes it. */

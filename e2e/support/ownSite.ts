@@ -7,7 +7,8 @@ import { expect } from './test';
 
 const root = path.resolve(__dirname, '../..');
 
-async function freePort(): Promise<number> {
+/** A port of this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);

@@ -32,7 +32,7 @@ interface Request {
   method?: 'GET' | 'PUT' | 'DELETE';
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: Buffer | string;
+  body?: Uint8Array<ArrayBuffer> | string;
 }
 
 /**
@@ -67,7 +67,7 @@ export function bucketFiles({
     return response.status;
   }
 
-  async function put(name: string, body: Buffer | string): Promise<void> {
+  async function put(name: string, body: Uint8Array<ArrayBuffer> | string): Promise<void> {
     const status = await send(name, { method: 'PUT', body });
     if (status !== 200) throw new Error(`The object storage did not take ${bucket}/${prefix}${name}: ${status}`);
   }

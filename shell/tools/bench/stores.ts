@@ -6,15 +6,13 @@ import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { PAGE_STATE_ID, type PageState } from '../../src/registry/pageState';
 import type { Registry } from '../../src/registry/registry';
 import { root } from '../build/units';
-import type { Child, Children } from '../start/children';
+import { type Children, waitFor } from '../start/children';
 import { findFreePort } from '../start/ports';
 import { makeFloor } from './floor';
 import { buildSingle } from './single';
 
 /** A data folder of its own, reused: the second run need not fill the database again. */
 export const dataDir = path.join(root, 'var/bench');
-/** Longest time for the first start: builds, and the demo catalogue. ms */
-const START_MS = 300_000;
 /** Longest time until the threads that render have started, ms. */
 const RENDER_MS = 120_000;
 
@@ -104,25 +102,6 @@ async function startSite(children: Children, name: StoreName, env: NodeJS.Proces
   });
   await waitFor(child, `${origin}/healthz`);
   return origin;
-}
-
-/** @throws Error with its last lines when it ends, or does not come up in time. */
-export async function waitFor(child: Child, url: string): Promise<void> {
-  let code: number | undefined;
-  void child.ended.then((ended) => {
-    code = ended;
-  });
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    if (code !== undefined) throw new Error([`${child.name} ended with ${code}`, ...child.lastLines()].join('\n'));
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await sleep(200);
-  }
-  throw new Error(`${child.name} did not come up at ${url}`);
 }
 
 /** The first product of the list that has a picture and can be bought. */

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../build/units';
 
 /** Time a child gets to finish by itself, ms. */
 const STOP_TIMEOUT_MS = 12_000;
+/** Longest time for the first start of a store: builds, and the demo catalogue, ms. */
+const START_MS = 300_000;
 /** Enough of the last output to say why something ended. */
 const MAX_LINES = 20;
 
@@ -76,6 +79,25 @@ export class Children {
   async stopAll(): Promise<void> {
     for (const child of [...this.running].reverse()) await child.stop();
   }
+}
+
+/** @throws Error with its last lines when it ends, or does not come up in time. */
+export async function waitFor(child: Child, url: string): Promise<void> {
+  let code: number | undefined;
+  void child.ended.then((ended) => {
+    code = ended;
+  });
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (code !== undefined) throw new Error([`${child.name} ended with ${code}`, ...child.lastLines()].join('\n'));
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(200);
+  }
+  throw new Error(`${child.name} did not come up at ${url}`);
 }
 
 /** Asks a child to end, and ends it and whatever it has started when it does not. */

@@ -1,6 +1,6 @@
-import { findMisfits } from '../../releases/gates';
-import { liveOf } from '../../releases/registryChanges';
-import { type Registry, type RemoteEntry, SHELL, type ShellEntry } from '../../src/registry/registry';
+import { findMisfits } from '../../shell/releases/gates';
+import { liveOf } from '../../shell/releases/registryChanges';
+import { type Registry, type RemoteEntry, SHELL, type ShellEntry } from '../../shell/src/registry/registry';
 
 /** What visitors have before a release, or after one alone, until the others follow. */
 export interface Stage {

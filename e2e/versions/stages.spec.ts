@@ -1,4 +1,5 @@
-import type { Registry, RemoteEntry, ShellEntry } from '../../src/registry/registry';
+import type { Registry, RemoteEntry, ShellEntry } from '../../shell/src/registry/registry';
+import { expect, test } from '../support/test';
 import { stagesOf } from './stages';
 
 const shell = (version: string, names: string[]) =>
@@ -22,11 +23,11 @@ const live: Registry = {
 };
 const told = (made: Registry) => stagesOf(live, made).map(({ name, looked }) => `${name}: ${looked.join()}`);
 
-it('what is live meets the new API, when nothing else has changed', () => {
+test('what is live meets the new API, when nothing else has changed', () => {
   expect(told(live)).toEqual(['live versions, new API: catalog,support']);
 });
 
-it('each change meets what is live, and none meets another one', () => {
+test('each change meets what is live, and none meets another one', () => {
   const made: Registry = {
     generation: 2,
     shell: shell('1.1.0', ['Button', 'Card', 'Tabs']),
@@ -49,7 +50,7 @@ it('each change meets what is live, and none meets another one', () => {
   expect(stages.flatMap(({ refused }) => refused)).toEqual([]);
 });
 
-it('says why a change cannot go first: who needs what it lacks, and what it needs itself', () => {
+test('says why a change cannot go first: who needs what it lacks, and what it needs itself', () => {
   const made: Registry = {
     generation: 2,
     shell: shell('2.0.0', ['Button', 'Tabs']),
@@ -64,7 +65,7 @@ it('says why a change cannot go first: who needs what it lacks, and what it need
   });
 });
 
-it('a shell that lends the federation runtime goes before the remotes that need it', () => {
+test('a shell that lends the federation runtime goes before the remotes that need it', () => {
   const runtime = '@module-federation/runtime-core';
   const { shell: before, remotes } = live;
   if (!before) throw new Error('no shell');
@@ -80,7 +81,7 @@ it('a shell that lends the federation runtime goes before the remotes that need 
   ]);
 });
 
-it('a canary is not what everybody gets', () => {
+test('a canary is not what everybody gets', () => {
   const [catalog, trial] = [remote('catalog', '1.0.0', []), remote('catalog', '1.1.0', [])];
   const tried = { ...live.remotes, catalog: { ...catalog, canary: { percent: 10, salt: 'a', release: trial } } };
   expect(stagesOf({ ...live, remotes: tried }, live).map(({ remotes }) => remotes.catalog?.canary)).toEqual([

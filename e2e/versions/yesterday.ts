@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { liveOf, putLive } from '../../releases/registryChanges';
-import type { ReleaseKeys } from '../../releases/releaseKeys';
-import type { ReleaseStore } from '../../releases/releaseStore';
-import { type HashedFile, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
-import { root } from '../build/units';
-import type { Children } from '../start/children';
+import { liveOf, putLive } from '../../shell/releases/registryChanges';
+import type { ReleaseKeys } from '../../shell/releases/releaseKeys';
+import type { ReleaseStore } from '../../shell/releases/releaseStore';
+import { type HashedFile, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
+import { root } from '../../shell/tools/build/units';
+import type { Children } from '../../shell/tools/start/children';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 

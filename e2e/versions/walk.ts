@@ -1,8 +1,8 @@
 import type { ProductView } from '@boom/contract';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import type { ReleaseStore } from '../../releases/releaseStore';
-import { SHELL } from '../../src/registry/registry';
-import { type SmokeTarget, smokeTargetOf, smokeTest, waitForVersion } from '../release/smokeTest';
+import type { ReleaseStore } from '../../shell/releases/releaseStore';
+import { SHELL } from '../../shell/src/registry/registry';
+import { type SmokeTarget, smokeTargetOf, smokeTest, waitForVersion } from '../../shell/tools/release/smokeTest';
 import type { Stage } from './stages';
 
 /** As many pages at once as two cores open in good time. */
