@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import designMessages from '../design/i18n/es-MX.json';
 import coreMessages from './es-MX.json';
+import { missingInterpolationHandler } from './missingValue';
 
 export const LANGUAGE = 'es-MX';
 
@@ -47,12 +48,4 @@ export function addMessages(instance: i18n, messages: Record<string, Messages>):
     instance.removeResourceBundle(LANGUAGE, namespace);
     instance.addResourceBundle(LANGUAGE, namespace, texts, false, true, { skipCopy: true });
   }
-}
-
-/** A missing value throws in tests and development; a shopper sees the text without it. */
-function missingInterpolationHandler(text: string, [, name]: RegExpExecArray, given?: object): string {
-  if (process.env.NODE_ENV !== 'production' && !Object.hasOwn(given ?? {}, String(name).trim())) {
-    throw new Error(`No value of ${name} for the text "${text}"`);
-  }
-  return '';
 }
