@@ -4,8 +4,8 @@ import path from 'node:path';
 import { liveOf } from '../../shell/releases/registryChanges';
 import { localTrust, readReleaseKeys } from '../../shell/releases/releaseKeys';
 import { ReleaseStore } from '../../shell/releases/releaseStore';
+import { type Changes, publishChanged } from '../../shell/releases/test/publishChanged';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
-import { type Changes, publishChanged } from '../../shell/tools/release/publishChanged';
 import { site } from './site';
 
 /** Those with which the store of the journeys signs and believes. */

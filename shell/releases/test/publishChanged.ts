@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseKeys } from '../../releases/releaseKeys';
-import type { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import { containerName, type RemoteRelease, type ShellRelease } from '../../src/registry/registry';
+import type { ReleaseKeys } from '../releaseKeys';
+import type { ReleaseStore } from '../releaseStore';
 
 export interface Changes<Release = RemoteRelease> {
   /** New text of files, by name. */
@@ -17,7 +17,7 @@ export interface Changes<Release = RemoteRelease> {
 const unchanged = (text: string) => text;
 
 /**
- * Publishes a changed copy of a published version under a version of its own, signed, for tests and measurements. Every
+ * Publishes a changed copy of a published version under a version of its own, signed, for tests. Every
  * hash is that of the changed file, also those that its other scripts name.
  *
  * @returns what stands in its `release.json`; it is not live yet.

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { findEntry, putCanary, putLive } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
+import { publishChanged } from '../../releases/test/publishChanged';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
-import { publishChanged } from './publishChanged';
 import { goTo } from './releaseUnit';
 import { signAgain } from './signAgain';
 
