@@ -66,7 +66,8 @@ function close(server: Server): Promise<void> {
 
 /** Brings the schema up to date, or where that is not this process's business, sees that it is. */
 async function provideSchema(): Promise<void> {
-  const applied = env.migratesAtStart ? await orExplain(() => migrate(env.databaseUrl)) : [];
+  const onWait = (migration: string) => log.warn({ migration }, 'migration made way for what reads its table');
+  const applied = env.migratesAtStart ? await orExplain(() => migrate(env.databaseUrl, onWait)) : [];
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
   if (env.migratesAtStart) return;
   const missing = (await orExplain(() => listMigrations(env.databaseUrl))).filter(({ isApplied }) => !isApplied);

@@ -102,6 +102,42 @@ describe('a migration of statements', () => {
   });
 });
 
+describe('a migration of a table that a backup reads', () => {
+  const list = migrations as Migration[];
+  const change = 'ALTER TABLE products ADD COLUMN noted int';
+  const down = 'ALTER TABLE products DROP COLUMN noted';
+  afterEach(async () => {
+    await migrateDown(env.databaseUrl, 1);
+    list.pop();
+  });
+
+  it.each<[string, Migration['up']]>([
+    ['in a transaction', change],
+    ['of statements', [change, 'CREATE INDEX CONCURRENTLY products_noted ON products (noted)']],
+  ])(
+    '%s makes way for what else reads it, until it has its turn',
+    async (_what, up) => {
+      list.push({ name: '9992-noted', up, down });
+      const waited: string[] = [];
+      const backup = new Client({ connectionString: env.databaseUrl });
+      const visitor = new Client({ connectionString: env.databaseUrl, statement_timeout: 4_000 });
+      await Promise.all([backup.connect(), visitor.connect()]);
+      try {
+        await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        await backup.query('SELECT FROM products');
+        const migrating = migrate(env.databaseUrl, (name) => waited.push(name));
+        while (waited.length < 1) await visitor.query('SELECT FROM products');
+        await backup.query('COMMIT');
+        expect(await migrating).toEqual(['9992-noted']);
+        expect(new Set(waited)).toEqual(new Set(['9992-noted']));
+      } finally {
+        await Promise.all([backup.end(), visitor.end()]);
+      }
+    },
+    30_000,
+  );
+});
+
 describe('the schema', () => {
   it.each(['NaN', '-1', '100000000'])('refuses the price %s', async (price) => {
     await expect(query(`INSERT INTO products (name, price) VALUES ('x', '${price}')`)).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { jobNames } from '../jobs/queues';
+import { sqlState } from './errors';
 import { migrations } from './migrations';
 
 /**
@@ -48,15 +49,48 @@ export async function underLock<Result>(url: string, work: (client: Client) => P
 
 type Direction = 'up' | 'down';
 
-async function run(client: Client, migration: Migration, direction: Direction): Promise<void> {
-  const sql = migration[direction];
-  if (typeof sql !== 'string') {
-    for (const statement of sql) await client.query(statement);
-    return note(client, migration, direction);
+/** Told each time that a migration made way, with its name. */
+export type OnWait = (migration: string) => void;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const PAUSE_MS = 3_000;
+
+/**
+ * Does what waits for a table for two seconds at most, and again after a pause, for as long as a backup or a report
+ * reads that table: whatever asks for it meanwhile stands behind the one who waits.
+ */
+async function makingWay(client: Client, work: () => Promise<unknown>, onWait: () => void): Promise<void> {
+  for (;;) {
+    await client.query("SET lock_timeout = '2s'");
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      onWait();
+      await sleep(PAUSE_MS);
+    } finally {
+      await client.query('RESET lock_timeout');
+    }
   }
+}
+
+async function run(client: Client, migration: Migration, direction: Direction, onWait: OnWait): Promise<void> {
+  const sql = migration[direction];
+  const makeWay = (work: () => Promise<unknown>) => makingWay(client, work, () => onWait(migration.name));
+  if (typeof sql === 'string') return makeWay(() => inTransaction(client, migration, direction));
+  for (const statement of sql) {
+    // Nothing stands behind these while they wait, and what they have begun would be left unfinished.
+    if (statement.includes(' CONCURRENTLY ')) await client.query(statement);
+    else await makeWay(() => client.query(statement));
+  }
+  await note(client, migration, direction);
+}
+
+async function inTransaction(client: Client, migration: Migration, direction: Direction): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(sql);
+    await client.query(String(migration[direction]));
     await note(client, migration, direction);
     await client.query('COMMIT');
   } catch (error) {
@@ -99,11 +133,11 @@ export async function createQueues(client: Client, names: readonly string[]): Pr
  *
  * @returns the names of the migrations that ran; none when the schema was current, and then nothing was changed.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, onWait: OnWait = () => {}): Promise<string[]> {
   return underLock(url, async (client) => {
     await makeNotes(client);
     const missing = listMissing(await appliedNames(client), undefined);
-    for (const migration of missing) await run(client, migration, 'up');
+    for (const migration of missing) await run(client, migration, 'up', onWait);
     await createQueues(client, jobNames);
     return missing.map(({ name }) => name);
   });
@@ -144,10 +178,10 @@ export async function listMigrations(url: string): Promise<{ name: string; isApp
 }
 
 /** Takes back the newest `steps` migrations. */
-export async function migrateDown(url: string, steps = 1): Promise<string[]> {
+export async function migrateDown(url: string, steps = 1, onWait: OnWait = () => {}): Promise<string[]> {
   return underLock(url, async (client) => {
     const newest = (await listApplied(client)).slice(0, steps);
-    for (const migration of newest) await run(client, migration, 'down');
+    for (const migration of newest) await run(client, migration, 'down', onWait);
     return newest.map(({ name }) => name);
   });
 }
