@@ -1,6 +1,8 @@
 import { type AuditEntryView, isUuid } from '@boom/contract';
 import type { Middleware } from 'koa';
 import { Op } from 'sequelize';
+import { sqlState } from '../database/errors';
+import { classify } from '../http/classify';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
@@ -24,8 +26,9 @@ const UNFINISHED = { unfinished: true };
  * It stands around all routes, so that a new one is recorded without thinking of it. What is kept is what the
  * panel is answered – presented, secrets masked – and never the request's body, which may hold a password.
  *
- * The entry is there before the change and completed after it, so that no change is without one, whenever the process or
- * the database dies; without an entry there is no change either. What was refused leaves none.
+ * The entry is there before the change and completed after it; without an entry there is no change. What was refused
+ * before anything was stored leaves none. What failed may have been made, wholly or in part: its entry stays unfinished,
+ * with the code of the error.
  */
 export const recordAdminWrites: Middleware = async (ctx, next) => {
   const isWatched = UNSAFE.has(ctx.method) && WATCHED.some((prefix) => ctx.path.startsWith(prefix));
@@ -34,7 +37,7 @@ export const recordAdminWrites: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    await settle(() => entry.destroy());
+    await settle(() => (isRefusal(error) ? entry.destroy() : fail(entry, ctx as RouteContext, error)));
     throw error;
   }
   await settle(() => (ctx.status < 300 ? complete(entry, ctx as RouteContext) : entry.destroy()));
@@ -57,12 +60,23 @@ function begin(ctx: RouteContext): Promise<AuditEntry> {
 function complete(entry: AuditEntry, ctx: RouteContext): Promise<unknown> {
   const { body } = ctx;
   const after = typeof body === 'object' && body !== null && !('pipe' in body) && !Buffer.isBuffer(body) ? body : null;
-  return entry.update({
-    action: `${ctx.method} ${ctx._matchedRoute ?? ctx.path}`.slice(0, 200),
-    objectId: objectOf(ctx, after),
-    before: ctx.state.before ?? null,
-    after,
-  });
+  return entry.update({ ...changeOf(ctx), objectId: objectOf(ctx, after), after });
+}
+
+function fail(entry: AuditEntry, ctx: RouteContext, error: unknown): Promise<unknown> {
+  const { code } = error instanceof AppError ? error : classify(error);
+  return entry.update({ ...changeOf(ctx), after: { ...UNFINISHED, error: code } });
+}
+
+const changeOf = (ctx: RouteContext) => ({
+  action: `${ctx.method} ${ctx._matchedRoute ?? ctx.path}`.slice(0, 200),
+  before: ctx.state.before ?? null,
+});
+
+/** Whether nothing was stored: a rule or the reading of the request said no, and not the database, half-way perhaps. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof AppError) return error.status < 500 && !error.extras.isAfterWrite;
+  return sqlState(error) === undefined && classify(error).status < 500;
 }
 
 /** The answer stands, whatever becomes of the entry: an error would only make the administrator repeat the change. */

@@ -43,7 +43,7 @@ function serializeBody(ctx: KoaContext): void {
 }
 
 function answer(ctx: KoaContext, failure: AppError): void {
-  const { params, retryAfterSeconds, ...extras } = failure.extras;
+  const { params, retryAfterSeconds, isAfterWrite: _, ...extras } = failure.extras;
   const first = extras.fields && Object.values(extras.fields)[0];
   const body: ApiErrorBody = { error: first ?? errorText(failure.code, params), code: failure.code, ...extras };
   ctx.status = failure.status;

@@ -11,6 +11,8 @@ export type ErrorExtras = Omit<ApiErrorBody, 'error' | 'code'> & {
   params?: Record<string, string | number>;
   /** Seconds, sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Something was stored before it was thrown: the audit log keeps the call. */
+  isAfterWrite?: true;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
 import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
@@ -64,5 +65,20 @@ describe('POST /api/admin/orders/bulk-status', () => {
   ])('refuses %#', async (input, fields) => {
     const { status, body } = await admin.post(PATH, input);
     expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  it('leaves an unfinished audit entry when the database goes half-way, for what was changed', async () => {
+    const [first, second] = [await buildOrder(), await buildOrder()];
+    const other = await signedIn({ isAdmin: true });
+    await database.query(`
+      CREATE FUNCTION go_away() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no' USING ERRCODE = '57P01'; END $$;
+      CREATE TRIGGER go_away BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.id = '${second.id}') EXECUTE FUNCTION go_away()`);
+    const ids = [first.id, second.id];
+    const { status } = await other
+      .post(PATH, { ids, status: 'PAGADO' })
+      .finally(() => database.query('DROP TRIGGER go_away ON orders; DROP FUNCTION go_away()'));
+    expect([status, (await first.reload()).status]).toEqual([503, 'PAGADO']);
+    const { body } = await admin.get(`/api/admin/audit-log?adminId=${other.id}`);
+    expect(body).toMatchObject([{ action: `POST ${PATH}`, after: { unfinished: true, error: 'unavailable' } }]);
   });
 });

@@ -98,6 +98,8 @@ describe('POST /api/admin/orders/:id/refund', () => {
       refusedAt: expect.any(Date),
       refusal: expect.stringContaining('not valid'),
     });
+    const { body: entries } = await admin.get(`/api/admin/audit-log?objectId=${order.id}`);
+    expect(entries).toMatchObject([{ after: { unfinished: true, error: 'refund_refused' } }]);
     await provider.change(payment.id, { status: 'approved' });
     expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('refunded');
     expect(await refundsAt(payment.id)).toHaveLength(1);

@@ -50,7 +50,7 @@ export async function tryRefund(refundId: string): Promise<void> {
   try {
     await carryOutRefund(refundId);
   } catch (error) {
-    if (error instanceof RefundRefused) throw new AppError(409, 'refund_refused');
+    if (error instanceof RefundRefused) throw new AppError(409, 'refund_refused', { isAfterWrite: true });
     // The administrator need not wait for the provider: the job tries again.
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ err: error, refundId }, 'refund is left to its job');
