@@ -19,6 +19,10 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'reset_text',
 ]);
 
+/** Sign-in codes may use the whole budget of SMS; the rest of it is kept from all others, whom anybody can ask for. */
+const CODE = 'code_text' satisfies TemplateName;
+const SHARE_OF_OTHERS = 0.5;
+
 type Counted = Pick<Notification, 'id' | 'channel' | 'recipient' | 'template' | 'createdAt'>;
 
 /**
@@ -40,9 +44,13 @@ export async function findObstacle({ id, channel, recipient, template, createdAt
   }
   if (channel === 'email') return null;
   if (!canReach(recipient)) return 'country_not_served';
-  const [texts] = await database.query<{ day: string }>(
-    `SELECT count(*) AS day FROM notifications WHERE channel <> 'email' AND ${before}`,
+  const [texts] = await database.query<{ day: string; others: string }>(
+    `SELECT count(*) AS day, count(*) FILTER (WHERE template <> '${CODE}') AS others
+     FROM notifications WHERE channel <> 'email' AND ${before}`,
     { bind, type: QueryTypes.SELECT },
   );
-  return Number(texts?.day) >= env.sms.dailyBudget ? 'budget_spent' : null;
+  const isSpent =
+    Number(texts?.day) >= env.sms.dailyBudget ||
+    (template !== CODE && Number(texts?.others) >= env.sms.dailyBudget * SHARE_OF_OTHERS);
+  return isSpent ? 'budget_spent' : null;
 }

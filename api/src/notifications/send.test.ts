@@ -168,4 +168,20 @@ describe('what anybody can have sent to an address', () => {
     }
     expect(texts.length - before).toBe(3);
   });
+
+  it('leaves half of the SMS of a day to sign-in codes, whatever else is asked for', async () => {
+    const { env } = require('../env') as typeof import('../env');
+    const sent = await modules.Notification.count({ where: { channel: ['sms', 'whatsapp'] } });
+    jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', 2 * sent + 4);
+    const textsTo = (to: string) => texts.filter(({ form }) => form.get('To') === to).length;
+    const link = { fullName: 'x', link: 'http://boom.test/auth', hours: 24 };
+    for (let at = 0; at < sent + 4; at += 1) {
+      await sendMany(1, { channel: 'sms', to: `+5255666666${10 + at}`, template: 'reset_text', params: link });
+    }
+    expect(textsTo('+525566666610')).toBe(1);
+    expect(textsTo(`+5255666666${10 + sent + 3}`)).toBe(0);
+    const to = '+525577777777';
+    await sendMany(1, { channel: 'sms', to, template: 'code_text', params: { code: '1', minutes: 5 } });
+    expect(textsTo(to)).toBe(1);
+  });
 });

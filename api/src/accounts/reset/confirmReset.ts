@@ -26,14 +26,14 @@ export async function confirmReset(input: PasswordResetConfirm, origin: Origin):
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const password = await hashPassword(input.newPassword);
 
-  const isProven = {
-    ...(user.resetChannel === 'email' && { isEmailVerified: true }),
-    ...(user.resetChannel === 'sms' && { isPhoneVerified: true }),
-  };
   await inTransaction(async (transaction) => {
     // The token is used up here and nowhere else: of two who come at once, one finds it.
     const [used] = await User.update(
-      { resetToken: null, resetTokenExpiry: null, resetChannel: null, ...isProven },
+      {
+        ...{ resetToken: null, resetTokenExpiry: null, resetChannel: null },
+        // A text goes to a proven number only.
+        ...(user.resetChannel === 'email' && { isEmailVerified: true }),
+      },
       { where: { id: user.id, resetToken, resetTokenExpiry: { [Op.gt]: new Date() } }, transaction },
     );
     if (used === 0) throw new AppError(400, 'invalid_reset_token');

@@ -49,7 +49,7 @@ export function findResetUser(request: PasswordResetRequest): Promise<User | nul
 /** Where the message goes, told from what was typed alone: the answer must not know more than the caller (R10). */
 function describeTyped({ identifier, method }: PasswordResetRequest): string {
   if (method === 'email') return maskEmail(identifier);
-  if (method === 'phone') return maskPhone(identifier);
+  if (method === 'phone') return `${maskPhone(identifier)}${texts.orMail}`;
   return `${texts.mailOf} ${maskName(identifier)}`;
 }
 
@@ -68,13 +68,15 @@ export async function requestReset(request: PasswordResetRequest, origin: Origin
 }
 
 /**
- * Makes the token, voids an older one, and sends the link: by SMS where the phone was chosen, else by mail. The link
- * carries the method, so that the form asks for the same identifier again.
+ * Makes the token, voids an older one, and sends the link: by SMS where the phone was chosen and is proven to be the
+ * account's – a mistyped one is a stranger's –, else by mail. The link carries the method, so that the form asks for
+ * the same identifier again.
  */
 export async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
   const user = userId === NOBODY ? null : await User.findByPk(userId);
   if (!user) return;
-  const resetChannel = method === 'phone' && user.phone && canReach(user.phone) ? 'sms' : 'email';
+  const isReachable = user.isPhoneVerified && user.phone && canReach(user.phone);
+  const resetChannel = method === 'phone' && isReachable ? 'sms' : 'email';
   // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
   if (!(await allows('resetRequest', `${user.id}|${resetChannel}`))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -32,10 +32,10 @@ describe('POST /api/password-reset/request', () => {
       'phone',
       (user: User) => user.phone?.replace('+52', '044 ') ?? '',
       (user: User) => user.phone ?? '',
-      /^••••••\d{4}$/,
+      /^••••••\d{4}, o al email/,
     ],
   ])('sends a link by %s', async (method, identifierOf, recipientOf, masked) => {
-    const user = await buildUser();
+    const user = await buildUser({ isPhoneVerified: true });
     const response = await request(identifierOf(user), method);
     expect(response.status).toBe(200);
     expect(response.body.sentTo).toMatch(masked);
@@ -47,15 +47,23 @@ describe('POST /api/password-reset/request', () => {
     ['username', (user: User) => user.username, (user: User) => user.email],
     ['phone', (user: User) => user.phone ?? '', (user: User) => user.phone ?? ''],
   ] as const)('says in the link that it was asked for by %s', async (method, identifierOf, recipientOf) => {
-    const user = await buildUser();
+    const user = await buildUser({ isPhoneVerified: true });
     await request(identifierOf(user), method);
     await workOffJobs();
     const message = (await messagesTo(recipientOf(user))).at(-1);
     expect(message?.params.link).toMatch(new RegExp(`/auth\\?token=[\\w-]{43}&method=${method}$`));
   });
 
+  it('sends no SMS to a number that nobody has proven: the link goes by mail, and the answer does not tell', async () => {
+    const [user, proven] = [await buildUser(), await buildUser({ isPhoneVerified: true })];
+    const [answer, usual] = [await request(user.phone ?? '', 'phone'), await request(proven.phone ?? '', 'phone')];
+    expect(answer.body.message).toBe(usual.body.message);
+    expect(await tokenFor(user.email)).toHaveLength(43);
+    expect(await messagesTo(user.phone ?? '')).toEqual([]);
+  });
+
   it('still sends by mail when somebody else has used the SMS up', async () => {
-    const user = await buildUser();
+    const user = await buildUser({ isPhoneVerified: true });
     for (let at = 0; at < 4; at += 1) {
       await request(user.phone ?? '', 'phone');
       await workOffJobs();
@@ -171,8 +179,8 @@ describe('POST /api/password-reset/confirm', () => {
     expect((await visitor().post('/api/password-reset/confirm', mine, elsewhere)).status).toBe(200);
   });
 
-  it('proves the mail or the phone that the token came by, whatever the caller says', async () => {
-    const user = await buildUser();
+  it('proves the mail only when the token came by mail, whatever the caller says', async () => {
+    const user = await buildUser({ isPhoneVerified: true });
     await request(user.phone ?? '', 'phone');
     expect((await confirm(user.email, await tokenFor(user.phone ?? ''))).status).toBe(200);
     expect(await user.reload()).toMatchObject({ isEmailVerified: false, isPhoneVerified: true });
