@@ -8,7 +8,7 @@ export class SessionStore {
   constructor(private readonly ctx: Context) {}
 
   async get(sessionId: string): Promise<SessionData | undefined> {
-    const session = await findSession(sessionId);
+    const session = await findSession(sessionId, !this.ctx.get('X-Unattended'));
     if (!session) return undefined;
     this.loadedId = sessionId;
     this.ctx.state.viewer = session.user;

@@ -56,6 +56,14 @@ describe('a session', () => {
     expect(await who(admin)).toBeNull();
   });
 
+  it('is not kept alive by what a page asks by itself while nobody touches it', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await age(admin, "last_used_at = now() - interval '29 minutes'");
+    expect((await admin.get('/api/admin/waiting', { 'X-Unattended': '1' })).status).toBe(200);
+    await age(admin, "last_used_at = last_used_at - interval '2 minutes'");
+    expect(await who(admin)).toBeNull();
+  });
+
   it('does not count as used at every read, but within a minute', async () => {
     const customer = await signedIn();
     await age(customer, "last_used_at = now() - interval '5 minutes'");

@@ -68,12 +68,14 @@ const FIND = `
 
 /**
  * A stored session and whose it is; undefined when it ended, its user is blocked, or its version is outdated.
+ *
+ * @param isAttended whether a person asks: a page that nobody touches and that asks by itself keeps no session alive.
  */
-export async function findSession(sessionId: string) {
+export async function findSession(sessionId: string, isAttended: boolean) {
   const id = hashSessionId(sessionId);
   const [row] = await run<FoundRow>({ text: FIND, values: [id] });
   if (!row || !isAlive(row)) return undefined;
-  if (Date.now() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+  if (isAttended && Date.now() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     await run({ text: 'UPDATE sessions SET last_used_at = now() WHERE id = $1', values: [id] });
   }
   return { data: row.data, user: userOf(row) };

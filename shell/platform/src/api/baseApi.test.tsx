@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useSession } from '../session/useSession';
 import { answer, buildUser, renderScreen } from '../testing';
+import { watchAttendance } from './attendance';
 import { baseApi } from './baseApi';
 import { watchFailedCalls } from './failedCalls';
 
@@ -64,4 +65,22 @@ it('notifies of calls without an answer or with a 5xx, not of refused ones', asy
     expect(handleFailure).toHaveBeenCalledTimes(times);
     view.unmount();
   }
+});
+
+it('says of a call when nobody has touched the page for a minute', async () => {
+  const stop = watchAttendance();
+  const { requests, store } = renderScreen(<Scene />, { api: { 'POST /api/try': null } });
+  const start = Date.now();
+  const now = jest.spyOn(Date, 'now');
+  const callAfter = async (ms: number) => {
+    now.mockReturnValue(start + ms);
+    await store.dispatch(testApi.endpoints.tryIt.initiate());
+    return requests.at(-1)?.headers['x-unattended'];
+  };
+  expect(await callAfter(50_000)).toBeUndefined();
+  expect(await callAfter(70_000)).toBe('1');
+  document.dispatchEvent(new Event('keydown'));
+  expect(await callAfter(120_000)).toBeUndefined();
+  now.mockRestore();
+  stop();
 });

@@ -6,6 +6,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { errorCode } from './apiErrors';
+import { isUnattended } from './attendance';
 import { noteFailure } from './failedCalls';
 
 /** How a store on the server reaches the API; a browser needs none of it. */
@@ -35,7 +36,7 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   const query = fetchBaseQuery({
     baseUrl: new URL('/api/', apiOrigin ?? globalThis.location.origin).href,
     credentials: 'same-origin',
-    headers,
+    headers: isUnattended() ? { ...headers, 'X-Unattended': '1' } : headers,
     timeout: timeoutMs ?? (api.type === 'query' ? READ_MS : undefined),
     responseHandler: 'content-type',
   });

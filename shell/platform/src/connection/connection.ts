@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { watchAttendance } from '../api/attendance';
 import type { BoomState, BoomStore } from '../store';
 
 /** Whether the shop can be reached. True at first, on the server as in the browser, so that both render the same. */
@@ -35,7 +36,7 @@ async function tryAgain(): Promise<void> {
 }
 
 /**
- * Follows the connection and whether the tab is in sight: when the connection is back, what is on the screen is read
+ * Follows the connection, whether the tab is in sight, and whether somebody is there: when the connection is back, what is on the screen is read
  * again, and queries are repeated in a tab that is in sight only. Called once, by the shell.
  *
  * @param isCopy the page is the service worker's copy, shown because the shop did not answer, whatever the device
@@ -70,8 +71,10 @@ export function watchConnection(store: BoomStore, isCopy: boolean): () => void {
       document.removeEventListener('visibilitychange', handleVisibility);
     };
   });
+  const stopAttendance = watchAttendance();
   return () => {
     clearInterval(timer);
     stop();
+    stopAttendance();
   };
 }
