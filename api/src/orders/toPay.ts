@@ -39,25 +39,38 @@ export function payPageWrite(orderId: string, { preferenceId, initPoint, receive
 }
 
 /**
- * Unpaid card orders, the one first that was compared with the provider longest ago; taking one is noted as a look.
- * Vouchers may be paid until the end and are credited some days later, so an order is looked at for a week, each time
- * after a tenth of its age has passed.
+ * Which card orders of the last week are compared with the provider. Vouchers may be paid until the end and are credited
+ * some days later: an unpaid order has its turn each time after a tenth of its age has passed. A paid one has it once a
+ * day, for money that went back without a notice.
  */
-const TAKE = `
+const turns = {
+  unpaid: `payment_status IN ('pending', 'in_process', 'rejected', 'expired')
+       AND (preference_id IS NOT NULL OR payment_status = 'pending')
+       AND (reconciled_at IS NULL
+         OR reconciled_at < $before::timestamptz AND reconciled_at < now() - (now() - created_at) / 10)`,
+  paid: `payment_status IN ('approved', 'charged_back')
+       AND coalesce(reconciled_at, created_at) < $before::timestamptz - interval '1 day'`,
+};
+
+/**
+ * Takes orders whose turn it is, the one first that was compared longest ago; taking one is noted as a look.
+ *
+ * @param before orders that were looked at since are not taken again.
+ */
+export async function takeOrdersToReconcile(
+  which: keyof typeof turns,
+  before: Date,
+  limit: number,
+  transaction: Transaction,
+): Promise<string[]> {
+  const take = `
   UPDATE orders SET reconciled_at = now() WHERE id IN (
     SELECT id FROM orders
-     WHERE payment_type = 'mercadopago' AND payment_status IN ('pending', 'in_process', 'rejected', 'expired')
-       AND (preference_id IS NOT NULL OR payment_status = 'pending')
-       AND created_at > now() - interval '7 days'
-       AND (reconciled_at IS NULL
-         OR reconciled_at < $before::timestamptz AND reconciled_at < now() - (now() - created_at) / 10)
+     WHERE payment_type = 'mercadopago' AND created_at > now() - interval '7 days' AND ${turns[which]}
      ORDER BY reconciled_at NULLS FIRST, id LIMIT $limit
      FOR UPDATE SKIP LOCKED)
   RETURNING id`;
-
-/** @param before orders that were looked at since are not taken again. */
-export async function takeOrdersToReconcile(before: Date, limit: number, transaction: Transaction): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(TAKE, {
+  const rows = await database.query<{ id: string }>(take, {
     bind: { before, limit },
     type: QueryTypes.SELECT,
     transaction,

@@ -7,6 +7,7 @@ import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
 import { workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, startProvider } from './build';
+import { lookForPayments } from './reconcile';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -93,6 +94,25 @@ describe('reconciliation', () => {
     expect(await lookedAt('1 day', '3 hours')).toBe(true);
     expect(await lookedAt('8 days', '7 days')).toBe(false);
   });
+
+  it('learns within a day of money that went back without a notice, for a week', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    const payment = await provider.pay(preferenceId, 'approved');
+    await lookForPayments(order);
+    await provider.change(payment.id, { status: 'refunded' });
+    const stateAfter = async (age: string, ago: string) => {
+      await database.query(
+        `UPDATE orders SET created_at = now() - $age::interval, reconciled_at = now() - $ago::interval WHERE id = $id`,
+        { bind: { age, ago, id: order.id } },
+      );
+      await runJob('payments.reconcile', {});
+      await workOffJobs();
+      return (await order.reload()).paymentStatus;
+    };
+    expect(await stateAfter('2 days', '23 hours')).toBe('approved');
+    expect(await stateAfter('8 days', '2 days')).toBe('approved');
+    expect(await stateAfter('2 days', '25 hours')).toBe('refunded');
+  }, 20_000);
 
   it('makes the pay page that the provider could not make before', async () => {
     const customer = await signedIn();

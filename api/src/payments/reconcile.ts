@@ -14,14 +14,20 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
 /**
- * Every ten minutes: hands every unpaid card order to a job of its own, which compares it with the provider or makes
- * its late pay page. The round itself asks nobody, so it is short, and no order can keep another from its turn.
+ * Every ten minutes: hands every card order whose turn it is – unpaid ones often, paid ones once a day – to a job of its
+ * own, which compares it with the provider or makes its late pay page. The round itself asks nobody, so it is short, and
+ * no order can keep another from its turn.
  */
 export async function reconcileAll(): Promise<void> {
+  await handOut('unpaid');
+  await handOut('paid');
+}
+
+async function handOut(which: 'unpaid' | 'paid'): Promise<void> {
   const start = new Date();
   for (;;) {
     const ids = await inTransaction(async (transaction) => {
-      const taken = await takeOrdersToReconcile(start, BATCH, transaction);
+      const taken = await takeOrdersToReconcile(which, start, BATCH, transaction);
       for (const orderId of taken) {
         // One that still waits since an earlier round is not handed out twice.
         await enqueue('payments.reconcile-order', { orderId }, transaction, { key: orderId });
