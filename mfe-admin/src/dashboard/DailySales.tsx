@@ -14,10 +14,10 @@ import {
   tokens,
   useTranslation,
 } from '@boom/platform';
-import { Table } from '@boom/platform/tables';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Table } from '../table/Table';
 import { CHART_HEIGHT } from './chartHeight';
 import { useListDailyStatsQuery } from './dashboard.api';
 import { type Days, nameOfDay } from './period';

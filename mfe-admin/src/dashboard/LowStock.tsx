@@ -1,6 +1,6 @@
 import { ErrorState, Text, useTranslation } from '@boom/platform';
-import { Table } from '@boom/platform/tables';
 import { StockBadge } from '../products/StockBadge';
+import { Table } from '../table/Table';
 import { DashboardCard } from './DashboardCard';
 import { useFindAdminOverviewQuery } from './dashboard.api';
 import { usePeriod } from './PeriodChoice';

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@boom/contract';
 import { formatMoney, useTranslation } from '@boom/platform';
-import { Table } from '@boom/platform/tables';
+import { Table } from '../table/Table';
 import { DashboardCard } from './DashboardCard';
 
 /** How the orders of the period were paid. */

@@ -1,6 +1,6 @@
 import type { FiguresSummary, ReleaseMeasure, UnitReleases } from '@boom/contract';
 import { formatDateTime, Text, useTranslation } from '@boom/platform';
-import { Table, type TableColumn } from '@boom/platform/tables';
+import { Table, type TableColumn } from '../table/Table';
 import { figureText } from './figureTexts';
 import { unitName } from './unitName';
 

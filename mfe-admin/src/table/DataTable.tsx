@@ -1,5 +1,4 @@
 import { ErrorState, useStoredList } from '@boom/platform';
-import { tableParts } from '@boom/platform/tables';
 import {
   columnVisibilityFeature,
   type RowData,
@@ -17,12 +16,11 @@ import { type ListPage, lastPage, PAGE_ROWS } from './page';
 import { SortChoice } from './SortChoice';
 import { TableHead } from './TableHead';
 import { Card, ScrollFrame, Strip, StripTools } from './tableLook';
+import { Body, Caption, Empty, Sheet } from './tableStyles';
 import type { ListAddress } from './useListAddress';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { WaitingRows } from './WaitingRows';
-
-const { Body, Caption, Empty, Sheet } = tableParts;
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const none: never[] = [];
@@ -133,7 +131,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
       <ScrollFrame ref={frame} aria-busy={isFetching}>
         {/* Explicit roles: browsers drop the table's own when its `display` changes to cards. */}
-        <Sheet role="table" $density="compact" $smallScreen="cards" aria-rowcount={total || undefined}>
+        <Sheet role="table" aria-rowcount={total || undefined}>
           <Caption>{caption}</Caption>
           <TableHead
             columns={shown}

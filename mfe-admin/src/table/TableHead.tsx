@@ -1,11 +1,36 @@
-import { useTranslation, VisuallyHidden } from '@boom/platform';
-import { SortHeader, tableParts } from '@boom/platform/tables';
+import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import styled from 'styled-components';
 import type { DataColumn } from './columns';
 import { directionOf, nextSort } from './sorts';
 import { CheckCell } from './tableLook';
+import { Head, HeadCell, HeadRow } from './tableStyles';
 import type { ListAddress } from './useListAddress';
 
-const { Head, HeadCell, HeadRow } = tableParts;
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 1.75rem;
+  margin-inline: -0.375rem;
+  padding: 0 0.375rem;
+  border: 0;
+  border-radius: 6px;
+  background: transparent;
+  font-weight: inherit;
+
+  & > svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${tokens.color.line};
+      color: ${tokens.color.ink};
+    }
+  }
+`;
 
 interface TableHeadProps<Row> {
   /** The visible columns. */
@@ -53,16 +78,15 @@ export function TableHead<Row>({ columns, address, choice }: TableHeadProps<Row>
 }
 
 function Name<Row>({ column, address }: { column: DataColumn<Row>; address: ListAddress }) {
-  const { id, header, sort, isHeaderHidden } = column;
+  const { header, sort, isHeaderHidden } = column;
   if (isHeaderHidden) return <VisuallyHidden>{header}</VisuallyHidden>;
   if (!sort) return header;
   const direction = directionOf(column, address.sort);
+  const Icon = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <SortHeader
-      column={id}
-      header={header}
-      sort={direction && { column: id, direction }}
-      onSort={() => address.setSort(nextSort(column, address.sort))}
-    />
+    <SortButton type="button" onClick={() => address.setSort(nextSort(column, address.sort))}>
+      {header}
+      <Icon aria-hidden="true" />
+    </SortButton>
   );
 }

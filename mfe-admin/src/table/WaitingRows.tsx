@@ -1,8 +1,6 @@
-import { tableParts } from '@boom/platform/tables';
 import type { DataColumn } from './columns';
 import { CheckCell } from './tableLook';
-
-const { Cell, TableRow, Waiting } = tableParts;
+import { Cell, TableRow, Waiting } from './tableStyles';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 

@@ -1,10 +1,12 @@
-import type { TableSort } from '@boom/platform/tables';
 import type { DataColumn } from './columns';
 
 type Sortable = Pick<DataColumn<never>, 'sort'>;
 
 /** The direction in which a list is sorted by this column; for `aria-sort`. */
-export function directionOf({ sort: words }: Sortable, sort: string | undefined): TableSort['direction'] | undefined {
+export function directionOf(
+  { sort: words }: Sortable,
+  sort: string | undefined,
+): 'ascending' | 'descending' | undefined {
   if (sort === undefined || !words) return undefined;
   if (sort === words.ascending) return 'ascending';
   return sort === words.descending ? 'descending' : undefined;

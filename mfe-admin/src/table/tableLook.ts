@@ -1,9 +1,9 @@
 import { media, tokens } from '@boom/platform';
-import { tableParts } from '@boom/platform/tables';
 import styled from 'styled-components';
+import { Cell, Frame, TableRow } from './tableStyles';
 
 /** Header and pagination stay visible: the rows scroll between them. On a phone the page scrolls. */
-export const ScrollFrame = styled(tableParts.Frame)`
+export const ScrollFrame = styled(Frame)`
   border-radius: 0;
   border-width: 1px 0;
 
@@ -81,7 +81,7 @@ export const StripTools = styled.div`
   min-width: 0;
 `;
 
-export const BodyRow = styled(tableParts.TableRow)`
+export const BodyRow = styled(TableRow)`
   cursor: pointer;
 
   &[aria-selected='true'] {
@@ -99,7 +99,7 @@ export const BodyRow = styled(tableParts.TableRow)`
 `;
 
 /** One line, unless the column may be longer. */
-export const DataCell = styled(tableParts.Cell)<{ $isLong: boolean | undefined }>`
+export const DataCell = styled(Cell)<{ $isLong: boolean | undefined }>`
   ${media.fromTablet} {
     min-width: ${({ $isLong }) => ($isLong ? '10rem' : 'auto')};
     overflow-wrap: ${({ $isLong }) => ($isLong ? 'anywhere' : 'normal')};
@@ -110,7 +110,7 @@ export const DataCell = styled(tableParts.Cell)<{ $isLong: boolean | undefined }
 const checkbox = 'input[type="checkbox"]';
 
 /** A cell for a checkbox, which can be clicked anywhere in it. In a card it is at the top left. */
-export const CheckCell = styled(tableParts.Cell)`
+export const CheckCell = styled(Cell)`
   width: 2.75rem;
   padding: 0;
 

@@ -1,6 +1,6 @@
 import { fromCents, shareOf, transferDiscountBasisPoints, transferDiscountSchema } from '@boom/contract';
 import { formatMoney, Text, useTranslation } from '@boom/platform';
-import { Table } from '@boom/platform/tables';
+import { Table } from '../table/Table';
 
 /** Sample purchases of the preview, in centavos (admin specification, section 2). */
 const purchases = [100_000, 500_000, 1_000_000];

@@ -1,7 +1,7 @@
 /**
  * @boom/platform: what the shell gives every remote, as one copy. All of this is in the shell's main script: shared
  * modules are never shaken, so what a first screen does not need stands in an entry of its own, fetched on demand
- * (/checkout, /forms, /overlays, /tables). /router is in the main script too.
+ * (/checkout, /forms, /overlays). /router is in the main script too.
  */
 
 export type { i18n as I18n, TFunction } from 'i18next';

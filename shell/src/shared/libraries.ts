@@ -41,7 +41,6 @@ export const sharedLibraries: Record<string, SharedLibrary> = {
   '@boom/platform/router': { isEager: true, load: () => import('@boom/platform/router') },
   '@boom/platform/forms': { isEager: false, load: () => import('@boom/platform/forms') },
   '@boom/platform/overlays': { isEager: false, load: () => import('@boom/platform/overlays') },
-  '@boom/platform/tables': { isEager: false, load: () => import('@boom/platform/tables') },
   '@boom/platform/checkout': { isEager: false, load: () => import('@boom/platform/checkout') },
   yup: { isEager: false, load: () => import('yup') },
 };

@@ -1,8 +1,8 @@
 import type { ProductImportReport } from '@boom/contract';
 import { Badge, type BadgeTone, Button, Heading, Row, Stack, tokens, useTranslation } from '@boom/platform';
-import { Table, type TableColumn } from '@boom/platform/tables';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Table, type TableColumn } from '../../table/Table';
 import { type ImportRow, inOrder } from './importReport';
 
 const toneOf: Record<ImportRow['outcome'], BadgeTone> = {

@@ -1,7 +1,5 @@
+import { media, Skeleton, tokens, visuallyHidden } from '@boom/platform';
 import styled, { css } from 'styled-components';
-import type { DensityValue } from '../design/Density';
-import { Skeleton } from '../design/feedback/Skeleton';
-import { media, tokens } from '../design/tokens';
 
 /** How a table is shown on a small screen. */
 export type SmallScreen = 'cards' | 'scroll';
@@ -25,11 +23,7 @@ const cards = css`
 
   /* The headers are for screen readers only; each cell shows its own. */
   thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 
   tbody tr {
@@ -66,26 +60,21 @@ const cards = css`
   }
 `;
 
-export const Sheet = styled.table<{ $density: DensityValue; $smallScreen: SmallScreen }>`
+export const Sheet = styled.table<{ $smallScreen?: SmallScreen }>`
   position: relative;
   width: 100%;
   font-size: ${tokens.size.sm};
   font-variant-numeric: tabular-nums;
-  --cell-height: ${({ $density }) => ($density === 'compact' ? '2.25rem' : '3.25rem')};
-  --cell-inline: ${({ $density }) => ($density === 'compact' ? '0.75rem' : '1rem')};
+  --cell-height: 2.25rem;
+  --cell-inline: 0.75rem;
 
   ${media.phone} {
-    ${({ $smallScreen }) => ($smallScreen === 'cards' ? cards : 'tbody th { min-width: 12rem; }')}
+    ${({ $smallScreen = 'cards' }) => ($smallScreen === 'cards' ? cards : 'tbody th { min-width: 12rem; }')}
   }
 `;
 
 export const Caption = styled.caption`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+  ${visuallyHidden}
 `;
 
 export const Head = styled.thead`
@@ -95,6 +84,8 @@ export const Head = styled.thead`
 `;
 
 export const HeadRow = styled.tr``;
+
+export const Body = styled.tbody``;
 
 interface Aligned {
   $align?: 'start' | 'end';
@@ -111,8 +102,6 @@ export const HeadCell = styled.th<Aligned>`
   text-align: ${({ $align = 'start' }) => $align};
   white-space: nowrap;
 `;
-
-export const Body = styled.tbody``;
 
 export const TableRow = styled.tr`
   & + & {
