@@ -100,6 +100,18 @@ describe('what it costs', () => {
     expect(dialog.getByText(/próximas 24 horas/)).toBeVisible();
   });
 
+  it('says beside the transfer why it costs less, in the words of the panel, and only where it does', async () => {
+    const reason = /Con descuento por pagar sin intermediarios\./;
+    const api = {
+      'GET /api/admin/transfer-discount-config': { ...discount, discountText: 'por pagar sin intermediarios' },
+    };
+    const { dialog, unmount } = await openDialog({ api });
+    expect(dialog.getByText(reason)).toBeVisible();
+    unmount();
+    const full = await openDialog({ api, products: [buildProduct({ allowTransferDiscount: false })] });
+    expect(full.dialog.queryByText(reason)).not.toBeInTheDocument();
+  });
+
   it('ships free only when every product does', async () => {
     const { dialog } = await openDialog({ products: [buildProduct({ freeShipping: true })] });
     expect(amount(dialog, 'Envío')).toBe('Gratis');

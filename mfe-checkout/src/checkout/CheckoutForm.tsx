@@ -1,4 +1,4 @@
-import { newOrderSchema, type OrderView } from '@boom/contract';
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, newOrderSchema, type OrderView } from '@boom/contract';
 import {
   Button,
   type CheckoutRequest,
@@ -144,6 +144,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               open={openPaymentTypes(data.payments)}
               value={paymentType}
               savingCents={transferFigures.discountCents}
+              discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
             />
           </Stack>
           <Aside>

@@ -36,10 +36,12 @@ export interface PaymentFieldProps {
   value: PaymentType;
   /** What paying by transfer saves, in centavos. */
   savingCents: number;
+  /** Why there is a discount, as the panel words it: "por evitar comisiones". */
+  discountText: string;
 }
 
 /** The payment method, and for a transfer what happens after confirming. */
-export function PaymentField({ open, value, savingCents }: PaymentFieldProps) {
+export function PaymentField({ open, value, savingCents, discountText }: PaymentFieldProps) {
   const { t } = useTranslation('checkout');
   const options = open.map((paymentType) => {
     const Icon = icons[paymentType];
@@ -52,7 +54,12 @@ export function PaymentField({ open, value, savingCents }: PaymentFieldProps) {
           {t(`checkout.${paymentType}`)}
         </Label>
       ),
-      description: t(`checkout.${paymentType}Text`),
+      description: [
+        t(`checkout.${paymentType}Text`),
+        saves && discountText && t('checkout.discountReason', { reason: discountText }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       aside: saves && <Badge tone="success">{t('checkout.saves', { amount: formatCents(savingCents) })}</Badge>,
     };
   });
