@@ -14,8 +14,9 @@ import { rememberUndo, snapshotOf } from './undoStatus';
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
  * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
  *
- * @throws AppError order_not_found (404); order_not_paid, order_already_paid, order_was_refunded (409) when the status
- *   would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose units are gone.
+ * @throws AppError order_not_found (404); order_not_paid, order_already_paid, order_charged_back, order_was_refunded
+ *   (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose
+ *   units are gone.
  */
 export async function changeStatus(
   admin: SignedInUser,
@@ -40,7 +41,10 @@ export async function changeStatus(
   });
 }
 
-/** Beyond PENDIENTE an order is paid: for a transfer the administrator vouches for the money with it. */
+/**
+ * Beyond PENDIENTE an order is paid, or was until a bank took the money back: for a transfer the administrator vouches
+ * for the money with it.
+ */
 async function setStatus(
   order: Order,
   status: OrderStatus,
@@ -49,8 +53,9 @@ async function setStatus(
   held: HeldMessages,
 ) {
   if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
-  if (isPaid(order.paymentStatus)) {
-    if (status === 'PENDIENTE') throw new AppError(409, 'order_already_paid');
+  const isChargedBack = order.paymentStatus === 'charged_back';
+  if (isChargedBack || isPaid(order.paymentStatus)) {
+    if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
     await acceptTransfer(order, admin, order.transferNotes, transaction, held);

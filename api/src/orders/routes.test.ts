@@ -306,12 +306,26 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     [{ paymentType: 'mercadopago', paymentStatus: 'expired' }, 'ENVIADO', 'order_not_paid'],
     [{ status: 'PAGADO', paymentStatus: 'verified' }, 'PENDIENTE', 'order_already_paid'],
     [{ status: 'PAGADO', paymentStatus: 'refunded' }, 'ENVIADO', 'order_was_refunded'],
+    [
+      { paymentType: 'mercadopago', status: 'ENVIADO', paymentStatus: 'charged_back' },
+      'PENDIENTE',
+      'order_charged_back',
+    ],
   ] as const)('does not contradict the payment: %j is not %s', async (states, status, code) => {
     const order = await buildOrder();
     await order.update(states);
     const before = order.toJSON();
     expect(await patch(order, { status })).toMatchObject({ status: 409, body: { code } });
     expect((await order.reload()).toJSON()).toEqual(before);
+  });
+
+  it('of a charged-back order may go on', async () => {
+    const order = await buildOrder();
+    await order.update({ paymentType: 'mercadopago', status: 'PAGADO', paymentStatus: 'charged_back' });
+    expect((await patch(order, { status: 'ENVIADO' })).body).toMatchObject({
+      status: 'ENVIADO',
+      paymentStatus: 'charged_back',
+    });
   });
 
   it('saves number and courier alone: the status that the payment set meanwhile stays', async () => {

@@ -127,7 +127,14 @@ export const orderRoutes = section('Pedidos', [
       answers: { 200: one('El pedido.', 'AdminOrderView') },
       errors: {
         404: ['order_not_found'],
-        409: ['out_of_stock', 'order_not_paid', 'order_already_paid', 'order_was_refunded', 'transfer_already_decided'],
+        409: [
+          'out_of_stock',
+          'order_not_paid',
+          'order_already_paid',
+          'order_charged_back',
+          'order_was_refunded',
+          'transfer_already_decided',
+        ],
       },
     },
     async ({ ctx, user, params, body }) => {
