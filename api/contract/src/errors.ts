@@ -20,7 +20,7 @@ export interface ApiErrorBody {
   changed?: string[];
 }
 
-/** What two administrators may edit at once. Its `version` grows with every edit, and not with sales. */
+/** What two administrators may edit at once. Its `version` grows with every edit, a product's with sales too. */
 export type EditedView =
   | ProductView
   | CategoryView

@@ -31,7 +31,7 @@ export const catalogAdminRoutes = section('Catálogo', [
       description:
         'Las existencias se cambian por diferencia: `stock: { from, to }` es lo que se vio y lo que debe haber, y lo ' +
         'vendido entre tanto sigue vendido. Un número solo, sin otros campos, es un conteo y se guarda tal cual; entre ' +
-        'otros campos se acepta si es el que hay ahora.',
+        'otros campos se acepta si es el que hay ahora, o con la `version` de ahora: nadie editó ni compró mientras tanto.',
       body: edits(productEditSchema),
       answers: { 200: one('El producto.', 'ProductView') },
       errors: { 404: ['product_not_found'] },

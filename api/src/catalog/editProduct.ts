@@ -3,7 +3,7 @@ import type { Attributes, Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { insertOnce } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
-import { AppError } from '../http/errors';
+import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
@@ -85,23 +85,35 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
     },
     present: presentProduct,
     toForm: presentProductForm,
-    contradictedBy: (product, { stock }, named) => (isOutdatedStock(product, stock, named) ? ['stock'] : []),
+    contradictedBy: (product, { stock }, named, version) =>
+      isOutdatedStock(product, stock, named, version) ? ['stock'] : [],
     save: updateProduct,
   };
 }
 
-/** Sales do not count as edits; an administrator's change of stock does, so that two who counted are not added up. */
+/** Of a sale only the version tells; an administrator's change of stock is noted, so that two counts are not added up. */
 const COUNT_STOCK_EDIT = `
   UPDATE products SET version = version + 1, changed_in = changed_in || jsonb_build_object('stock', version + 1)
   WHERE id = $1`;
 
 /**
- * Whether a stock was typed over another one than is there now: a number among the fields of a whole form is what the
- * form was opened with, and a difference may take away more than is left.
+ * Whether a stock was typed over another one than is there now: a difference may take away more than is left, and a
+ * number among the fields of a whole form may be what the form was opened with. Only the version of what is there now
+ * proves that nothing was sold or edited since.
+ *
+ * @throws AppError validation_failed (400) when such a number comes without a version.
  */
-function isOutdatedStock(product: Product, stock: ProductEdit['stock'], named: string[]): boolean {
+function isOutdatedStock(
+  product: Product,
+  stock: ProductEdit['stock'],
+  named: string[],
+  version: number | undefined,
+): boolean {
   if (stock === undefined) return false;
-  return typeof stock === 'number' ? named.length > 1 : product.stock + stock.to - stock.from < 0;
+  if (typeof stock === 'object') return product.stock + stock.to - stock.from < 0;
+  if (named.length === 1) return false;
+  if (version === undefined) throw invalidField('stock', 'stock_needs_version');
+  return version !== product.version;
 }
 
 async function updateProduct(

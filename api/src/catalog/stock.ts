@@ -7,6 +7,9 @@ import type { Product } from './model';
  * The only code that changes the stock of a product that exists. Units are looked for under a lock that lasts until
  * they are taken, or in the statement that takes them: reading first and writing then would sell the last unit several
  * times, or put back what was sold meanwhile (R15).
+ *
+ * What an order takes or gives back counts the product's version up, so that a stock which was read before is known to be
+ * outdated (decision 17); no field is noted as edited by it.
  */
 
 /** Units of a product that an order takes. */
@@ -71,7 +74,7 @@ export async function lockedProducts(
 /** Takes units that were locked. */
 export function stockWrite(lines: readonly StockLine[]): Statement {
   return {
-    text: `UPDATE products SET stock = stock - line.quantity FROM ${LINES} WHERE products.id = line.id`,
+    text: `UPDATE products SET stock = stock - line.quantity, version = version + 1 FROM ${LINES} WHERE products.id = line.id`,
     values: valuesOf(lines),
   };
 }
@@ -103,7 +106,7 @@ export async function retakeStock(lines: readonly StockLine[], transaction: Tran
 export async function giveBackStock(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
   const text = `WITH locked AS (
       SELECT product.id, line.quantity FROM products AS product JOIN ${LINES} ON line.id = product.id ${LOCKED})
-    UPDATE products SET stock = stock + locked.quantity FROM locked WHERE products.id = locked.id`;
+    UPDATE products SET stock = stock + locked.quantity, version = version + 1 FROM locked WHERE products.id = locked.id`;
   await run({ text, values: valuesOf(lines) }, transaction);
 }
 

@@ -17,7 +17,12 @@ export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObje
   /** What is stored as a form sends it, where that is not the view. */
   toForm?(row: Row): Record<string, unknown>;
   /** Fields that contradict what is stored now, for reasons that a version does not tell. */
-  contradictedBy?(row: Row, changes: Partial<InferType<Schema>>, named: string[]): string[];
+  contradictedBy?(
+    row: Row,
+    changes: Partial<InferType<Schema>>,
+    named: string[],
+    version: number | undefined,
+  ): string[];
   save(row: Row, changes: Partial<InferType<Schema>>, transaction: Transaction): Promise<Row>;
 }
 
@@ -45,7 +50,7 @@ export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObj
 
     const contradicted = [
       ...(version === undefined ? [] : await changedSince(row, version, Object.keys(changes), transaction)),
-      ...(contradictedBy?.(row, changes, Object.keys(named)) ?? []),
+      ...(contradictedBy?.(row, changes, Object.keys(named), version) ?? []),
     ];
     if (contradicted.length > 0) {
       throw new AppError(409, 'changed_meanwhile', { current: before, changed: contradicted });
