@@ -1,7 +1,9 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { buildCategory, buildProduct } from '../catalog/build';
+import { env } from '../env';
 import { until } from '../test/until';
 import { database } from './connection';
-import { closeNotices, type Listener, listen } from './notices';
+import { caughtUp, closeNotices, type Listener, listen } from './notices';
 
 const heard: string[] = [];
 let backs = 0;
@@ -90,5 +92,67 @@ describe('notices of changes', () => {
       "SELECT FROM pg_stat_activity WHERE application_name = 'compra-boom-notices' AND datname = current_database()",
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+/** Notices, in PostgreSQL's protocol: a byte and the length of the rest (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+const NOTIFICATION = 'A'.charCodeAt(0);
+
+/** Messages of the server without the notices among them. @returns also what of the last one has not come yet. */
+function withoutNotices(bytes: Buffer): [passed: Buffer, rest: Buffer] {
+  const passed: Buffer[] = [];
+  let from = 0;
+  while (from + 5 <= bytes.length) {
+    const end = from + 1 + bytes.readInt32BE(from + 1);
+    if (end > bytes.length) break;
+    if (bytes[from] !== NOTIFICATION) passed.push(bytes.subarray(from, end));
+    from = end;
+  }
+  return [Buffer.concat(passed), bytes.subarray(from)];
+}
+
+describe('a connection that takes LISTEN and hands over no notices, as a pooler’s may', () => {
+  it('is not believed, and is again when it does', async () => {
+    await closeNotices();
+    let isSilent = true;
+    const { hostname, port } = new URL(env.databaseUrl);
+    const pooler = createServer((client) => {
+      const server = connect(Number(port), hostname);
+      let rest = Buffer.alloc(0);
+      server.on('data', (bytes) => {
+        const [passed, left] = withoutNotices(Buffer.concat([rest, bytes]));
+        if (isSilent) client.write(passed);
+        else client.write(Buffer.concat([rest, bytes]));
+        rest = Buffer.from(isSilent ? left : []);
+      });
+      client.pipe(server);
+      for (const [one, other] of [[client, server] as const, [server, client] as const]) {
+        one.on('error', () => other.destroy());
+        one.on('close', () => other.destroy());
+      }
+    });
+    await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
+    const direct = env.databaseUrl;
+    const address = new URL(direct);
+    address.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`;
+    Object.assign(env, { databaseUrl: address.href });
+    try {
+      const [before, lostBefore] = [backs, losses];
+      const stop = listen({ ...listener, channels: ['products'] });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await expect(caughtUp()).rejects.toThrow('not heard');
+      expect(backs).toBe(before);
+      isSilent = false;
+      await until(() => backs > before);
+      await caughtUp();
+      isSilent = true;
+      await until(() => losses > lostBefore);
+      await expect(caughtUp()).rejects.toThrow('not heard');
+      stop();
+    } finally {
+      Object.assign(env, { databaseUrl: direct });
+      await closeNotices();
+      pooler.close();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { KeptConnection } from '../database/keptConnection';
+import { PersistentConnection } from '../database/persistentConnection';
 import type { Run } from './table';
 
 /**
@@ -6,7 +6,7 @@ import type { Run } from './table';
  * hold.
  */
 export class Line {
-  readonly #connection: KeptConnection;
+  readonly #connection: PersistentConnection;
 
   /** @param onOpen after each (re)connection. */
   constructor(onOpen: () => void) {
@@ -18,7 +18,7 @@ export class Line {
       // The table is parted by kind: to plan a look at all parts takes ten times as long as the look.
       options: '-c plan_cache_mode=force_generic_plan',
     };
-    this.#connection = new KeptConnection({ application_name: 'compra-boom-jobs', ...limits }, { onOpen });
+    this.#connection = new PersistentConnection({ application_name: 'compra-boom-jobs', ...limits }, { onOpen });
   }
 
   /**

@@ -8,7 +8,7 @@ import { runOn, STALE_PLAN } from './statements';
 /** Waits between attempts to connect grow up to this. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** What somebody wants to know of a connection. */
+/** What the owner of a connection is told of it. */
 interface Watch {
   /** It is open, for the first time or again. */
   onOpen?(): void;
@@ -18,7 +18,7 @@ interface Watch {
 }
 
 /** A connection outside of all pools. When it breaks, it is opened again for as long as that takes. */
-export class KeptConnection {
+export class PersistentConnection {
   #client: Promise<Client>;
   /** One statement after the other, in the order in which they were asked for. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -82,7 +82,7 @@ export class KeptConnection {
     for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       this.#closing.signal.throwIfAborted();
       const client = new Client(this.#settings);
-      // Without somebody who listens, a connection that breaks would end the process.
+      // Without a listener a connection that breaks would end the process.
       client.on('error', (error) => log.warn({ err: error, name }, 'connection broke'));
       try {
         await client.connect();
