@@ -13,7 +13,6 @@ import { sameSite } from './http/sameSite';
 import { session } from './http/session';
 import { log } from './log/log';
 import { features } from './routes';
-import { catalogueAnswers, visitorsRemembered } from './storefront/catalogueAnswers';
 
 /**
  * The API: what every request passes through, in order, then the features' routes.
@@ -25,10 +24,8 @@ export function createApp(): Koa {
   const routes = createRouter(features);
 
   app.use(requestLog);
-  app.use(catalogueAnswers);
   app.use(headers);
   app.use(errorHandler);
-  app.use(visitorsRemembered);
   app.use(addressLimit);
   app.use(exactPath);
   app.use(sameSite);

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
+import { startTotals } from './catalog/search';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
 import { closeBrowsing } from './database/reading';
 import { env } from './env';
+import { startResponseCache } from './http/responseCache';
 import './jobHandlers';
 import { startWorker } from './jobs/worker';
 import { log, logConsole } from './log/log';
@@ -14,8 +16,7 @@ import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { startFigures } from './operations/figures/collect';
 import { announceStop } from './operations/health';
-import { rememberPaymentTerms } from './paymentConfig/terms';
-import { startCatalogueAnswers } from './storefront/catalogueAnswers';
+import { startPaymentTerms } from './paymentConfig/terms';
 import { startTasks } from './tasks';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
@@ -101,8 +102,7 @@ export async function start() {
   await provideSchema();
   const app = createApp();
   for (const task of startTasks) await task();
-  const stopCatalogue = startCatalogueAnswers();
-  const stopTerms = rememberPaymentTerms();
+  const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms()];
   const stopFigures = startFigures();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
@@ -113,8 +113,7 @@ export async function start() {
     announceStop();
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
-    stopCatalogue();
-    stopTerms();
+    for (const stopCache of stopCaches) stopCache();
     await Promise.all([stopFigures(), stopWorker()]);
     closeMail();
     await Promise.all([database.close(), closeBrowsing(), closeNotices()]);

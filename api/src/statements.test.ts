@@ -1,7 +1,7 @@
 import { hashPassword } from './accounts/passwords';
 import { buildProduct } from './catalog/build';
 import { buildBankTransfer, postTransferOrder, seenFigures } from './orders/build';
-import { findBankDetails, rememberTransferTerms } from './paymentConfig/transferTerms';
+import { findBankDetails, startTransferTerms } from './paymentConfig/transferTerms';
 import { buildUser, PASSWORD, type SignedInClient, signedIn, visitor } from './test/build';
 import { buildAddress } from './test/buildAddress';
 import { statementsOf } from './test/statements';
@@ -15,7 +15,7 @@ import { until } from './test/until';
 let shopper: SignedInClient;
 let items: { productId: string; quantity: number }[];
 beforeAll(async () => {
-  rememberTransferTerms();
+  startTransferTerms();
   await buildBankTransfer();
   shopper = await signedIn();
   const products = [await buildProduct(), await buildProduct(), await buildProduct()];

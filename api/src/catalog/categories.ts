@@ -1,23 +1,20 @@
 import { type AdminCategoryView, type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { moveBefore } from '../database/moveBefore';
-import { columnsOf, readFor, readNow } from '../database/reading';
+import { columnsOf, readNow } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Category, Product } from './model';
 import { type CategoryRow, presentCategory } from './present';
+import type { Reader } from './search';
 
 const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 
 const IN_ORDER = 'ORDER BY display_order, created_at, id LIMIT 1000';
 
-/**
- * Categories in their order.
- *
- * @param seesInactive the panel shows those that are switched off too, the shop does not.
- */
-export function listCategories(seesInactive: boolean, read = readFor(seesInactive)): Promise<CategoryRow[]> {
+/** Categories in their order; with `seesInactive` those that are switched off too. */
+export function listCategories({ read, seesInactive }: Reader): Promise<CategoryRow[]> {
   return read<CategoryRow>(
     `SELECT ${columnsOf(Category)} FROM categories ${seesInactive ? '' : 'WHERE is_active'} ${IN_ORDER}`,
     [],

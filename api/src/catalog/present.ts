@@ -1,7 +1,6 @@
 import type { CategoryView, ProductView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
-import { jsonColumnsOf } from '../database/reading';
-import { type Category, Product } from './model';
+import type { Category, Product } from './model';
 
 /** A product's row, from a model or from a query of our own. */
 export type ProductRow = InferAttributes<Product>;
@@ -46,9 +45,6 @@ export function presentProduct(product: ProductRow): ProductView {
   const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
   return { ...shown, createdAt: product.createdAt.toISOString() };
 }
-
-/** The columns of which `row_to_json` makes what {@link presentProduct} does: most of its work is reading rows. */
-export const shownColumns = jsonColumnsOf(Product, SHOWN);
 
 /** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
 export function presentProductForm(product: ProductRow): Record<string, unknown> {

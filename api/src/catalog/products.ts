@@ -1,19 +1,19 @@
 import { MAX_LIST_ROWS } from '@boom/contract';
 import { literal, Op, type Transaction } from 'sequelize';
-import { columnsOf, type Read, readFor } from '../database/reading';
+import { columnsOf, type Read } from '../database/reading';
 import { AppError } from '../http/errors';
 import { Product } from './model';
 import type { ProductRow } from './present';
+import type { Reader } from './search';
 
 /**
  * A product as the shop shows it.
  *
- * @param isAdmin administrators see what is not for sale too, and what they changed at once.
- * @throws AppError product_not_found (404)
+ * @throws AppError product_not_found (404), without `seesInactive` also for one that is not for sale.
  */
-export async function readProduct(id: string, isAdmin: boolean): Promise<ProductRow> {
-  const [product] = await readFor(isAdmin)<ProductRow>(
-    `SELECT ${columnsOf(Product)} FROM products WHERE id = $1 AND deleted_at IS NULL ${isAdmin ? '' : 'AND is_active'}`,
+export async function readProduct(id: string, { read, seesInactive }: Reader): Promise<ProductRow> {
+  const [product] = await read<ProductRow>(
+    `SELECT ${columnsOf(Product)} FROM products WHERE id = $1 AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
     [id],
   );
   if (!product) throw new AppError(404, 'product_not_found');

@@ -1,12 +1,21 @@
+import type { ProductView, SearchSuggestions } from '@boom/contract';
+import { readFor } from '../database/reading';
 import { many, one, page, unchanged } from '../http/answers';
 import { route, section } from '../http/route';
+import type { SignedInUser } from '../http/state';
 import { listCategories } from './categories';
-import { findFacets } from './facets';
-import { listProducts } from './listProducts';
 import { presentCategory, presentProduct } from './present';
 import { readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
-import { suggest } from './suggestions';
+import { countFacets, findProducts, type Reader, suggest } from './search';
+
+/** Administrators are shown what is not for sale, too. */
+const readerFor = (user: SignedInUser | null): Reader => ({
+  read: readFor(user !== null),
+  seesInactive: user?.isAdmin ?? false,
+});
+
+const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 
 export const catalogRoutes = section('Catálogo', [
   route(
@@ -19,11 +28,12 @@ export const catalogRoutes = section('Catálogo', [
         'comas. `includeInactive` solo vale para administradores. La página siguiente de `Link` lleva un `cursor`, que ' +
         'no repite ni se salta productos.',
       query: productsQuerySchema,
+      cached: { shows: (products: ProductView[]) => idsOf(products) },
       answers: { 200: page('Los productos.', 'ProductView'), 304: unchanged },
       errors: { 400: ['bad_request'] },
     },
     async ({ user, query, window }) => {
-      const { products, total, next } = await listProducts(query, window, user?.isAdmin ?? false);
+      const { products, total, next } = await findProducts(query, window, readerFor(user));
       return { rows: products.map(presentProduct), total, next };
     },
   ),
@@ -35,9 +45,10 @@ export const catalogRoutes = section('Catálogo', [
       policy: 'visitor',
       summary: 'Sugiere productos y categorías mientras se escribe',
       query: suggestionsQuerySchema,
+      cached: { shows: ({ products }: SearchSuggestions) => idsOf(products) },
       answers: { 200: one('Hasta seis productos y tres categorías.', 'SearchSuggestions'), 304: unchanged },
     },
-    ({ query: { q } }) => suggest(q),
+    ({ user, query: { q } }) => suggest(q, readFor(user !== null)),
   ),
 
   route(
@@ -47,9 +58,10 @@ export const catalogRoutes = section('Catálogo', [
       summary: 'Cuenta los productos de una búsqueda por categoría, promoción, existencias, envío y precio',
       description: '`meant` es lo que quizá se quiso buscar, cuando una palabra tiene un error de dedo.',
       query: productsQuerySchema,
+      cached: {},
       answers: { 200: one('Las cuentas.', 'ProductFacets'), 304: unchanged },
     },
-    ({ user, query }) => findFacets(query, user?.isAdmin ?? false),
+    ({ user, query }) => countFacets(query, readerFor(user)),
   ),
 
   route(
@@ -58,10 +70,11 @@ export const catalogRoutes = section('Catálogo', [
       policy: 'visitor',
       summary: 'Muestra un producto',
       description: 'Uno que no está a la venta solo lo ven los administradores.',
+      cached: { shows: (product: ProductView) => [product.id] },
       answers: { 200: one('El producto.', 'ProductView'), 304: unchanged },
       errors: { 404: ['product_not_found'] },
     },
-    async ({ user, params }) => presentProduct(await readProduct(params.id, user?.isAdmin ?? false)),
+    async ({ user, params }) => presentProduct(await readProduct(params.id, readerFor(user))),
   ),
 
   route(
@@ -69,8 +82,9 @@ export const catalogRoutes = section('Catálogo', [
     {
       policy: 'visitor',
       summary: 'Lista las categorías',
+      cached: {},
       answers: { 200: many('Las categorías activas; para administradores, todas.', 'CategoryView'), 304: unchanged },
     },
-    async ({ user }) => (await listCategories(user?.isAdmin ?? false)).map(presentCategory),
+    async ({ user }) => (await listCategories(readerFor(user))).map(presentCategory),
   ),
 ]);

@@ -1,8 +1,7 @@
-import { DataTypes, type Model, type ModelStatic, QueryTypes } from 'sequelize';
+import { type Model, type ModelStatic, QueryTypes } from 'sequelize';
 import { env } from '../env';
 import { database } from './connection';
 import { BrowsingPool, Replica } from './replica';
-import type { Statement } from './statements';
 
 /** Runs a SELECT of our own text with bound values. */
 export type Read = <Row extends object>(sql: string, bind: unknown[]) => Promise<Row[]>;
@@ -28,16 +27,12 @@ export const readLagging: Read = async <Row extends object>(sql: string, bind: u
   return primary.read<Row>(sql, bind);
 };
 
-/** Reads what visitors see as it is now: what is kept in memory must not be older than the notice of its change. */
+/** Reads the same as it is now. */
 export const readCurrent: Read = (sql, bind) => primary.read(sql, bind);
 
-/** The same by a statement that is asked all the time: prepared, since planning may take longer than reading. */
-export const readCurrentPrepared = <Row extends object>(statement: Statement): Promise<Row[]> =>
-  primary.readPrepared<Row>(statement);
-
-/** Whoever may change the catalogue sees what they changed; everybody else may see it a moment later. */
-export function readFor(isAdmin: boolean): Read {
-  return isAdmin ? readNow : readLagging;
+/** A signed-in person sees what they did; visitors may see it a moment later. */
+export function readFor(isSignedIn: boolean): Read {
+  return isSignedIn ? readCurrent : readLagging;
 }
 
 /** Every column of a model under its attribute's name, for a SELECT of our own. */
@@ -46,19 +41,6 @@ export function columnsOf(model: ModelStatic<Model>): string {
   return Object.entries(model.getAttributes())
     .map(([name, { field }]) => `${table}.${field} AS "${name}"`)
     .join(', ');
-}
-
-/** Some columns of a model for `row_to_json`, which then writes them as a row of the model is written as JSON. */
-export function jsonColumnsOf<Name extends string>(model: ModelStatic<Model>, names: readonly Name[]): string {
-  const [table, attributes] = [model.getTableName(), model.getAttributes()];
-  const columns = names.map((name) => {
-    const { field, type } = attributes[name] as { field?: string; type: unknown };
-    const column = `${table}.${field}`;
-    if (type instanceof DataTypes.DECIMAL) return `${column}::text AS "${name}"`;
-    if (!(type instanceof DataTypes.DATE)) return `${column} AS "${name}"`;
-    return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${name}"`;
-  });
-  return columns.join(', ');
 }
 
 export async function closeBrowsing(): Promise<void> {

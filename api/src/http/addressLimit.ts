@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Middleware } from 'koa';
-import { consume } from './limits';
+import { consume, giveBackRequest } from './limits';
 
 /** Bytes of an IPv6 address that name a customer's line; the rest is theirs to choose. */
 const IPV6_NETWORK_BYTES = 8;
@@ -17,19 +17,14 @@ export function addressKey(ip: string): string {
   return `${ipaddr.fromByteArray(network).toString()}/64`;
 }
 
-/** Pictures, and the catalogue as visitors read it. */
-const SHARED = /^\/(?:media\/|api\/(?:products|categories|banners|special-offers)(?:$|\/(?!suggestions)))/;
-
 /**
- * Whether the answer is the same for everybody and comes from a cache: a page has dozens of them, and a carrier's
- * customers share one address. What somebody typed into the search is another answer each time, and counts.
+ * Stops an address that asks for far more than the people behind it do. Pictures and answers from the cache cost next to
+ * nothing and are not counted: a page has dozens of them, and a carrier's customers share one address.
  */
-function isShared({ method, path, query }: Parameters<Middleware>[0]): boolean {
-  return (method === 'GET' || method === 'HEAD') && SHARED.test(path) && query.search === undefined;
-}
-
-/** Stops an address that asks for far more than the people behind it do. */
 export const addressLimit: Middleware = async (ctx, next) => {
-  if (!isShared(ctx)) await consume('requests', addressKey(ctx.ip));
-  return next();
+  if (ctx.path.startsWith('/media/')) return next();
+  const key = addressKey(ctx.ip);
+  await consume('requests', key);
+  await next();
+  if (ctx.state.isCached) await giveBackRequest(key);
 };

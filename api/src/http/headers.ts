@@ -5,7 +5,7 @@ import { env } from '../env';
 const HSTS_SECONDS = 31_536_000;
 
 /** Headers of every answer of the API (R23), each with its value. */
-export const everyAnswer: readonly (readonly [name: string, value: string])[] = [
+const everyAnswer: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -17,8 +17,8 @@ export const everyAnswer: readonly (readonly [name: string, value: string])[] = 
 ];
 
 /**
- * Headers of every answer that was not finished before (those carry the same). An answer that depends on who asks is
- * never stored; a route that answers everybody alike sets its own `Cache-Control`.
+ * Headers of every answer. What is said to a signed-in person is never stored, unless it is `public`: said to everybody
+ * alike.
  */
 export const headers: Middleware = async (ctx, next) => {
   const { res } = ctx;
@@ -26,8 +26,7 @@ export const headers: Middleware = async (ctx, next) => {
   for (const [name, value] of everyAnswer) res.setHeader(name, value);
   await next();
   const caching = String(res.getHeader('Cache-Control') ?? '');
-  // A picture is the same for everybody, whoever asks; nothing else calls itself immutable.
-  const isPersonal = (ctx.state.viewer || res.hasHeader('Set-Cookie')) && !caching.includes('immutable');
+  const isPersonal = (ctx.state.viewer && !caching.startsWith('public')) || res.hasHeader('Set-Cookie');
   if (isPersonal || caching === '') ctx.set('Cache-Control', 'no-store');
   // To the shop's service worker, which keeps what visitors are shown for when there is no connection.
   if (ctx.state.viewer?.isAdmin) ctx.set('Offline-Copy', 'never');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { env } from '../env';
 import { visitor } from '../test/build';
 import { AppError } from './errors';
@@ -51,16 +52,10 @@ describe('a limit', () => {
 });
 
 describe('the limit of all requests of an address', () => {
-  it('counts neither pictures nor the catalogue that everybody reads', async () => {
+  it('counts neither pictures nor what is answered from the cache', async () => {
     const crowd = at('187.190.40.1');
-    for (let times = 0; times < 4; times += 1) {
-      for (const path of [
-        '/media/none.webp',
-        '/api/products',
-        '/api/products/facets',
-        '/api/categories',
-        '/api/banners',
-      ]) {
+    for (let times = 0; times < 9; times += 1) {
+      for (const path of ['/media/none.webp', '/api/products', `/api/products?nobody=${times}`, '/api/categories']) {
         expect((await visitor().get(path, crowd)).status).not.toBe(429);
       }
     }
@@ -68,14 +63,16 @@ describe('the limit of all requests of an address', () => {
   });
 
   it.each([
-    ['a search, which is another answer each time', '/api/products?search=tele'],
-    ['suggestions', '/api/products/suggestions?q=te'],
-    ['a path that only begins like the catalogue', '/api/productsx'],
-    ['what is nobody else’s business', '/api/user'],
-  ])('counts %s', async (what, path) => {
+    ['a search that nobody has asked for', (times: number) => `/api/products?search=tele${times}`],
+    ['suggestions', (times: number) => `/api/products/suggestions?q=te${times}`],
+    ['a list that nobody has asked for', (times: number) => `/api/products?limit=${times + 10}`],
+    ['a product that is not there', () => `/api/products/${randomUUID()}`],
+    ['a path that only begins like the catalogue', () => '/api/productsx'],
+    ['what is nobody else’s business', () => '/api/user'],
+  ])('counts %s', async (what, pathOf) => {
     const address = at(`187.190.41.${what.length}`);
     const statuses: number[] = [];
-    for (let times = 0; times < 9; times += 1) statuses.push((await visitor().get(path, address)).status);
+    for (let times = 0; times < 9; times += 1) statuses.push((await visitor().get(pathOf(times), address)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });

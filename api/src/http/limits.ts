@@ -36,7 +36,7 @@ const defaults = {
   messagesPerHour: { points: 10, seconds: 60 * 60 },
   messagesPerDay: { points: 30, seconds: 24 * 60 * 60 },
   reports: { points: 30, seconds: 60 },
-  /** Everything that is not the same for everybody, from one address. */
+  /** From one address; without pictures and what the cache answers. */
   requests: { points: 6_000, seconds: 60 },
 } as const;
 export type LimitName = keyof typeof defaults;
@@ -116,6 +116,11 @@ async function consumeRequest(whom: string): Promise<void> {
   } catch (error) {
     throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
   }
+}
+
+/** Takes back a request that turned out to cost nothing. */
+export async function giveBackRequest(whom: string): Promise<void> {
+  await requests?.reward(keyOf(whom));
 }
 
 /**

@@ -50,6 +50,14 @@ export interface Declaration {
   body?: Body<unknown>;
   /** Every answer that is no error, by status; the lowest is the usual one. */
   answers: Answers;
+  /** The answer is the same for everybody but administrators, and kept until what it is made of changes (responseCache). */
+  cached?: {
+    /** The ids of the products that an answer shows, by its body: it is outdated when one of them is sold. */
+    // biome-ignore lint/suspicious/noExplicitAny: each route knows its own body.
+    shows?(body: any): string[];
+    /** For answers that change by themselves, as time goes by. */
+    maxAgeMs?: number;
+  };
   /** Codes of errors that are this route's own, by status; those that every route of its kind has are added. */
   errors?: Record<number, ErrorCode[]>;
 }

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { answer } from './answer';
+import { responseCache } from './responseCache';
 import type { Section } from './route';
 import type { RequestState, RouteContext } from './state';
 
@@ -7,7 +8,8 @@ import type { RequestState, RouteContext } from './state';
 export function createRouter(features: readonly Section[]): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true });
   for (const route of features.flatMap(({ routes }) => routes)) {
-    router.register(route.path, [route.method], (ctx) => answer(route, ctx as RouteContext));
+    const handlers = route.declared.cached ? [responseCache(route)] : [];
+    router.register(route.path, [route.method], [...handlers, (ctx) => answer(route, ctx as RouteContext)]);
   }
   return router;
 }

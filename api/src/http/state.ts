@@ -12,6 +12,8 @@ export interface RequestState {
   viewer: SignedInUser | null;
   /** The same, where the route's policy is 'user' or 'admin'. */
   user: SignedInUser;
+  /** The answer was in the cache of this process: it is not counted by the limit of all requests. */
+  isCached?: boolean;
   /** What an administrator's call is about to change, as it is presented; for the audit log. */
   before?: object;
 }

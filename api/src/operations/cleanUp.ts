@@ -1,5 +1,5 @@
 import { deleteExpiredSessions } from '../accounts/sessions';
-import { forgetUnusedWords } from '../catalog/forgetWords';
+import { deleteUnusedWords } from '../catalog/search';
 import { database } from '../database/connection';
 import { defineJob, through } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';
@@ -28,13 +28,16 @@ function oldest(table: string, isOver: string, column: string): string {
   return `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${isOver} ORDER BY ${column} LIMIT 10000)`;
 }
 
+/** UTC; 3 in the morning in Mexico City. What looks through all products is done then. */
+const NIGHT_HOUR = 9;
+
 /** Removes what nobody needs any more. Safe to run at any time, any number of times. */
 export async function cleanUp(): Promise<void> {
   await deleteExpiredSessions();
   for (const sql of deletions) await database.query(sql);
   await deleteOldJobs(through());
   await sweepUploads();
-  await forgetUnusedWords();
+  if (new Date().getUTCHours() === NIGHT_HOUR) await deleteUnusedWords();
 }
 
 defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });

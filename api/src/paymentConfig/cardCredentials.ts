@@ -1,6 +1,6 @@
 import { mercadoPagoConfigSchema } from '@boom/contract';
 import type { InferType } from 'yup';
-import { remembered } from '../database/remembered';
+import { ChangeCache } from '../database/changeCache';
 import { run } from '../database/statements';
 import { env } from '../env';
 import { openConfig } from './config';
@@ -35,27 +35,28 @@ async function readTerms(): Promise<CardTerms> {
   };
 }
 
-const terms = remembered(['payment_config'], readTerms);
+const terms = new ChangeCache<CardTerms>({ channels: ['payment_config'], maxSize: 1 });
+const findTerms = () => terms.get('card', readTerms);
 
-/** From now on they are kept in memory, and true. */
-export const rememberCardTerms = terms.start;
+/** From now on they are kept until they change. */
+export const startCardTerms = () => terms.start();
 
 /** What this process has changed it knows at once, and not only when it hears of it. */
-export const forgetCardTerms = terms.forget;
+export const forgetCardTerms = () => terms.clear();
 
 /** Whether new orders may be paid by card. */
 export async function isCardActive(): Promise<boolean> {
-  return (await terms.ask()).isActive;
+  return (await findTerms()).isActive;
 }
 
 /** The card provider's access token: the panel's, or that of the environment where the panel has none. */
 export async function findAccessToken(): Promise<string> {
-  const { accessToken } = (await terms.ask()).open();
+  const { accessToken } = (await findTerms()).open();
   return accessToken || env.mercadoPago.accessToken;
 }
 
 /** Secrets that a notice may be signed with, never empty ones: the SDK would accept those (measured). */
 export async function findWebhookSecrets(): Promise<string[]> {
-  const { webhookSecret } = (await terms.ask()).open();
+  const { webhookSecret } = (await findTerms()).open();
   return [webhookSecret, env.mercadoPago.webhookSecret].filter((secret): secret is string => Boolean(secret));
 }

@@ -1,9 +1,9 @@
-import { forgetCardTerms, rememberCardTerms } from './cardCredentials';
-import { forgetTransferTerms, rememberTransferTerms } from './transferTerms';
+import { forgetCardTerms, startCardTerms } from './cardCredentials';
+import { forgetTransferTerms, startTransferTerms } from './transferTerms';
 
-/** From now on this process keeps in memory how orders are paid, and true. @returns what ends it. */
-export function rememberPaymentTerms(): () => void {
-  const stops = [rememberCardTerms(), rememberTransferTerms()];
+/** From now on this process keeps how orders are paid until it changes. @returns what ends that. */
+export function startPaymentTerms(): () => void {
+  const stops = [startCardTerms(), startTransferTerms()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,5 @@
 import { type BankTransferView, bankTransferConfigSchema, transferDiscountBasisPoints } from '@boom/contract';
-import { remembered } from '../database/remembered';
+import { ChangeCache } from '../database/changeCache';
 import { run } from '../database/statements';
 import { AppError } from '../http/errors';
 import { openConfig } from './config';
@@ -49,31 +49,32 @@ function bankOf(config: object): BankDetails | null {
   return bankTransferConfigSchema.isValidSync(config) ? bankTransferConfigSchema.cast(config) : null;
 }
 
-const terms = remembered(['payment_config', 'transfer_discount_config'], readTerms);
+const terms = new ChangeCache<TransferTerms>({ channels: ['payment_config', 'transfer_discount_config'], maxSize: 1 });
+const findTerms = () => terms.get('transfer', readTerms);
 
-/** From now on the terms are kept in memory, and true. */
-export const rememberTransferTerms = terms.start;
+/** From now on the terms are kept until they change. */
+export const startTransferTerms = () => terms.start();
 
 /** What this process has changed it knows at once, and not only when it hears of it. */
-export const forgetTransferTerms = terms.forget;
+export const forgetTransferTerms = () => terms.clear();
 
 /**
  * The account that shoppers transfer to; null where none is set up. It stays known while bank transfer is switched off:
  * orders that were made before still have to be paid.
  */
 export async function findBankDetails(): Promise<BankDetails | null> {
-  return (await terms.ask()).bank;
+  return (await findTerms()).bank;
 }
 
 /** Where a new order may be transferred to; null while bank transfer is switched off or has no account. */
 export async function findOpenBankDetails(): Promise<BankDetails | null> {
-  const { bank, isActive } = await terms.ask();
+  const { bank, isActive } = await findTerms();
   return isActive ? bank : null;
 }
 
 /** @throws AppError payment_method_unavailable (409) */
 export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {
-  const { bank, isActive, discountBasisPoints } = await terms.ask();
+  const { bank, isActive, discountBasisPoints } = await findTerms();
   if (!bank || !isActive) throw new AppError(409, 'payment_method_unavailable');
   return { bank, discountBasisPoints };
 }

@@ -4,9 +4,9 @@ import { moveBefore } from '../database/moveBefore';
 import type { Read } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
+import { inDisplayOrder, listShown } from './activeWindow';
 import { Banner } from './model';
 import { presentAdminBanner } from './present';
-import { inDisplayOrder, listShown } from './shownNow';
 
 const WRITABLE = [
   'title',

@@ -5,9 +5,9 @@ import { moveBefore } from '../database/moveBefore';
 import type { Read } from '../database/reading';
 import type { Editable } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
+import { inDisplayOrder, listShown } from './activeWindow';
 import { SpecialOffer } from './model';
 import { presentOffer, presentShownOffer } from './present';
-import { inDisplayOrder, listShown } from './shownNow';
 
 const WRITABLE = [
   'title',

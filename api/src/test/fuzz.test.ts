@@ -5,7 +5,6 @@ import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
 import { type Provider, startProvider } from '../payments/build';
 import { features } from '../routes';
-import { startCatalogueAnswers } from '../storefront/catalogueAnswers';
 import { type SignedInClient, signedIn, signedInAs, visitor } from './build';
 import { type FuzzedOperation, type FuzzedRequest, type KnownIds, requestsTo } from './fuzzRequests';
 import * as target from './matrixTargets';
@@ -30,9 +29,7 @@ const operations = Object.entries(buildDocument(features).paths).flatMap(([templ
 const perOperation = Math.ceil(requests / operations.length);
 
 let provider: Provider;
-let stopCatalogue: () => void;
 beforeAll(async () => {
-  stopCatalogue = startCatalogueAnswers();
   // Limits have tests of their own; here they would hide what is behind them.
   Object.assign(env.limits, Object.fromEntries(unlimited.map((name) => [name, 1_000_000])));
   provider = await startProvider();
@@ -40,7 +37,6 @@ beforeAll(async () => {
   await buildBankTransfer();
 });
 afterAll(async () => {
-  stopCatalogue();
   await provider.stop();
 });
 

@@ -52,4 +52,10 @@ describe('the features of the API', () => {
   it('form no cycle: what one asks of another never asks back', () => {
     expect(cycles()).toEqual([]);
   });
+
+  it('find products by the face of catalog/search alone, so that a search server can stand behind it', () => {
+    const reachesInside = /from '[^']*\/search\/\w+'/;
+    const outside = files.filter((file) => !file.startsWith('catalog/search/'));
+    expect(outside.filter((file) => reachesInside.test(readFileSync(join(SOURCE, file), 'utf8')))).toEqual([]);
+  });
 });

@@ -5,12 +5,16 @@ import { closeNotices } from '../database/notices';
 import { closeBrowsing } from '../database/reading';
 
 let running: Promise<Server> | undefined;
+let stopCaches: (() => void)[] = [];
 
-/** The API of this test file, over real HTTP on a free port; started by the first request. */
+/** The API of this test file with its caches, over real HTTP on a free port; started by the first request. */
 export async function serverUrl(): Promise<string> {
   running ??= new Promise((resolve) => {
     // Here and not above: a test that sends no request need not load the whole API to be tidied up after.
     const { createApp } = require('../app') as typeof import('../app');
+    const { startTotals } = require('../catalog/search') as typeof import('../catalog/search');
+    const { startResponseCache } = require('../http/responseCache') as typeof import('../http/responseCache');
+    stopCaches = [startResponseCache(), startTotals()];
     // Longer than the client keeps connections, as in production: one that both end at the same moment is reset.
     const server = createServer({ keepAliveTimeout: 75_000 }, createApp().callback());
     server.listen(0, '127.0.0.1', () => resolve(server));
@@ -23,5 +27,6 @@ export async function stopServer(): Promise<void> {
   const server = await running;
   server?.closeAllConnections();
   if (server) await new Promise((resolve) => server.close(resolve));
+  for (const stopCache of stopCaches) stopCache();
   await Promise.all([database.close(), closeBrowsing(), closeNotices()]);
 }

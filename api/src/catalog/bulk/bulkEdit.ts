@@ -6,8 +6,8 @@ import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { requireCategory } from '../editProduct';
-import { buildFilter, searchInTurn } from '../filter';
 import { productsQuerySchema } from '../query';
+import { findProductIds } from '../search';
 import { sqlOf } from './changes';
 
 /** Products of one statement: an order that wants one of them waits for no more than these. */
@@ -33,7 +33,7 @@ export async function beginBulkEdit(input: ProductBulkInput, maxMs = MAX_MS): Pr
     );
     if (!edit) throw new Error('no row');
     if (ids) await addById(edit.id, ids, transaction);
-    else await addByFilter(edit.id, await parse(productsQuerySchema, filter ?? {}), transaction);
+    else await addById(edit.id, await findAll(filter, transaction), transaction);
     return edit.id;
   });
   return continueBulkEdit(id, maxMs);
@@ -66,33 +66,16 @@ export async function inBatches(work: (transaction: Transaction) => Promise<numb
   while ((await inTransaction(work)) > 0 && Date.now() < end);
 }
 
+async function findAll(filter: ProductBulkInput['filter'], transaction: Transaction): Promise<string[]> {
+  const read: Read = (sql, bind) => database.query(sql, { bind, type: QueryTypes.SELECT, transaction });
+  return findProductIds(await parse(productsQuerySchema, filter ?? {}), { read, seesInactive: true });
+}
+
 async function addById(id: string, ids: string[], transaction: Transaction): Promise<void> {
   await database.query(
     `INSERT INTO product_bulk_items (edit_id, product_id)
      SELECT $1::uuid, id FROM products WHERE id = ANY ($2::uuid[])`,
     { bind: [id, ids], transaction },
-  );
-}
-
-async function addByFilter(
-  id: string,
-  query: Parameters<typeof buildFilter>[0] & { search?: string },
-  transaction: Transaction,
-): Promise<void> {
-  const read: Read = (sql, bind) => database.query(sql, { bind, type: QueryTypes.SELECT, transaction });
-  await searchInTurn(
-    query.search,
-    read,
-    (term) => {
-      const { conditions, bind } = buildFilter(query, term, true);
-      return read(
-        `INSERT INTO product_bulk_items (edit_id, product_id)
-         SELECT $${bind.length + 1}::uuid, products.id FROM products WHERE ${conditions.join(' AND ')}
-         RETURNING 1`,
-        [...bind, id],
-      );
-    },
-    (rows) => rows.length === 0,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ProductImportReport } from '@boom/contract';
+import { readNow } from '../../database/reading';
 import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
 import { changeRow, type ImportedRow, makeRow } from './importRow';
@@ -23,7 +24,11 @@ const MAX_MS = 25_000;
 export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = MAX_MS): Promise<ProductImportReport> {
   const end = Date.now() + maxMs;
   const rows = withoutRepeatedIds(readCsv(bytes));
-  const categories = new Map((await listCategories(true)).reverse().map(({ id, name }) => [name.toLowerCase(), id]));
+  const categories = new Map(
+    (await listCategories({ read: readNow, seesInactive: true }))
+      .reverse()
+      .map(({ id, name }) => [name.toLowerCase(), id]),
+  );
   const reports: RowReport[] = [];
   // Every lane takes the next row that no other has taken.
   const next = rows.entries();

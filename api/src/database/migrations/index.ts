@@ -32,6 +32,7 @@ import { shownProducts } from './0042-shown-products';
 import { releaseFigures } from './0043-release-figures';
 import { addressLimit } from './0044-address-limit';
 import { scarceProducts } from './0045-scarce-products';
+import { oneCatalogue } from './0046-one-catalogue';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   releaseFigures,
   addressLimit,
   scarceProducts,
+  oneCatalogue,
 ];

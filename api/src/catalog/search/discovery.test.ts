@@ -1,0 +1,176 @@
+import { signedIn, visitor } from '../../test/build';
+import { buildCategory, buildProduct } from '../build';
+import type { Category } from '../model';
+
+let audio: Category;
+let phones: Category;
+
+beforeAll(async () => {
+  audio = await buildCategory({ name: 'Audio y música' });
+  phones = await buildCategory({ name: 'Celulares' });
+  await buildCategory({ name: 'Audio viejo', isActive: false });
+  await buildProduct({
+    name: 'Bocina Sonara',
+    price: '900',
+    categoryId: audio.id,
+    promotionType: 'BOOM',
+    freeShipping: true,
+  });
+  await buildProduct({
+    name: 'Audífonos Sonara',
+    price: '1500',
+    categoryId: audio.id,
+    promotionType: 'OFERTA',
+    stock: 0,
+  });
+  await buildProduct({ name: 'Celular Tolvia', price: '9000.50', categoryId: phones.id, promotionType: 'BOOM' });
+  await buildProduct({ name: 'Micrófono externo', price: '700', categoryId: audio.id, stock: 0, isAffiliate: true });
+  await buildProduct({ name: 'Sonara secreta', price: '1', categoryId: phones.id, isActive: false });
+  await Promise.all(Array.from({ length: 8 }, (_, index) => buildProduct({ name: `Cable ${index}`, price: '50' })));
+});
+
+describe('GET /api/products/suggestions', () => {
+  const suggest = (typed: string) => visitor().get(`/api/products/suggestions?q=${encodeURIComponent(typed)}`);
+
+  it('offers products and active categories while somebody types', async () => {
+    const { status, body } = await suggest('audi');
+    expect([status, body]).toEqual([
+      200,
+      {
+        products: [
+          { id: expect.any(String), name: 'Audífonos Sonara', price: '1500.00', imageUrl: null },
+          expect.objectContaining({ name: expect.any(String) }),
+          expect.objectContaining({ name: expect.any(String) }),
+        ],
+        categories: [{ id: audio.id, name: 'Audio y música', emoji: '🔌', isActive: true, version: 1 }],
+      },
+    ]);
+  });
+
+  it('forgives a typo and shows six at most', async () => {
+    expect((await suggest('sonarra')).body.products).toHaveLength(2);
+    expect((await suggest('cable')).body.products).toHaveLength(6);
+  });
+
+  it('has nothing for nothing', async () => {
+    for (const path of [
+      '/api/products/suggestions',
+      '/api/products/suggestions?q=%20',
+      '/api/products/suggestions?q=🎧',
+    ]) {
+      expect((await visitor().get(path)).body).toEqual({ products: [], categories: [] });
+    }
+  });
+
+  it('refuses what is no text', async () => {
+    const { status, body } = await visitor().get('/api/products/suggestions?q=%00');
+    expect([status, body.fields]).toEqual([400, { q: 'La búsqueda no es válida' }]);
+  });
+});
+
+describe('GET /api/products/facets', () => {
+  const facets = async (query = '') => (await visitor().get(`/api/products/facets?${query}`)).body;
+
+  it('counts what every choice would show', async () => {
+    expect(await facets()).toEqual({
+      total: 12,
+      categories: [
+        { id: audio.id, count: 3 },
+        { id: phones.id, count: 1 },
+      ],
+      promotions: [
+        { promotionType: 'BOOM', count: 2 },
+        { promotionType: 'OFERTA', count: 1 },
+      ],
+      availability: { available: 11, soldOut: 1 },
+      freeShipping: 1,
+      price: { min: '50.00', max: '9000.50' },
+      priceBands: [
+        { min: null, max: '499.99', count: 8 },
+        { min: '500.00', max: '999.99', count: 2 },
+        { min: '1000.00', max: '2499.99', count: 1 },
+        { min: '5000.00', max: '9999.99', count: 1 },
+      ],
+      meant: null,
+    });
+  });
+
+  it('leaves a facet’s own filter aside, and heeds the others', async () => {
+    expect(await facets(`category=${audio.id}&promotion=BOOM`)).toEqual({
+      total: 1,
+      categories: [
+        { id: audio.id, count: 1 },
+        { id: phones.id, count: 1 },
+      ].sort((left, right) => (left.id < right.id ? -1 : 1)),
+      promotions: [
+        { promotionType: 'BOOM', count: 1 },
+        { promotionType: 'OFERTA', count: 1 },
+      ],
+      availability: { available: 1, soldOut: 0 },
+      freeShipping: 1,
+      price: { min: '900.00', max: '900.00' },
+      priceBands: [{ min: '500.00', max: '999.99', count: 1 }],
+      meant: null,
+    });
+    expect((await facets('maxPrice=1000')).price).toEqual({ min: '50.00', max: '9000.50' });
+  });
+
+  it('counts a step of prices as its own bounds list it, whatever price is asked for', async () => {
+    const { priceBands } = await facets('minPrice=9000');
+    expect(priceBands.map(({ count }: { count: number }) => count)).toEqual([8, 2, 1, 1]);
+    for (const { min, max, count } of priceBands as { min: string | null; max: string | null; count: number }[]) {
+      const bounds = new URLSearchParams({ ...(min && { minPrice: min }), ...(max && { maxPrice: max }) });
+      expect((await visitor().get(`/api/products?${bounds}`)).body).toHaveLength(count);
+    }
+  });
+
+  it('counts what ships free, and the others under it', async () => {
+    expect(await facets('freeShipping=true')).toMatchObject({
+      total: 1,
+      categories: [{ id: audio.id, count: 1 }],
+      freeShipping: 1,
+      price: { min: '900.00', max: '900.00' },
+    });
+    expect(await facets('freeShipping=false')).toMatchObject({ total: 11, freeShipping: 1 });
+    expect((await visitor().get('/api/products?freeShipping=true')).body).toMatchObject([{ name: 'Bocina Sonara' }]);
+    expect((await visitor().get('/api/products?freeShipping=yes')).body.fields).toHaveProperty('freeShipping');
+  });
+
+  it.each([
+    ['sonarra', 'sonara'],
+    ['la bosina SONARRA', 'la bocina sonara'],
+    ['Audífonos', null],
+    // Found by letters inside a name: nothing was corrected.
+    ['icrofon', null],
+    ['refrigerador', null],
+    ['', null],
+  ])('says what was meant by «%s»', async (typed, meant) => {
+    expect((await facets(`search=${encodeURIComponent(typed)}`)).meant).toBe(meant);
+  });
+
+  it('counts what a search finds, mistyped and by letters too', async () => {
+    expect(await facets('search=sonarra')).toMatchObject({ total: 2, price: { min: '900.00', max: '1500.00' } });
+    expect(await facets('search=icrofon')).toMatchObject({ total: 1, availability: { available: 1, soldOut: 0 } });
+    expect(await facets('search=refrigerador')).toEqual({
+      total: 0,
+      categories: [],
+      promotions: [],
+      availability: { available: 0, soldOut: 0 },
+      freeShipping: 0,
+      price: null,
+      priceBands: [],
+      meant: null,
+    });
+  });
+
+  it('shows inactive products to administrators who ask for them', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    expect((await admin.get('/api/products/facets?includeInactive=true')).body.total).toBe(13);
+    expect(await facets('includeInactive=true')).toMatchObject({ total: 12 });
+  });
+
+  it('refuses what the list refuses', async () => {
+    const { status, body } = await visitor().get('/api/products/facets?category=audio');
+    expect([status, body.fields]).toEqual([400, { category: 'La categoría no es válida' }]);
+  });
+});

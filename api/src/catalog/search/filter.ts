@@ -1,0 +1,112 @@
+import { literalPattern } from '../../database/foldedText';
+import type { Read } from '../../database/reading';
+import type { ProductsQuery } from '../query';
+import { readSearch, type Search, type SearchWord } from './readSearch';
+
+/** Conditions over `products` with the values they are bound to. */
+export interface ProductFilter {
+  /** SQL conditions, all of which must hold; made of our own texts only. */
+  conditions: string[];
+  bind: unknown[];
+}
+
+export type ProductFilterQuery = Pick<
+  ProductsQuery,
+  | 'featured'
+  | 'includeInactive'
+  | 'category'
+  | 'ids'
+  | 'promotion'
+  | 'available'
+  | 'freeShipping'
+  | 'minPrice'
+  | 'maxPrice'
+>;
+
+/** What is searched for: words, or letters inside the name; null for nothing. */
+export type SearchTerm = Search | { letters: string } | null;
+
+/**
+ * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
+ * dictionary, but people search for it.
+ */
+export async function searchInTurn<Result>(
+  typed: string | undefined,
+  read: Read,
+  run: (term: SearchTerm) => Promise<Result>,
+  isEmpty: (result: Result) => boolean,
+): Promise<Result> {
+  if (!typed) return run(null);
+  const search = await readSearch(typed, read);
+  const byWords = search.words.length > 0 ? await run(search) : null;
+  return byWords && !isEmpty(byWords) ? byWords : run({ letters: typed });
+}
+
+/**
+ * What a query asks for, as SQL.
+ *
+ * @param seesInactive whether products that are not for sale may be asked for.
+ */
+export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesInactive: boolean): ProductFilter {
+  const bind: unknown[] = [];
+  const conditions = ['products.deleted_at IS NULL'];
+  const value = (bound: unknown) => `$${bind.push(bound)}`;
+
+  if (!(seesInactive && query.includeInactive === 'true')) conditions.push('products.is_active');
+  if (query.featured) conditions.push(query.featured === 'true' ? 'products.is_featured' : 'NOT products.is_featured');
+  if (query.category) conditions.push(`products.category_id = ${value(query.category)}::uuid`);
+  if (query.ids) conditions.push(`products.id = ANY(${value(query.ids.split(','))}::uuid[])`);
+  if (query.promotion === 'any') conditions.push('products.promotion_type IS NOT NULL');
+  else if (query.promotion) conditions.push(`products.promotion_type = ${value(query.promotion)}`);
+  if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
+  if (query.freeShipping)
+    conditions.push(query.freeShipping === 'true' ? 'products.free_shipping' : 'NOT products.free_shipping');
+  if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
+
+  if (term && 'letters' in term) conditions.push(holdsLetters(term.letters, bind));
+  if (term && 'words' in term) conditions.push(...holdsWords(term.words, 'search_document', bind));
+  return { conditions, bind };
+}
+
+/**
+ * How well a product that a search found is meant by it: 2 when its name holds all the words, 1 when it holds the first
+ * one, which says what it is ("audífonos bluetooth"), else 0. The values are added to `bind`.
+ */
+export function relevanceOf({ words }: Search, bind: unknown[]): string {
+  const named = (some: SearchWord[]) => holdsWords(some, 'name_document', bind).join(' AND ');
+  const first = words.length > 1 ? `WHEN ${named(words.slice(0, 1))} THEN 1` : '';
+  return `CASE WHEN ${named(words)} THEN 2 ${first} ELSE 0 END`;
+}
+
+/** The condition "has these letters in its name"; they are added to `bind`. */
+export function holdsLetters(letters: string, bind: unknown[]): string {
+  return `products.search_name LIKE fold_text($${bind.push(literalPattern(letters))})`;
+}
+
+/** The product's own words or its category's: an index serves each, and a renamed category rewrites no product. */
+export function holdsWords(
+  words: SearchWord[],
+  column: 'search_document' | 'name_document',
+  bind: unknown[],
+): string[] {
+  const own = (query: string) => `products.${column} @@ to_tsquery('spanish', $${bind.push(query)})`;
+  const inCategory = words.filter(({ categoryIds }) => categoryIds.length > 0);
+  const alone = words.filter(({ categoryIds }) => categoryIds.length === 0).map(({ query }) => query);
+  return [
+    ...(alone.length > 0 ? [own(alone.join(' & '))] : []),
+    ...inCategory.map(
+      ({ query, categoryIds }) => `(${own(query)} OR products.category_id = ANY ($${bind.push(categoryIds)}::uuid[]))`,
+    ),
+  ];
+}
+
+/** The condition "within the asked prices"; its values are added to `bind`. */
+export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unknown[]): string {
+  const bounds: string[] = [];
+  if (minPrice) bounds.push(`products.price >= $${bind.push(minPrice)}::numeric`);
+  if (maxPrice) bounds.push(`products.price <= $${bind.push(maxPrice)}::numeric`);
+  return bounds.length > 0 ? `(${bounds.join(' AND ')})` : 'true';
+}
+
+/** External products are sold elsewhere: they have no stock here and are never sold out. */
+export const IS_AVAILABLE = '(products.stock > 0 OR products.is_affiliate)';

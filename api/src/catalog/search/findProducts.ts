@@ -1,0 +1,142 @@
+import type { ProductSort } from '@boom/contract';
+import { ChangeCache } from '../../database/changeCache';
+import { columnsOf, type Read, readCurrent } from '../../database/reading';
+import { AppError } from '../../http/errors';
+import type { ListWindow } from '../../http/lists';
+import { Product } from '../model';
+import type { ProductRow } from '../present';
+import type { ProductsQuery } from '../query';
+import { buildFilter, type ProductFilter, relevanceOf, type SearchTerm, searchInTurn } from './filter';
+import { comesAfter, idColumn, keyColumns, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
+
+/** For whom is read, and from where. */
+export interface Reader {
+  read: Read;
+  /** Whether products that are not for sale may be asked for. */
+  seesInactive: boolean;
+}
+
+export interface ProductPage {
+  products: ProductRow[];
+  /** Of all pages together. */
+  total: number;
+  /** What to ask with for the rows after these; null at the end. */
+  next: { sort: ProductSort; cursor: string } | null;
+}
+
+const COLUMNS = columnsOf(Product);
+
+/** A row of the page; in a search beside each how many there are, and with nothing found one row of that alone. */
+type PageRow = (ProductRow | { id: null }) & { position: string[]; total?: number };
+
+/** How many products each filter without a search finds: counted once until a product comes, goes or changes. */
+const totals = new ChangeCache<{ total: number }>({ channels: ['product_lists'], maxSize: 5_000 });
+export const startTotals = () => totals.start();
+
+/**
+ * Products that fit a query, a page of them, in the asked order.
+ *
+ * @throws AppError validation_failed (400) when the cursor is none, or belongs to another order.
+ */
+export async function findProducts(query: ProductsQuery, window: ListWindow, reader: Reader): Promise<ProductPage> {
+  return searchInTurn(
+    query.search,
+    reader.read,
+    (term) => readPage(query, window, term, reader),
+    ({ total }) => total === 0,
+  );
+}
+
+/** The ids of all products that fit a query, in no order. */
+export async function findProductIds(query: ProductsQuery, { read, seesInactive }: Reader): Promise<string[]> {
+  const found = await searchInTurn(
+    query.search,
+    read,
+    (term) => {
+      const { conditions, bind } = buildFilter(query, term, seesInactive);
+      return read<{ id: string }>(`SELECT products.id FROM products WHERE ${conditions.join(' AND ')}`, bind);
+    },
+    (rows) => rows.length === 0,
+  );
+  return found.map(({ id }) => id);
+}
+
+async function readPage(
+  query: ProductsQuery,
+  window: ListWindow,
+  term: SearchTerm,
+  { read, seesInactive }: Reader,
+): Promise<ProductPage> {
+  const sort = sortOf(query.sort as ProductSort | undefined, term);
+  const { sql, bind } = pageStatement(query, window, term, seesInactive);
+  const [rows, counted] = await Promise.all([
+    read<PageRow>(sql, bind),
+    term ? null : countAll(buildFilter(query, term, seesInactive), seesInactive ? read : null),
+  ]);
+  const found = rows.filter((row): row is ProductRow & PageRow => row.id !== null);
+  const products = found.slice(0, window.limit);
+  const last = products.at(-1);
+  const isMore = found.length > window.limit && last !== undefined;
+  const next = isMore ? { sort, cursor: writeCursor(sort, last.position) } : null;
+  return { products, total: counted ?? rows[0]?.total ?? 0, next };
+}
+
+/** @param read for a total that is not to be kept: an administrator's. */
+async function countAll({ conditions, bind }: ProductFilter, read: Read | null): Promise<number> {
+  const sql = `SELECT count(*)::int AS total FROM products WHERE ${conditions.join(' AND ')}`;
+  // A total that is kept is read from the primary: a replica may lack the change that it was counted again for.
+  const count = async () => (await (read ?? readCurrent)<{ total: number }>(sql, bind))[0] ?? { total: 0 };
+  const { total } = read ? await count() : await totals.get(JSON.stringify([sql, bind]), count);
+  return total;
+}
+
+/** Relevance means something to a search by words only. */
+function sortOf(asked: ProductSort | undefined, term: SearchTerm): ProductSort {
+  const isRanked = term !== null && 'words' in term;
+  if (asked === undefined) return isRanked ? 'relevance' : 'featured';
+  return asked === 'relevance' && !isRanked ? 'featured' : asked;
+}
+
+/**
+ * Which products stand on a page, and only then what those hold.
+ *
+ * What a search finds is looked up once, by its words, counted and sorted; a list is read in its order from an index and
+ * ends with the page. PostgreSQL would choose between the two by guessing how many products have a word, and a wrong
+ * guess reads all of them.
+ */
+export function pageStatement(
+  query: ProductsQuery,
+  window: ListWindow,
+  term: SearchTerm,
+  seesInactive: boolean,
+): { sql: string; bind: unknown[] } {
+  const sort = sortOf(query.sort as ProductSort | undefined, term);
+  const { conditions, bind } = buildFilter(query, term, seesInactive);
+  const relevance = sort === 'relevance' && term && 'words' in term ? relevanceOf(term, bind) : '';
+  const after =
+    query.cursor === undefined ? '' : `WHERE ${comesAfter(sort, bind.push(positionOf(sort, query.cursor)))}`;
+  const offset = query.cursor === undefined ? window.offset : 0;
+  const [limit, skipped] = [`$${bind.push(window.limit + 1)}`, `$${bind.push(offset)}`];
+  const shown = `page JOIN products ON products.id = ${idColumn(sort)}`;
+  const columns = `${positionColumn(sort)} AS position, ${COLUMNS}`;
+  return {
+    sql: `
+      WITH matches AS ${term ? '' : 'NOT'} MATERIALIZED (
+        SELECT ${keyColumns(sort, relevance)} FROM products WHERE ${conditions.join(' AND ')}),
+      page AS (SELECT * FROM matches ${after} ORDER BY ${orderBy(sort)} LIMIT ${limit} OFFSET ${skipped})
+      ${
+        term
+          ? `SELECT total, ${columns} FROM (SELECT count(*)::int AS total FROM matches) AS counted LEFT JOIN (${shown}) ON true`
+          : `SELECT ${columns} FROM ${shown}`
+      }
+      ORDER BY ${orderBy(sort)}`,
+    bind,
+  };
+}
+
+/** @throws AppError validation_failed (400) */
+function positionOf(sort: ProductSort, cursor: string): string[] {
+  const position = readCursor(sort, cursor);
+  if (!position) throw new AppError(400, 'validation_failed', { fields: { cursor: 'El cursor no es válido' } });
+  return position;
+}

@@ -1,0 +1,65 @@
+import type { Read } from '../../database/reading';
+
+/** One word of a search, ready to be looked for. */
+export interface SearchWord {
+  /** For `to_tsquery('spanish', …)`, made of letters and digits and our own operators only. */
+  query: string;
+  /** Categories that are called so: their products are meant as well. */
+  categoryIds: string[];
+}
+
+/** A search, read from what was typed. */
+export interface Search {
+  /** None when nothing was typed that could be found. */
+  words: SearchWord[];
+  /** The text as it was probably meant; null when every word occurs as it was typed. */
+  meant: string | null;
+}
+
+/** A typed word as the database reads it. */
+interface TypedWord extends SearchWord {
+  word: string;
+  /** "de", "para": they are in every text and find nothing. */
+  isStopWord: boolean;
+  /** What a word that occurs nowhere was probably meant to be, the likeliest first. */
+  nearest: string[] | null;
+}
+
+/**
+ * The words of what was typed, twelve at most, folded and stemmed as those of products are.
+ *
+ * One that is in no product's words, as it is, unfinished or in another form, is read as the known words nearest to it
+ * (migration 46); words of less than four letters and those with digits are not mistyped. "16gb" is also sold as
+ * "16 GB". The last word may be unfinished.
+ */
+const READ = `
+  WITH typed AS (
+    SELECT left(split.word, 40) AS word, position, (ts_lexize('spanish_stem', left(split.word, 40)))[1] AS stem
+    FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split (word, position)
+    WHERE split.word <> '' ORDER BY position LIMIT 12),
+  corrected AS (
+    SELECT *, position = max(position) FILTER (WHERE stem IS NOT NULL) OVER () AS is_last,
+      CASE WHEN word ~ '^[a-z]{4,}$' AND stem IS NOT NULL
+        AND NOT EXISTS (SELECT FROM search_words WHERE stem = typed.stem)
+        AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word >= typed.word AND known.word < typed.word || '{')
+        THEN nearest_words(word) END AS nearest
+    FROM typed),
+  queries AS (
+    SELECT *, concat_ws(' | ', word || CASE WHEN is_last THEN ':*' ELSE '' END,
+      CASE WHEN word ~ '[a-z]' AND word ~ '[0-9]'
+        THEN '(' || array_to_string(ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part), ' & ') || ')' END,
+      array_to_string(nearest, ' | ')) AS query
+    FROM corrected)
+  SELECT word, stem IS NULL AS "isStopWord", nearest, '(' || query || ')' AS query,
+    ARRAY(SELECT id FROM categories WHERE stem IS NOT NULL AND search_document @@ to_tsquery('spanish', query)) AS "categoryIds"
+  FROM queries ORDER BY position`;
+
+/** Reads what was typed as words, all of which must be found. */
+export async function readSearch(typed: string, read: Read): Promise<Search> {
+  const words = await read<TypedWord>(READ, [typed]);
+  const isMistyped = words.some(({ nearest }) => nearest !== null);
+  return {
+    words: words.filter(({ isStopWord }) => !isStopWord).map(({ query, categoryIds }) => ({ query, categoryIds })),
+    meant: isMistyped ? words.map(({ word, nearest }) => nearest?.[0] ?? word).join(' ') : null,
+  };
+}

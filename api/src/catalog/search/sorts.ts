@@ -1,0 +1,66 @@
+import type { ProductSort } from '@boom/contract';
+
+/** An order of products: expressions that say together where a row stands, the id last. */
+interface Sort {
+  keys: { sql: string; type: 'boolean' | 'timestamptz' | 'text' | 'numeric' | 'integer' | 'uuid' }[];
+  isDescending: boolean;
+}
+
+const id = { sql: 'products.id', type: 'uuid' } as const;
+const createdAt = { sql: 'products.created_at', type: 'timestamptz' } as const;
+const price = { sql: 'products.price', type: 'numeric' } as const;
+const isPromoted = { sql: '(products.promotion_type IS NOT NULL)', type: 'boolean' } as const;
+
+/** "Featured" puts products with a promotion first (storefront specification, "Explore page"). */
+const sorts: Record<ProductSort, Sort> = {
+  featured: { keys: [isPromoted, createdAt, id], isDescending: true },
+  newest: { keys: [createdAt, id], isDescending: true },
+  name: { keys: [{ sql: 'products.search_name', type: 'text' }, id], isDescending: false },
+  price_asc: { keys: [price, id], isDescending: false },
+  price_desc: { keys: [price, id], isDescending: true },
+  // What it is found by is only known to the search (`relevanceOf`).
+  relevance: { keys: [{ sql: '', type: 'integer' }, isPromoted, createdAt, id], isDescending: true },
+};
+
+/** What is sorted by, as columns `key1`, `key2`…, the last of them the id. @param relevance its SQL, in a search. */
+export function keyColumns(sort: ProductSort, relevance: string): string {
+  return sorts[sort].keys.map(({ sql }, index) => `${sql || relevance} AS key${index + 1}`).join(', ');
+}
+
+/** The name of the id among the {@link keyColumns}. */
+export const idColumn = (sort: ProductSort): string => `key${sorts[sort].keys.length}`;
+
+/** An order of {@link keyColumns}. */
+export function orderBy(sort: ProductSort): string {
+  const { keys, isDescending } = sorts[sort];
+  return keys.map((_, index) => `key${index + 1} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
+}
+
+/** Where a row stands, as one column: an array of texts. */
+export function positionColumn(sort: ProductSort): string {
+  return `ARRAY[${sorts[sort].keys.map((_, index) => `key${index + 1}::text`).join(', ')}]`;
+}
+
+/** The condition "comes after this row"; `parameter` is the number of the array in the query's bind. */
+export function comesAfter(sort: ProductSort, parameter: number): string {
+  const { keys, isDescending } = sorts[sort];
+  const columns = keys.map((_, index) => `key${index + 1}`).join(', ');
+  const values = keys.map(({ type }, index) => `($${parameter}::text[])[${index + 1}]::${type}`).join(', ');
+  return `(${columns}) ${isDescending ? '<' : '>'} (${values})`;
+}
+
+/** A row's place as one opaque word for the query string. */
+export function writeCursor(sort: ProductSort, position: string[]): string {
+  return Buffer.from(JSON.stringify([sort, ...position])).toString('base64url');
+}
+
+/** @returns null for what is no cursor, or one of another order. */
+export function readCursor(sort: ProductSort, cursor: string): string[] | null {
+  try {
+    const [cursorSort, ...position]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isWhole = position.length === sorts[sort].keys.length && position.every((key) => typeof key === 'string');
+    return cursorSort === sort && isWhole ? (position as string[]) : null;
+  } catch {
+    return null;
+  }
+}
