@@ -4,7 +4,7 @@ import { findBuyable } from '../support/catalogue';
 import { openDrawn } from '../support/drawn';
 import { untilBackIsFree } from '../support/history';
 import { ownSite } from '../support/ownSite';
-import { newShopper, register } from '../support/shopper';
+import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -12,20 +12,14 @@ test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
-/** Waits until the service worker answers for this page; one that could not be installed is tried again by the next. */
-async function untilControlled(page: Page): Promise<void> {
-  const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
-  const isFirst = await expect
-    .poll(isControlled, { timeout: 15_000 })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-  if (isFirst) return;
-  await page.reload();
-  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
-}
+/** Waits until the service worker answers for this page. */
+const untilControlled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), {
+      message: 'the page has its service worker',
+      timeout: 30_000,
+    })
+    .toBe(true);
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -125,9 +119,7 @@ test('with a connection the next page is of the live release, after a release as
 });
 
 test('nothing of somebody is kept, and what they looked at is forgotten when they sign out', async ({ page }) => {
-  const shopper = newShopper();
-  await page.goto('/auth');
-  await register(page, shopper);
+  const shopper = await registerByApi(page.request);
   await page.goto('/dashboard');
   await untilControlled(page);
   await page.goto('/ofertas');
