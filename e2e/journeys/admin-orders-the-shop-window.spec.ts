@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../support/panel';
+import { signIn } from '../support/shopper';
+import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const namesOf = (page: Page) =>
@@ -11,7 +12,7 @@ const namesOf = (page: Page) =>
 const isMoved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/move') && response.ok());
 
 async function openCategories(page: Page): Promise<string[]> {
-  await signInAsAdmin(page);
+  await signIn(page, site.admin);
   await page.goto('/admin/categorias');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   return namesOf(page);

@@ -1,6 +1,5 @@
 import { post } from '../support/api';
-import { signInAsAdmin } from '../support/panel';
-import { newShopper, registerByApi } from '../support/shopper';
+import { newShopper, registerByApi, signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -19,7 +18,7 @@ test('an administrator answers a ticket and shuts its customer out, from a phone
   });
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await signInAsAdmin(page);
+  await signIn(page, site.admin);
   const title = `Saludo ${shopper.username}`;
   const note = 'Ojo: ya reclamó antes.';
   const ticket = page.getByRole('dialog', { name: new RegExp(shopper.username) });

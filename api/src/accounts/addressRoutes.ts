@@ -25,7 +25,7 @@ export const addressRoutes = section('Cuentas', [
       answers: { 201: one('La dirección.', 'AddressView') },
       errors: { 409: ['too_many_addresses'] },
     },
-    ({ user, body }) => createAddress(user.id, body),
+    async ({ user, body }) => presentAddress(await createAddress(user.id, body)),
   ),
 
   route(

@@ -1,4 +1,4 @@
-import { run } from '../database/statements';
+import { query } from '../database/query';
 import { signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 
@@ -54,7 +54,7 @@ describe('addresses', () => {
     const customer = await signedIn();
     const text = `INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
       SELECT $1, 'Sucursal ' || n, 'Calle 1', 'Puebla', 'Puebla', '72000', 'México', false FROM generate_series(1, 196) n`;
-    await run({ text, values: [customer.id] });
+    await query(text, [customer.id]);
     const save = (isDefault: boolean) => customer.post('/api/addresses', { ...home, isDefault });
     const answers = await Promise.all([false, false, true, false, false, true, false, false].map(save));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409, 409, 409]);

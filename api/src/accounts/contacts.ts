@@ -2,7 +2,6 @@ import { literal, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { database } from '../database/connection';
 import { literalPattern } from '../database/foldedText';
-import { run } from '../database/statements';
 import { User } from './model';
 
 /** How other features know a person: whom to write to, and what an administrator reads. */
@@ -17,10 +16,8 @@ export interface Contact {
 const attributes = ['id', 'fullName', 'email', 'username', 'phone'];
 
 /** @returns null when the account is gone. */
-export async function findContact(userId: string, transaction?: Transaction): Promise<Contact | null> {
-  const text = 'SELECT id, full_name AS "fullName", email, username, phone FROM users WHERE id = $1';
-  const [contact] = await run<Contact>({ text, values: [userId] }, transaction);
-  return contact ?? null;
+export function findContact(userId: string, transaction?: Transaction): Promise<Contact | null> {
+  return User.findByPk(userId, { attributes, transaction });
 }
 
 /** Whether this is the id of an administrator. */

@@ -1,17 +1,13 @@
-import type { Transaction } from 'sequelize';
-import { columnsOf } from '../database/reading';
-import { run } from '../database/statements';
+import { col, fn, type Transaction, where } from 'sequelize';
+import { query } from '../database/query';
 import { AppError, errorText } from '../http/errors';
 import { User } from './model';
 
-const FIND = `
-  SELECT ${columnsOf(User)} FROM users WHERE lower(username) = $1 OR lower(email) = $1
-   ORDER BY lower(username) = $1 DESC LIMIT 1`;
-
 /** Whoever has this username, else this mail address, in whatever case it was typed. */
 export async function findUserByIdentifier(identifier: string): Promise<User | null> {
-  const [row] = await run<User>({ text: FIND, values: [identifier.toLowerCase()] });
-  return row ? User.build(row, { raw: true, isNewRecord: false }) : null;
+  // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.
+  const findBy = (column: string) => User.findOne({ where: where(fn('lower', col(column)), fn('lower', identifier)) });
+  return (await findBy('username')) ?? findBy('email');
 }
 
 /**
@@ -26,28 +22,25 @@ export async function refuseTaken(
   wanted: { username?: string; email?: string },
   { except, transaction }: { except?: string; transaction?: Transaction } = {},
 ): Promise<void> {
-  const [username, email] = [wanted.username?.toLowerCase(), wanted.email?.toLowerCase()];
-  // In one order for everybody, so that two who want both names do not wait for each other.
-  const names = [...new Set([username, email])].filter((name) => name !== undefined).sort();
-  if (transaction) await run({ text: LOCK, values: [names] }, transaction);
-  const owners = await run<Owner>({ text: OWNERS, values: [names] }, transaction);
-  const isAnothers = (name: string | undefined) =>
-    name !== undefined &&
-    owners.some((owner) => owner.id !== except && (owner.username === name || owner.email === name));
-  if (isAnothers(username)) {
-    throw new AppError(409, 'username_taken', { fields: { username: errorText('username_taken') } });
-  }
-  if (isAnothers(email)) throw new AppError(409, 'email_taken', { fields: { email: errorText('email_taken') } });
+  const names = [wanted.username ?? null, wanted.email ?? null];
+  if (transaction) await query(LOCK, [names], transaction);
+  const [taken] = await query<Taken>(TAKEN, [...names, except ?? null], transaction);
+  if (taken?.username) throw new AppError(409, 'username_taken', { fields: { username: errorText('username_taken') } });
+  if (taken?.email) throw new AppError(409, 'email_taken', { fields: { email: errorText('email_taken') } });
 }
 
-const LOCK = `SELECT pg_advisory_xact_lock(hashtext('sign-in name'), hashtext(name)) FROM unnest($1::text[]) AS wanted (name)`;
+/** In one order for everybody, so that two who want both names do not wait for each other. */
+const LOCK = `
+  SELECT pg_advisory_xact_lock(hashtext('sign-in name'), hashtext(name))
+    FROM (SELECT DISTINCT lower(typed) AS name FROM unnest($1::text[]) AS typed WHERE typed IS NOT NULL ORDER BY 1) AS wanted`;
 
-interface Owner {
-  id: string;
-  username: string;
-  email: string;
+interface Taken {
+  username: boolean | null;
+  email: boolean | null;
 }
 
-const OWNERS = `
-  SELECT id, lower(username) AS username, lower(email) AS email FROM users
-   WHERE lower(username) = ANY($1::text[]) OR lower(email) = ANY($1::text[])`;
+const isOneOf = (name: string) => `lower(${name}) IN (lower(users.username), lower(users.email))`;
+const TAKEN = `
+  SELECT bool_or(${isOneOf('$1')}) AS username, bool_or(${isOneOf('$2')}) AS email FROM users
+   WHERE (lower(users.username) IN (lower($1), lower($2)) OR lower(users.email) IN (lower($1), lower($2)))
+     AND id IS DISTINCT FROM $3::uuid`;

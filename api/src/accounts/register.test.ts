@@ -50,6 +50,17 @@ describe('POST /api/register', () => {
     },
   );
 
+  it.each(['İpek.Şahin', 'ΝΙΚΟΣ', 'Straße'])(
+    'holds small letters for what PostgreSQL does: %s signs in, and is taken once',
+    async (name) => {
+      const input = { ...unique(), username: name };
+      expect((await visitor().post('/api/register', input)).status).toBe(201);
+      expect((await visitor().post('/api/login', { username: name, password: PASSWORD })).status).toBe(200);
+      const second = await visitor().post('/api/register', { ...unique(), username: name });
+      expect([second.status, second.body.code]).toEqual([409, 'username_taken']);
+    },
+  );
+
   it('stores the password as an argon2id hash only', async () => {
     const input = unique();
     await visitor().post('/api/register', input);

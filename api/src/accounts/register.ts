@@ -1,13 +1,12 @@
 import type { Registration } from '@boom/contract';
-import { run, together } from '../database/statements';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
-import { messageWrites } from '../notifications/notify';
+import { notify } from '../notifications/notify';
 import { refuseTaken } from './findUser';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
-import { type Origin, securityEventWrite } from './securityLog';
+import { type Origin, recordSecurityEvent } from './securityLog';
 
 /**
  * Opens an account; never an administrator's.
@@ -25,9 +24,9 @@ export async function register(input: Registration, origin: Origin): Promise<Use
   return inTransaction(async (transaction) => {
     await refuseTaken({ username, email }, { transaction });
     const user = await User.create({ username, email, password, fullName, phone }, { transaction });
-    const event = securityEventWrite('register', { userId: user.id, origin, isVerified: true });
+    await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
     const params = { fullName, username, storeUrl: env.publicUrl };
-    await run(together([event, ...messageWrites({ to: email, template: 'welcome', params })]), transaction);
+    await notify({ to: email, template: 'welcome', params }, transaction);
     return user;
   });
 }

@@ -1,6 +1,5 @@
 import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { run, type Statement } from '../database/statements';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
@@ -36,24 +35,13 @@ interface Event {
 /** Writes down what happened (R24), with the change it belongs to where there is one. */
 export async function recordSecurityEvent(
   action: SecurityAction,
-  event: Event,
+  { userId, origin, method, code, isVerified: verified = false }: Event,
   transaction?: Transaction,
 ): Promise<void> {
-  await run(securityEventWrite(action, event), transaction);
-}
-
-/** The same as a statement, for a change that is written in one with others. */
-export function securityEventWrite(
-  action: SecurityAction,
-  { userId, origin, method, code, isVerified = false }: Event,
-): Statement {
-  const now = new Date();
-  const proof = [method ?? null, code ?? null, isVerified];
-  return {
-    text: `INSERT INTO security_logs (user_id, action, method, code, verified, ip_address, user_agent, created_at, verified_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [userId, action, ...proof, origin.ip, origin.userAgent, now, isVerified ? now : null],
-  };
+  const { ip: ipAddress, userAgent } = origin;
+  const verifiedAt = verified ? new Date() : null;
+  const row = { userId, action, method, code, verified, ipAddress, userAgent, verifiedAt };
+  await SecurityLog.create(row, { transaction });
 }
 
 /** What happened to somebody's account, the newest first. */

@@ -1,12 +1,11 @@
 import type { Login } from '@boom/contract';
-import { run, together } from '../database/statements';
 import { addressKey } from '../http/addressLimit';
 import { AppError } from '../http/errors';
-import { type Counted, consume, forgetWrite, giveBack, giveBackWrite } from '../http/limits';
+import { type Counted, consume, forget, giveBack } from '../http/limits';
 import { findUserByIdentifier } from './findUser';
 import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
-import { type Origin, recordSecurityEvent, securityEventWrite } from './securityLog';
+import { type Origin, recordSecurityEvent } from './securityLog';
 
 /**
  * Whose name and password these are.
@@ -38,11 +37,11 @@ export async function checkPassword({ username, password }: Login, origin: Origi
     await recordSecurityEvent('login_failed', event);
     throw new AppError(401, 'invalid_credentials');
   }
-  const writes = [giveBackWrite(...perAddress), forgetWrite(...perAccount)];
-  if (user.isBlocked) writes.push(securityEventWrite('login_blocked', event));
+  await giveBack(...perAddress);
+  await forget(...perAccount);
+  if (user.isBlocked) await recordSecurityEvent('login_blocked', event);
   // Whoever needs a second step has not signed in yet.
-  else if (!user.twoFactorEnabled) writes.push(securityEventWrite('login', { ...event, isVerified: true }));
-  await run(together(writes));
+  else if (!user.twoFactorEnabled) await recordSecurityEvent('login', { ...event, isVerified: true });
   if (user.isBlocked) throw blocked(user);
   if (isOutdatedHash(user.password)) await strengthenHash(user, password);
   return user;

@@ -79,7 +79,8 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
     schema: productEditSchema,
     async find(transaction) {
       const where = { id, deletedAt: null };
-      const product = isUuid(id) && (await Product.findOne({ where, lock: transaction.LOCK.UPDATE, transaction }));
+      const product =
+        isUuid(id) && (await Product.findOne({ where, lock: transaction.LOCK.NO_KEY_UPDATE, transaction }));
       if (!product) throw new AppError(404, 'product_not_found');
       return product;
     },

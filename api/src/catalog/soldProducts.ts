@@ -1,5 +1,4 @@
 import type { Transaction } from 'sequelize';
-import { anyIdOf, run } from '../database/statements';
 import { Product } from './model';
 
 /** What an order's delivery date is reckoned from. */
@@ -10,10 +9,8 @@ export type SoldDetails = Pick<Product, 'description' | 'isAffiliate' | 'affilia
 
 /** Delivery times of products, withdrawn ones too. */
 export function findDeliveryPromises(ids: readonly string[], transaction: Transaction): Promise<DeliveryPromise[]> {
-  const text = `SELECT delivery_time AS "deliveryTime", is_imported AS "isImported",
-      import_delivery_days AS "importDeliveryDays"
-    FROM products WHERE id = ${anyIdOf('$1')}`;
-  return run({ text, values: [ids] }, transaction);
+  const attributes = ['deliveryTime', 'isImported', 'importDeliveryDays'];
+  return Product.findAll({ where: { id: [...ids] }, attributes, transaction });
 }
 
 /** By id, withdrawn ones too: an order shows what was sold (decisions, "deleting a product that was sold"). */

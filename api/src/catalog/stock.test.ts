@@ -1,23 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../database/statements';
+import { database } from '../database/connection';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { buildProduct } from './build';
-import {
-  adjustStock,
-  giveBackStock,
-  lockedProducts,
-  retakeStock,
-  type SoldProduct,
-  stockLock,
-  stockWrite,
-} from './stock';
+import { editableProduct } from './editProduct';
+import { adjustStock, giveBackStock, reserveStock, retakeStock, takeStock } from './stock';
 
 const take = (productId: string, quantity: number) =>
   inTransaction(async (transaction) => {
     const lines = [{ productId, quantity }];
-    await lockedProducts(lines, await run<SoldProduct>(stockLock(lines), transaction), transaction);
-    await run(stockWrite(lines), transaction);
+    await reserveStock(lines, transaction);
+    await takeStock(lines, transaction);
   });
 const adjust = (productId: string, change: number) =>
   inTransaction((transaction) => adjustStock(productId, change, transaction));
@@ -90,21 +84,29 @@ describe('no other file', () => {
   });
 });
 
+test('who edits a product keeps no order line from naming it', async () => {
+  const { id } = await buildProduct();
+  const other = await database.transaction();
+  await inTransaction(async (transaction) => {
+    await editableProduct(id).find(transaction);
+    await query('SELECT FROM products WHERE id = $1 FOR KEY SHARE NOWAIT', [id], other);
+  });
+  await other.rollback();
+});
+
 test('a sale writes into no index: none holds the stock', async () => {
   const text = `SELECT indexname FROM pg_indexes WHERE tablename = 'products' AND indexdef ~ '\\mstock\\M'`;
-  expect(await run({ text, values: [] })).toEqual([]);
+  expect(await query(text)).toEqual([]);
 });
 
 test('what runs out says so, and what came in no longer does', async () => {
   const product = await buildProduct({ stock: 11 });
-  const isScarce = () => run({ text: 'SELECT is_scarce FROM products WHERE id = $1', values: [product.id] });
+  const isScarce = () => query('SELECT is_scarce FROM products WHERE id = $1', [product.id]);
   expect(await isScarce()).toEqual([{ is_scarce: false }]);
   await take(product.id, 1);
   expect(await isScarce()).toEqual([{ is_scarce: true }]);
   await adjust(product.id, 1);
   expect(await isScarce()).toEqual([{ is_scarce: false }]);
   const { id } = await buildProduct({ stock: 10 });
-  expect(await run({ text: 'SELECT is_scarce FROM products WHERE id = $1', values: [id] })).toEqual([
-    { is_scarce: true },
-  ]);
+  expect(await query('SELECT is_scarce FROM products WHERE id = $1', [id])).toEqual([{ is_scarce: true }]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
-import { run } from '../database/statements';
+import { query } from '../database/query';
 import { buildBankTransfer, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
@@ -316,7 +316,7 @@ describe('Idempotency-Key', () => {
       const filled = setStock(5);
       await untilBlocked('UPDATE products SET stock = $');
       const twin = postTransferOrder(customer, items, { headers, seen });
-      await untilBlocked('INSERT INTO idempotency_keys');
+      await untilBlocked('SELECT pg_advisory_xact_lock');
       return { all: Promise.all([first, twin, filled]) };
     });
     const [first, twin] = await answers.all;
@@ -341,7 +341,7 @@ describe('Idempotency-Key', () => {
     const items = [{ productId: product.id, quantity: 1 }];
     expect((await postTransferOrder(customer, items, { headers })).status).toBe(201);
     const text = 'SELECT status FROM idempotency_keys WHERE user_id = $1';
-    expect(await run({ text, values: [customer.id] })).toEqual([{ status: 201 }]);
+    expect(await query(text, [customer.id])).toEqual([{ status: 201 }]);
     const bad = await postTransferOrder(customer, items, { headers: { 'Idempotency-Key': 'x'.repeat(256) } });
     expect(bad).toMatchObject({ status: 400, body: { code: 'invalid_idempotency_key' } });
   });

@@ -8,13 +8,12 @@ import {
   toCents,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { addressRead, type OrderAddress } from '../accounts/addresses';
-import { lockedProducts, type SoldProduct, type StockLine, stockLock, stockWrite } from '../catalog/stock';
-import { readTogether, type Statement } from '../database/statements';
+import { findAddress } from '../accounts/addresses';
+import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { AppError, errorText } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { createOrder, type OrderData } from '../orders/createOrder';
-import { type Held, heldBy, refuseTooMuchUnpaid } from '../orders/unpaid';
+import { refuseTooMuchUnpaid } from '../orders/unpaid';
 import { type FiguredLine, figureOrder } from './figures';
 
 /** The column holds less than a hundred million pesos. */
@@ -35,35 +34,9 @@ export interface PaymentTerms {
   deadlineHours: number;
 }
 
-/** An order with its `items`, and what writes it. */
-export interface Placed {
-  order: OrderData;
-  writes: Statement[];
-}
-
-/** What is to be known of an order before it is made. */
-export interface Seen {
-  held: Held[];
-  addresses: OrderAddress[];
-  /** From here on nobody else gets their units. */
-  locked: SoldProduct[];
-}
-
-/** Reads what {@link placeOrder} is to know. @throws AppError validation_failed (400) */
-export async function lookBeforeOrder({ user }: Shopper, input: NewOrder, transaction: Transaction): Promise<Seen> {
-  const reads = {
-    held: heldBy(user.id),
-    addresses: addressRead(user.id, addressOf(input)),
-    locked: stockLock(readItems(input)),
-  };
-  return readTogether<{ held: Held; addresses: OrderAddress; locked: SoldProduct }>(reads, transaction);
-}
-
-const addressOf = ({ shippingAddressId }: NewOrder) => shippingAddressId?.toLowerCase() || null;
-
 /**
- * Makes an order in the caller's transaction and turn (`answerOnce`). Nothing is written yet: `writes` are the units,
- * the order with its lines, and the job that ends its time to pay (R15). Until then the products' rows are locked.
+ * Places an order in the caller's transaction and turn (`idempotent`): its units are taken, and it is stored with its
+ * lines and the job that ends its time to pay (R15). Nothing is written before all that may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
  *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid (409)
@@ -71,25 +44,23 @@ const addressOf = ({ shippingAddressId }: NewOrder) => shippingAddressId?.toLowe
 export async function placeOrder(
   { user, isProven }: Shopper,
   input: NewOrder,
-  payment: PaymentTerms,
-  { held, addresses, locked }: Seen,
+  { type: paymentType, discountBasisPoints, deadlineHours }: PaymentTerms,
   transaction: Transaction,
-): Promise<Placed> {
+): Promise<OrderData> {
   const items = readItems(input);
-  refuseTooMuchUnpaid(held[0] as Held, items);
-  const address = addresses[0] ?? null;
-  if (addressOf(input) && !address) throw new AppError(404, 'address_not_found');
+  await refuseTooMuchUnpaid(user.id, items, transaction);
+  const { shippingAddressId } = input;
+  const address = shippingAddressId ? await findAddress(user.id, shippingAddressId, transaction) : null;
 
-  const products = await lockedProducts(items, locked, transaction);
+  const products = await reserveStock(items, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
-  const { figures, lines } = figureOrder(wanted, payment.discountBasisPoints);
+  const { figures, lines } = figureOrder(wanted, discountBasisPoints);
   refuseOtherFigures(figures, input);
-  if (payment.type === 'mercadopago') refuseWithoutPrice(lines);
+  if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
   if (!isProven && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
-  const { type: paymentType, deadlineHours } = payment;
-  const { order, writes } = createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours });
-  return { order, writes: [stockWrite(items), ...writes] };
+  await takeStock(items, transaction);
+  return createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours }, transaction);
 }
 
 /** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */

@@ -2,7 +2,7 @@ import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
 import { isFresh } from '../accounts/secondStep/stepUp';
 import { one } from '../http/answers';
 import { json } from '../http/body';
-import { give, readCall, repeatable } from '../http/idempotency';
+import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { orderByCard } from './orderByCard';
@@ -44,12 +44,12 @@ export const checkoutRoutes = section('Pagos', [
       answers: { 201: one('La página donde se paga.', 'PreferenceView') },
       errors: {
         ...ordering.errors,
-        409: [...ordering.errors[409], 'product_without_price'],
+        409: [...ordering.errors[409], 'product_without_price', 'order_ended'],
         503: ['payment_unavailable'],
       },
     },
     async ({ ctx, user, body }) =>
-      give(ctx, await orderByCard(shopperOf(ctx, user), body, readCall(ctx, user.id, body))),
+      respond(ctx, await orderByCard(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),
   ),
 
   route(
@@ -63,7 +63,7 @@ export const checkoutRoutes = section('Pagos', [
       answers: { 201: one('El pedido, con la cuenta a la que se transfiere.', 'OrderView') },
     },
     async ({ ctx, user, body }) =>
-      give(ctx, await orderByTransfer(shopperOf(ctx, user), body, readCall(ctx, user.id, body))),
+      respond(ctx, await orderByTransfer(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),
   ),
 ]);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from 'sequelize';
-import { run, type Statement } from '../database/statements';
+import { query } from '../database/query';
 import { env } from '../env';
 import { AppError } from './errors';
 
@@ -101,7 +101,7 @@ export async function consume(name: LimitName, whom: string, unless?: Counted): 
   const now = Date.now();
   const values = [rowOf([name, whom]), now + defaults[name].seconds * 1_000, now];
   const gate = unless ? [rowOf(unless), limitOf(unless[0])] : ['', 1];
-  const [count] = await run<Count>({ text: COUNT, values: [...values, ...gate] });
+  const [count] = await query<Count>(COUNT, [...values, ...gate]);
   if (count && count.points > limitOf(name)) throw refusal(Number(count.expire) - now);
   if (count || !unless) return;
   await refuseWhenUsedUp(...unless);
@@ -127,15 +127,9 @@ export async function giveBackRequest(whom: string): Promise<void> {
  * Takes one back that was counted before it was judged, and then was right. Nothing, where the window it was counted
  * in is over.
  */
-export function giveBackWrite(...counted: Counted): Statement {
-  return {
-    text: 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2::bigint',
-    values: [rowOf(counted), Date.now()],
-  };
-}
-
 export async function giveBack(...counted: Counted): Promise<void> {
-  await run(giveBackWrite(...counted));
+  const text = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2::bigint';
+  await query(text, [rowOf(counted), Date.now()]);
 }
 
 /**
@@ -146,7 +140,7 @@ export async function giveBack(...counted: Counted): Promise<void> {
 export async function refuseWhenUsedUp(...counted: Counted): Promise<void> {
   const now = Date.now();
   const text = 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2::bigint';
-  const [count] = await run<Count>({ text, values: [rowOf(counted), now] });
+  const [count] = await query<Count>(text, [rowOf(counted), now]);
   if (count && count.points >= limitOf(counted[0])) throw refusal(Number(count.expire) - now);
 }
 
@@ -161,12 +155,7 @@ export async function allows(name: LimitName, whom: string): Promise<boolean> {
   }
 }
 
-/** Starts a count again, as a right password does. */
-export function forgetWrite(...counted: Counted): Statement {
-  return { text: 'DELETE FROM rate_limits WHERE key = $1', values: [rowOf(counted)] };
-}
-
-/** The same by itself, or with the change that calls for it. */
+/** Starts a count again, as a right password does; by itself, or with the change that calls for it. */
 export async function forget(name: StoredLimit, whom: string, transaction?: Transaction): Promise<void> {
-  await run(forgetWrite(name, whom), transaction);
+  await query('DELETE FROM rate_limits WHERE key = $1', [rowOf([name, whom])], transaction);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { run, type Statement } from '../database/statements';
+import { query } from '../database/query';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { jobInsert, jobsDelete, type Run, retryJob as retryInTable } from './table';
+import { deleteJobs, insertJob, type Run, retryJob as retryInTable } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -44,15 +44,13 @@ export function listDefinitions(): { name: JobName; everyMinutes?: number }[] {
 export const through =
   (transaction?: Transaction): Run =>
   (text, values) =>
-    run({ text, values }, transaction);
+    query(text, values, transaction);
 
 export interface EnqueueOptions {
   /** Not before this moment. */
   startAfter?: Date;
   /** Nothing is added while a job of this kind with the same key is unfinished. */
   key?: string;
-  /** Only when the first of the changes that are written together with it (`together`) returned a row. */
-  isForFirst?: boolean;
 }
 
 /**
@@ -65,22 +63,12 @@ export async function enqueue<Name extends JobName>(
   transaction: Transaction,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await run(jobWrite(name, data, options), transaction);
-}
-
-/** The same as a statement, for a change that is written in one with others. */
-export function jobWrite<Name extends JobName>(name: Name, data: Jobs[Name], options: EnqueueOptions = {}): Statement {
-  return jobInsert(name, data, options);
+  await insertJob(through(transaction), name, data, options);
 }
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
 export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<number> {
-  return (await run(withdrawWrite(name, keys), transaction)).length;
-}
-
-/** The same as a statement, for a change that is written in one with others. */
-export function withdrawWrite(name: JobName, keys: readonly string[]): Statement {
-  return jobsDelete(name, keys);
+  return deleteJobs(through(transaction), name, keys);
 }
 
 /** Runs one job now, as the worker would. */

@@ -1,4 +1,3 @@
-import type { Statement } from '../database/statements';
 import { type JobName, queues, RETRY_LIMIT } from './queues';
 
 /**
@@ -37,31 +36,28 @@ export interface JobTerms {
   key?: string | null;
   /** With one, nothing is added when another job had the same moment and key: work by the clock. */
   slot?: Date | null;
-  /** Only when the first of the changes that are written together with it returned a row. */
-  isForFirst?: boolean;
 }
 
 /** Puts a job on its queue, and tells the workers when that is committed: of one for much later they hear by looking. */
-export function jobInsert(name: JobName, data: object, { startAfter, key, slot, isForFirst }: JobTerms): Statement {
+export async function insertJob(
+  run: Run,
+  name: JobName,
+  data: object,
+  { startAfter, key, slot }: JobTerms,
+): Promise<void> {
   const isSoon = !startAfter || startAfter.getTime() - Date.now() < 2 * LOOK_MS;
-  return {
-    text: `INSERT INTO pgboss.job (name, data, start_after, singleton_key, singleton_on, policy, expire_in,
-         retry_limit, retry_delay, retry_backoff)
-       SELECT $1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
-         CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true
-       ${isForFirst ? 'FROM change0' : ''}
-       ON CONFLICT DO NOTHING
-       ${isSoon ? `RETURNING pg_notify('${CHANNEL}', name)` : ''}`,
-    values: [
+  await run(
+    `INSERT INTO pgboss.job (name, data, start_after, singleton_key, singleton_on, policy, expire_in,
+       retry_limit, retry_delay, retry_backoff)
+     SELECT $1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
+       CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true
+     ON CONFLICT DO NOTHING
+     ${isSoon ? `RETURNING pg_notify('${CHANNEL}', name)` : ''}`,
+    [
       ...[name, JSON.stringify(data), startAfter ?? null, key ?? null, slot ?? null],
       ...[RETRY_LIMIT, queues[name].retryDelaySeconds],
     ],
-  };
-}
-
-export async function insertJob(run: Run, name: JobName, data: object, terms: JobTerms): Promise<void> {
-  const { text, values } = jobInsert(name, data, terms);
-  await run(text, [...values]);
+  );
 }
 
 interface Taken {
@@ -171,14 +167,15 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
   );
 }
 
-/** Removes jobs that were never begun, by their keys; one that a worker has taken stays. Its rows are those removed. */
-export function jobsDelete(name: JobName, keys: readonly string[]): Statement {
-  return {
+/** Removes jobs that were never begun, by their keys; one that a worker has taken stays. @returns how many. */
+export async function deleteJobs(run: Run, name: JobName, keys: readonly string[]): Promise<number> {
+  const deleted = await run(
     // The name as text: to plan it for every kind's part of the table would take longer than to do it.
-    text: `DELETE FROM pgboss.job
+    `DELETE FROM pgboss.job
      WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
-    values: [keys],
-  };
+    [keys],
+  );
+  return deleted.length;
 }
 
 /** Forgets what was done half a day ago, and dead letters that nobody sent again in two weeks. */

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { run, type Statement, together } from '../database/statements';
-import { jobWrite, withdraw } from '../jobs/queue';
+import { enqueue, withdraw } from '../jobs/queue';
 import { encrypt } from '../secrets/encryption';
 import { type Channel, Notification } from './model';
 import type { TemplateName, TemplateParams } from './templates';
@@ -28,25 +26,20 @@ export interface Message {
 }
 
 /** Sends a message once the caller's transaction is committed, and not at all when it is not (R18). */
-export async function notify(message: Message, transaction: Transaction, held?: HeldMessages): Promise<void> {
-  await run(together(messageWrites(message, held)), transaction);
-}
-
-/** The same as statements, for a change that is written in one with others. */
-export function messageWrites({ channel = 'email', to, template, params }: Message, held?: HeldMessages): Statement[] {
-  const id = randomUUID();
-  const stored = {
-    text: `INSERT INTO notifications (id, channel, recipient, template, params, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6)`,
-    values: [id, channel, to, template, encrypt(JSON.stringify(params), PARAMS), new Date()],
-  };
+export async function notify(
+  { channel = 'email', to, template, params }: Message,
+  transaction: Transaction,
+  held?: HeldMessages,
+): Promise<void> {
+  const encrypted = encrypt(JSON.stringify(params), PARAMS);
+  const { id } = await Notification.create({ channel, recipient: to, template, params: encrypted }, { transaction });
   if (!held) {
     const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
-    return [stored, jobWrite(queue, { notificationId: id })];
+    return enqueue(queue, { notificationId: id }, transaction);
   }
   held.ids.push(id);
   const startAfter = new Date(Date.now() + held.seconds * 1_000);
-  return [stored, jobWrite('notifications.send', { notificationId: id }, { startAfter, key: id })];
+  await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key: id });
 }
 
 /**

@@ -5,9 +5,8 @@ import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
-import { Order, OrderLine } from './model';
+import { Order, withLines } from './model';
 
-const withLines = { model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] as [string, string][] };
 /** An order as the panel shows it: whose it is, and what its first line's product is today. */
 export interface OrderInPanel {
   order: Order;

@@ -1,9 +1,8 @@
 import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findContact } from '../accounts/contacts';
-import type { Statement } from '../database/statements';
 import { env } from '../env';
-import { type HeldMessages, type Message, messageWrites, notify } from '../notifications/notify';
+import { type HeldMessages, type Message, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { OrderData } from './model';
 
@@ -63,15 +62,20 @@ interface Reader {
   email: string;
 }
 
-/** What writes the mail that confirms a new order; for a transfer with everything needed to make it. */
-export function orderPlacedWrites(order: OrderData, to: Reader, bank: BankTransferView | null): Statement[] {
+/** Confirms a new order by mail; for a transfer with everything needed to make it. */
+export async function confirmOrder(
+  order: OrderData,
+  to: Reader,
+  bank: BankTransferView | null,
+  transaction: Transaction,
+): Promise<void> {
   const items = (order.items ?? []).map(
     ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
   );
-  if (!bank) return messageWrites(messageAbout(order, to, 'order_placed_card', { items }));
+  if (!bank) return notify(messageAbout(order, to, 'order_placed_card', { items }), transaction);
   const { bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp } = bank;
   const details = { items, bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp };
-  return messageWrites(messageAbout(order, to, 'order_placed_transfer', details));
+  return notify(messageAbout(order, to, 'order_placed_transfer', details), transaction);
 }
 
 /** The courier's own tracking page, where it is known and there is a number. */

@@ -143,3 +143,11 @@ OrderLine.init(
 );
 
 Order.hasMany(OrderLine, { as: 'items', foreignKey: 'orderId' });
+
+/** What reads an order together with its `items`. */
+export const withLines = {
+  model: OrderLine,
+  as: 'items',
+  separate: true,
+  order: [['position', 'ASC']] as [string, string][],
+};

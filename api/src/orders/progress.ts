@@ -2,14 +2,12 @@ import type { OrderStatus, PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock } from '../catalog/stock';
-import { columnsOf } from '../database/reading';
-import { run, type Statement } from '../database/statements';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import type { HeldMessages } from '../notifications/notify';
 import { estimateDelivery } from './delivery';
 import { tellCustomer } from './messages';
-import { type LineData, Order, type OrderData, OrderLine } from './model';
+import { Order, OrderLine } from './model';
 import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
 
 /** Who changes an order when nobody does: jobs and the provider. */
@@ -24,25 +22,15 @@ export async function lockOrder(
   { id, userId = null }: { id: string; userId?: string | null },
   transaction: Transaction,
 ): Promise<Order> {
-  const order = await lockWhere(
-    { text: 'id = $1 AND ($2::uuid IS NULL OR user_id = $2)', values: [id, userId] },
-    transaction,
-  );
+  const where = { id, ...(userId !== null && { userId }) };
+  const order = await Order.findOne({ where, lock: transaction.LOCK.UPDATE, transaction });
   if (!order) throw new AppError(404, 'order_not_found');
   return order;
 }
 
 /** As {@link lockOrder}, by the number that the provider and the bank know; null when there is no such order. */
 export function lockOrderByNumber(orderNumber: string, transaction: Transaction): Promise<Order | null> {
-  return lockWhere({ text: 'order_number = $1', values: [orderNumber] }, transaction);
-}
-
-async function lockWhere({ text, values }: Statement, transaction: Transaction): Promise<Order | null> {
-  const [row] = await run<OrderData>(
-    { text: `SELECT ${columnsOf(Order)} FROM orders WHERE ${text} FOR UPDATE`, values },
-    transaction,
-  );
-  return row ? Order.build(row, { isNewRecord: false, raw: true }) : null;
+  return Order.findOne({ where: { orderNumber }, lock: transaction.LOCK.UPDATE, transaction });
 }
 
 /** Sets the status and writes it into the history; the same status again leaves no trace. */
@@ -56,14 +44,8 @@ export function moveTo(order: Order, status: OrderStatus, by: string): void {
   });
 }
 
-export const linesOf = (order: Order, transaction: Transaction): Promise<LineData[]> =>
-  run(
-    {
-      text: `SELECT ${columnsOf(OrderLine)} FROM order_items WHERE order_id = $1 ORDER BY position`,
-      values: [order.id],
-    },
-    transaction,
-  );
+export const linesOf = (order: Order, transaction: Transaction): Promise<OrderLine[]> =>
+  OrderLine.findAll({ where: { orderId: order.id }, order: ['position'], transaction });
 
 /**
  * Makes sure that the order holds its units, taking them again when its time had ended.

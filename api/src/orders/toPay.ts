@@ -1,7 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
-import type { Statement } from '../database/statements';
-import { Order, OrderLine } from './model';
+import { Order, withLines } from './model';
 
 /*
  * What payments asks of orders that are paid at the card provider. How a payment moves an order is in progress.ts.
@@ -11,10 +10,7 @@ export type { Order };
 
 /** An order with its `items`; null when there is none. */
 export function findOrderToPay(id: string): Promise<Order | null> {
-  return Order.findOne({
-    where: { id },
-    include: [{ model: OrderLine, as: 'items', separate: true, order: [['position', 'ASC']] }],
-  });
+  return Order.findOne({ where: { id }, include: [withLines] });
 }
 
 /** Several orders, by id; without their lines. */
@@ -28,14 +24,6 @@ export interface PayPage {
   preferenceId: string;
   initPoint: string;
   receiverId: string;
-}
-
-/** Notes the page on which an order is paid. */
-export function payPageWrite(orderId: string, { preferenceId, initPoint, receiverId }: PayPage): Statement {
-  return {
-    text: `UPDATE orders SET preference_id = $2, init_point = $3, receiver_id = $4, updated_at = now() WHERE id = $1`,
-    values: [orderId, preferenceId, initPoint, receiverId],
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { Transaction } from 'sequelize';
 import type { StockLine } from '../catalog/stock';
-import type { Statement } from '../database/statements';
 import { AppError } from '../http/errors';
+import { Order } from './model';
 import { mayEnd } from './state';
 
 /**
@@ -10,23 +11,24 @@ import { mayEnd } from './state';
 const MAX_ORDERS = 100;
 const MAX_UNITS = 2_000;
 
-/** What an account holds unpaid. */
-export interface Held {
-  orders: number;
-  units: number;
-}
-
-/** Reads what an account holds: in the turn of its calls (`answerOnce`), or parallel ones would all find room. */
-export function heldBy(userId: string): Statement {
-  return {
-    text: `SELECT count(*) AS orders, coalesce(sum(quantity), 0) AS units FROM orders
-      WHERE user_id = $1 AND status = 'PENDIENTE' AND stock_released_at IS NULL AND payment_status = ANY($2::text[])`,
-    values: [userId, [...mayEnd, 'in_process']],
-  };
-}
-
-/** @throws AppError too_much_unpaid (409) to another order of an account that holds too much. */
-export function refuseTooMuchUnpaid({ orders, units }: Held, lines: readonly StockLine[]): void {
-  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (orders >= MAX_ORDERS || units + wanted > MAX_UNITS) throw new AppError(409, 'too_much_unpaid');
+/**
+ * Refuses another order to an account that holds too much unpaid. Asked in the turn of the account's calls
+ * (`idempotent`): parallel ones would all find room.
+ *
+ * @throws AppError too_much_unpaid (409)
+ */
+export async function refuseTooMuchUnpaid(
+  userId: string,
+  lines: readonly StockLine[],
+  transaction: Transaction,
+): Promise<void> {
+  const held = await Order.findAll({
+    where: { userId, status: 'PENDIENTE', stockReleasedAt: null, paymentStatus: [...mayEnd, 'in_process'] },
+    attributes: ['quantity'],
+    transaction,
+  });
+  const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (held.length >= MAX_ORDERS || unitsOf(held) + unitsOf(lines) > MAX_UNITS) {
+    throw new AppError(409, 'too_much_unpaid');
+  }
 }

@@ -1,9 +1,9 @@
 import { mercadoPagoConfigSchema } from '@boom/contract';
 import type { InferType } from 'yup';
 import { ChangeCache } from '../database/changeCache';
-import { run } from '../database/statements';
 import { env } from '../env';
 import { openConfig } from './config';
+import { PaymentConfig } from './model';
 
 type Credentials = InferType<typeof mercadoPagoConfigSchema>;
 
@@ -15,15 +15,8 @@ interface CardTerms {
   open(): Credentials;
 }
 
-interface Row {
-  isActive: boolean;
-  config: string;
-}
-
-const READ = `SELECT is_active AS "isActive", config FROM payment_config WHERE config_key = 'mercadopago'`;
-
 async function readTerms(): Promise<CardTerms> {
-  const [row] = await run<Row>({ text: READ, values: [] });
+  const row = await PaymentConfig.findOne({ where: { configKey: 'mercadopago' } });
   let opened: Credentials | undefined;
   return {
     isActive: row?.isActive ?? true,

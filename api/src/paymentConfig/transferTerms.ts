@@ -1,8 +1,8 @@
 import { type BankTransferView, bankTransferConfigSchema, transferDiscountBasisPoints } from '@boom/contract';
 import { ChangeCache } from '../database/changeCache';
-import { run } from '../database/statements';
 import { AppError } from '../http/errors';
 import { openConfig } from './config';
+import { PaymentConfig, TransferDiscount } from './model';
 
 /** The account to transfer to, as the payment configuration holds it. */
 export type BankDetails = Omit<BankTransferView, 'reference' | 'amount' | 'deadline'>;
@@ -17,30 +17,13 @@ interface TransferTerms {
   discountBasisPoints: number;
 }
 
-interface Row {
-  config: string | null;
-  isActive: boolean | null;
-  hasDiscount: boolean;
-  discountIsActive: boolean;
-  discountPercentage: string;
-}
-
-const READ = `
-  SELECT config, bank.is_active AS "isActive", discount.id IS NOT NULL AS "hasDiscount",
-    discount.is_active AS "discountIsActive", discount_percentage AS "discountPercentage"
-  FROM (SELECT) AS one
-  LEFT JOIN payment_config AS bank ON bank.config_key = 'bank_transfer'
-  LEFT JOIN (SELECT * FROM transfer_discount_config ORDER BY updated_at DESC LIMIT 1) AS discount ON true`;
-
 async function readTerms(): Promise<TransferTerms> {
-  const [row] = await run<Row>({ text: READ, values: [] });
-  const { config, isActive, hasDiscount, discountIsActive, discountPercentage } = row as Row;
+  const bank = await PaymentConfig.findOne({ where: { configKey: 'bank_transfer' } });
+  const discount = await TransferDiscount.findOne({ order: [['updatedAt', 'DESC']] });
   return {
-    bank: config === null ? null : bankOf(openConfig(config)),
-    isActive: isActive === true,
-    discountBasisPoints: transferDiscountBasisPoints(
-      hasDiscount ? { isActive: discountIsActive, discountPercentage } : null,
-    ),
+    bank: bank && bankOf(openConfig(bank.config)),
+    isActive: bank?.isActive === true,
+    discountBasisPoints: transferDiscountBasisPoints(discount),
   };
 }
 

@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { run } from '../database/statements';
+import { query } from '../database/query';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import type { ProviderPayment } from './gateway';
+import { Payment } from './model';
 import { moveOrder } from './moveOrder';
 import { PROVIDER } from './provider';
 import { keepToSettle } from './toSettle/keep';
@@ -23,8 +24,7 @@ export type Outcome = 'applied' | 'outdated' | Objection;
  */
 export async function applyPayment(news: ProviderPayment, transaction: Transaction): Promise<Outcome> {
   const named = await lockOrderByNumber(news.reference ?? '', transaction);
-  const text = `SELECT order_id AS "orderId" FROM payments WHERE provider = $1 AND payment_id = $2`;
-  const [known] = await run<{ orderId: string }>({ text, values: [PROVIDER, news.id] }, transaction);
+  const known = await Payment.findOne({ where: { provider: PROVIDER, paymentId: news.id }, transaction });
   // What an administrator accepted for an order is its payment, whatever it names.
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);
@@ -47,7 +47,10 @@ function objectTo(news: ProviderPayment, order: Order | null): Objection | null 
   return null;
 }
 
-/** A dispute that this time could not be read stays as it was known. */
+/**
+ * Inserts, or changes what is older: in one statement, since no model knows a condition within an upsert. A dispute that
+ * this time could not be read stays as it was known.
+ */
 const KEEP = `
   INSERT INTO payments AS kept (order_id, provider, payment_id, status, status_detail, amount, refunded_amount, currency,
     payment_method, live_mode, provider_updated_at, dispute_deadline, is_evidence_needed, is_coverable)
@@ -70,16 +73,14 @@ const KEEP = `
  */
 export async function keepPayment(news: ProviderPayment, order: Order, transaction: Transaction): Promise<boolean> {
   const { dispute } = news;
-  const kept = await run(
-    {
-      text: KEEP,
-      values: [
-        ...[order.id, PROVIDER, news.id, news.status, news.statusDetail],
-        ...[fromCents(news.amountCents), fromCents(news.refundedCents), news.currency, news.paymentMethod],
-        ...[news.liveMode, news.updatedAt, dispute !== null],
-        ...[dispute?.deadline ?? null, dispute?.isEvidenceNeeded ?? null, dispute?.isCoverable ?? null],
-      ],
-    },
+  const kept = await query(
+    KEEP,
+    [
+      ...[order.id, PROVIDER, news.id, news.status, news.statusDetail],
+      ...[fromCents(news.amountCents), fromCents(news.refundedCents), news.currency, news.paymentMethod],
+      ...[news.liveMode, news.updatedAt, dispute !== null],
+      ...[dispute?.deadline ?? null, dispute?.isEvidenceNeeded ?? null, dispute?.isCoverable ?? null],
+    ],
     transaction,
   );
   return kept.length > 0;

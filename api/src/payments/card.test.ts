@@ -93,6 +93,18 @@ describe('POST /api/payments/create-preference', () => {
     ).toHaveLength(1);
   });
 
+  it('says of an order that was cancelled before it had a page that it ended, and not to try again', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => customer.post('/api/payments/create-preference', { productId }, headers);
+    await provider.set({ failures: [500, 500] });
+    expect((await send()).status).toBe(503);
+    const order = await Order.findOne({ where: { userId: customer.id }, rejectOnEmpty: true });
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+  });
+
   it('keeps the order while the provider is away: the same call asks again, and so does a job', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();

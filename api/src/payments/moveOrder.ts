@@ -1,18 +1,14 @@
 import type { PaymentStatus } from '@boom/contract';
-import type { InferAttributes, Transaction } from 'sequelize';
-import { columnsOf } from '../database/reading';
-import { run } from '../database/statements';
+import type { Transaction } from 'sequelize';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { addRefund } from './addRefund';
 import type { ProviderPayment } from './gateway';
-import { Payment as PaymentModel, Refund } from './model';
+import { Payment, Refund } from './model';
 import { refundReasons, rejectionReason } from './reasons';
 import { isLost, isReceived } from './standing';
 import { keepToSettle } from './toSettle/keep';
-
-type Payment = InferAttributes<PaymentModel>;
 
 /** Once an order has been paid its state follows the payment that paid it. */
 const hasBeenPaid = (status: PaymentStatus) =>
@@ -24,8 +20,7 @@ const hasBeenPaid = (status: PaymentStatus) =>
  * @param news the payment that changed, already written down.
  */
 export async function moveOrder(order: Order, news: ProviderPayment, transaction: Transaction): Promise<void> {
-  const text = `SELECT ${columnsOf(PaymentModel)} FROM payments WHERE order_id = $1 ORDER BY created_at`;
-  const payments = await run<Payment>({ text, values: [order.id] }, transaction);
+  const payments = await Payment.findAll({ where: { orderId: order.id }, order: ['createdAt'], transaction });
   const received = payments.filter(isReceived);
   const paying = payments.find(({ paymentId }) => paymentId === order.paymentId);
   if (hasBeenPaid(order.paymentStatus)) {
@@ -41,8 +36,7 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
 
 /** The first payment that is not on its way back pays the order; others that came meanwhile go back. */
 async function pay(order: Order, received: Payment[], transaction: Transaction): Promise<void> {
-  const text = 'SELECT payment_id AS "paymentId" FROM refunds WHERE order_id = $1';
-  const refunds = await run<Pick<Refund, 'paymentId'>>({ text, values: [order.id] }, transaction);
+  const refunds = await Refund.findAll({ where: { orderId: order.id }, attributes: ['paymentId'], transaction });
   const [paying, ...others] = received.filter(({ id }) => refunds.every(({ paymentId }) => paymentId !== id));
   for (const payment of others) await requestRefund(order, payment, refundReasons.paidTwice, transaction);
   if (!paying) return;

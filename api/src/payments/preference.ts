@@ -1,45 +1,53 @@
 import { toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { findContact } from '../accounts/contacts';
-import { run } from '../database/statements';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { enqueue, withdraw } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { isOpen } from '../orders/state';
-import { findOrderToPay, type PayPage, payPageWrite } from '../orders/toPay';
+import { findOrderToPay, type Order, type PayPage } from '../orders/toPay';
 import { findGateway } from './findGateway';
 import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gateway';
-
-/** An order as far as it is paid by card; what has no page yet has none of the three. */
-export type OrderWithPage = Pick<OrderData, 'id' | 'orderNumber' | keyof PayPage>;
 
 /** Whom the provider names on its page. */
 type Payer = ChargeRequest['payer'];
 
+const JOB = 'payments.provide-preference';
+/** The job looks after the page when the call that made the order could not get it. */
+const GRACE_MS = 30_000;
+
+/** Sees to it that an order gets its page, also when the call that makes it does not come to that. */
+export function providePreferenceLater(orderId: string, transaction: Transaction): Promise<void> {
+  return enqueue(JOB, { orderId }, transaction, { startAfter: new Date(Date.now() + GRACE_MS), key: orderId });
+}
+
 /**
- * Gives an order the page on which it is paid, unless there is one already, or nothing to pay.
+ * Gives an order the page on which it is paid, unless there is one already, or nothing to pay. Called outside any
+ * transaction.
  *
- * @throws AppError payment_unavailable (503), as {@link askForPayPage}.
+ * @returns the order, with its page where it has one.
+ * @throws AppError payment_unavailable (503): the order stands, and a job tries again.
  */
-export async function providePreference(orderId: string): Promise<OrderWithPage | null> {
+export async function providePreference(orderId: string): Promise<Order | null> {
   const order = await findOrderToPay(orderId);
   if (!order || order.initPoint || !isOpen(order.paymentStatus)) return order;
   const user = await findContact(order.userId);
   if (!user) throw new Error(`the customer of order ${order.id} is gone`);
   const page = await askForPayPage(order, user);
-  await run(payPageWrite(order.id, page));
-  return { id: order.id, orderNumber: order.orderNumber, ...page };
+  await inTransaction(async (transaction) => {
+    await order.update(page, { transaction });
+    await withdraw(JOB, [order.id], transaction);
+  });
+  return order;
 }
 
 /**
- * Asks the provider for the page on which this order is paid; to be kept with `payPageWrite`.
- *
- * Called outside any transaction. The order's own key goes along, so that two calls at once, or one that is repeated
- * after an answer got lost, make one preference (R15).
- *
- * @param order with its `items`.
- * @throws AppError payment_unavailable (503): the order stands, and a job tries again.
+ * Asks the provider for the page on which this order is paid. The order's own key goes along, so that two calls at once,
+ * or one that is repeated after an answer got lost, make one preference (R15).
  */
-export async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
+async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
   try {
     const gateway = await findGateway();
     return await gateway.createCharge(chargeFor(order, payer));

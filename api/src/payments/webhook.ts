@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { run, together } from '../database/statements';
+import { insertOnce } from '../database/insertOnce';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { jobWrite } from '../jobs/queue';
+import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { findWebhookSecrets } from '../paymentConfig/cardCredentials';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
-import type { WebhookEvent } from './model';
+import { WebhookEvent } from './model';
 import { PROVIDER } from './provider';
-
-/** A notice that came before leaves no row: then there is nothing to do. */
-const STORE = `
-  INSERT INTO webhook_events (id, provider, event_key, topic, resource_id, payload)
-  VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (provider, event_key) DO NOTHING RETURNING id`;
 
 /** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
 export interface Notice {
@@ -36,10 +29,11 @@ export async function receiveNotice(notice: Notice): Promise<void> {
   const topic = typeof body.type === 'string' ? body.type.slice(0, 60) : 'unknown';
   const id = typeof body.id === 'number' || typeof body.id === 'string' ? String(body.id) : null;
   const eventKey = (id ?? `${topic}:${dataId}:${String(body.action)}:${requestId}`).slice(0, 255);
-  const eventId = randomUUID();
-  const values = [eventId, PROVIDER, eventKey, topic, dataId.slice(0, 100), JSON.stringify(body)];
-  const job = jobWrite('payments.process-webhook', { eventId }, { isForFirst: true });
-  await run(together([{ text: STORE, values }, job]));
+  const event = { provider: PROVIDER, eventKey, topic, resourceId: dataId.slice(0, 100), payload: body };
+  await inTransaction(async (transaction) => {
+    const stored = await insertOnce(WebhookEvent, event, { transaction });
+    if (stored) await enqueue('payments.process-webhook', { eventId: stored.id }, transaction);
+  });
 }
 
 /**
@@ -76,8 +70,7 @@ function isSigned({ id, signature, requestId, secret }: Record<'id' | 'signature
  * @throws GatewayUnavailable to be tried again.
  */
 export async function processNotice(eventId: string): Promise<void> {
-  const text = `SELECT topic, resource_id AS "resourceId" FROM webhook_events WHERE id = $1 AND processed_at IS NULL`;
-  const [event] = await run<Pick<WebhookEvent, 'topic' | 'resourceId'>>({ text, values: [eventId] });
+  const event = await WebhookEvent.findOne({ where: { id: eventId, processedAt: null } });
   if (!event) return;
   const gateway = await findGateway();
   const payment = event.topic === 'payment' ? await gateway.findPayment(event.resourceId) : null;
@@ -87,7 +80,6 @@ export async function processNotice(eventId: string): Promise<void> {
       : event.topic === 'payment'
         ? 'payment_not_found'
         : 'ignored';
-    const done = 'UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1';
-    await run({ text: done, values: [eventId, outcome] }, transaction);
+    await event.update({ processedAt: new Date(), outcome }, { transaction });
   });
 }

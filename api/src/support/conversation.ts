@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findContact, isAdministrator } from '../accounts/contacts';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { answerOnce, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { idempotent, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
@@ -18,7 +18,7 @@ import { tellCustomer } from './tickets';
  * the documented body decide one thing only: whether an administrator writes in an own ticket as its customer.
  *
  * @param call a repeated call gets the first one's answer.
- * @throws AppError as {@link answerOnce}; ticket_not_found (404), also when it is another customer's;
+ * @throws AppError as {@link idempotent}; ticket_not_found (404), also when it is another customer's;
  *   ticket_closed (409) when the customer may not write any more; ticket_full (409) after 300 messages of one side;
  *   unreadable_document (400), storage_quota_reached (409)
  */
@@ -32,7 +32,7 @@ export async function replyToTicket(
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
   if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);
   return withAttachments(sender, files, (takeNames) =>
-    answerOnce(call, async (transaction) => {
+    idempotent(call, async (transaction) => {
       const ticket = await requireTicket(sender, ticketId, transaction);
       const author = authorOf(sender, ticket, reply);
       await refuseWhenFull(ticket.id, author.senderType, transaction);

@@ -1,7 +1,7 @@
 import { newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses } from '@boom/contract';
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
-import { give, readCall, repeatable } from '../http/idempotency';
+import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
@@ -15,7 +15,7 @@ import { createTicket, findTicket, listTickets } from './tickets';
 
 /** The files count by their sizes: whoever repeats a call sends the same ones. */
 const keyOf = (ctx: RouteContext, user: SignedInUser, input: object, files: readonly ReceivedFile[]) =>
-  readCall(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
+  idempotencyKeyOf(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
 
 const listSchema = object({
   scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),
@@ -53,7 +53,7 @@ export const supportRoutes = section('Soporte', [
       answers: { 201: one('El ticket.', 'TicketView') },
     },
     async ({ ctx, user, body: { input, files } }) =>
-      give(ctx, await createTicket(user, input, files, keyOf(ctx, user, input, files))),
+      respond(ctx, await createTicket(user, input, files, keyOf(ctx, user, input, files))),
   ),
 
   route(
@@ -86,7 +86,7 @@ export const supportRoutes = section('Soporte', [
       errors: { ...repeatable.errors, 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] },
     },
     async ({ ctx, user, params, body: { input, files } }) =>
-      give(ctx, await replyToTicket(user, params.id, input, files, keyOf(ctx, user, input, files))),
+      respond(ctx, await replyToTicket(user, params.id, input, files, keyOf(ctx, user, input, files))),
   ),
 
   route(

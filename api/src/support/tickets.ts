@@ -4,7 +4,7 @@ import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
 import { env } from '../env';
 import { AppError } from '../http/errors';
-import { answerOnce, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { idempotent, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -21,7 +21,7 @@ const MAX_DRAWS = 5;
  * Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form.
  *
  * @param call a repeated call gets the first one's answer.
- * @throws AppError as {@link answerOnce}; unreadable_document (400), storage_quota_reached (409): then there is no
+ * @throws AppError as {@link idempotent}; unreadable_document (400), storage_quota_reached (409): then there is no
  *   ticket either.
  */
 export function createTicket(
@@ -33,7 +33,7 @@ export function createTicket(
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
   return withAttachments(user, files, (takeNames) =>
-    answerOnce(call, async (transaction) => {
+    idempotent(call, async (transaction) => {
       const ticket = await insertNumbered({ ...values, attachments: takeNames() }, transaction);
       await tellCustomer('ticket_created', ticket, user, transaction);
       return { status: 201, body: { ...presentTicket(ticket) } };

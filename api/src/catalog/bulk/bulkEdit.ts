@@ -88,7 +88,7 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
      found AS (
        SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new
-       FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE),
+       FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      decided AS (
        SELECT id, before, new, CASE
          WHEN deleted_at IS NOT NULL THEN 'not_found'

@@ -1,5 +1,5 @@
 import { type ReleaseFigures, VITAL_BUCKETS, vitals } from '@boom/contract';
-import { run } from '../../database/statements';
+import { query } from '../../database/query';
 import type { FiguresOfMinute } from './tally';
 
 const buckets = Array.from({ length: VITAL_BUCKETS }, (_, index) => index + 1);
@@ -30,10 +30,10 @@ const READ = `
 
 /** Adds to what all processes have written, in one statement. */
 export async function writeFigures(rows: readonly FiguresOfMinute[]): Promise<void> {
-  if (rows.length > 0) await run({ text: WRITE, values: [JSON.stringify(rows)] });
+  if (rows.length > 0) await query(WRITE, [JSON.stringify(rows)]);
 }
 
 /** What visits met since a moment, its whole minute included, by version and slot. */
 export function readFigures(since: string): Promise<ReleaseFigures[]> {
-  return run<ReleaseFigures>({ text: READ, values: [since] });
+  return query<ReleaseFigures>(READ, [since]);
 }
