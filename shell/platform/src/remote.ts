@@ -62,7 +62,7 @@ export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
   /** Relative to the site's root; each lazy file is a `RemotePage`. */
   routes: RouteObject[];
-  /** i18n namespaces; a remote's own is named like its id. */
-  messages: Record<string, Messages>;
+  /** Texts by namespace, of releases that do not bring them with their features (`createTexts`). */
+  messages?: Record<string, Messages>;
   widgets?: RemoteWidgets;
 }

@@ -27,7 +27,7 @@ export interface LoaderDependencies {
   preload: (scripts: readonly ScriptToPreload[]) => void;
   /** Fetches scripts past the browser's cache, which may hold a damaged copy. */
   refresh: (scripts: readonly ScriptToPreload[]) => Promise<void>;
-  addMessages: (messages: RemoteModule['messages']) => void;
+  addMessages: (messages: NonNullable<RemoteModule['messages']>) => void;
   report: (error: RemoteError, generation: number) => void;
   /** Called when a screen or a widget of a remote is shown. */
   onShown: (remote: string, version: string, target: LoadTarget) => void;
@@ -87,7 +87,7 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
         return;
       }
       // Only the remote's own namespace: it cannot replace texts of the shell or of another remote.
-      addMessages({ [remote]: module.messages[remote] ?? {} });
+      addMessages({ [remote]: module.messages?.[remote] ?? {} });
       show(remote, version, module);
     } catch (cause) {
       if (states.get(remote) === loading) fail(remote, version, 'load', cause);

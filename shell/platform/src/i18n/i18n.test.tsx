@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../router';
 import { renderScreen } from '../testing';
 import { addMessages, createI18n } from './createI18n';
+import { createTexts } from './createTexts';
 
 const messages = {
   cart: {
@@ -20,6 +21,7 @@ const messages = {
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     test: typeof messages;
+    'test.greeting': { hello: string };
   }
 }
 
@@ -73,6 +75,23 @@ describe('texts', () => {
     addMessages(i18n, { test: { cart: { consent: 'Mejor' } } });
     expect([repaired('cart.title'), repaired('cart.consent')]).toEqual(['cart.title', 'Mejor']);
   });
+});
+
+it('of a feature come with the hook that reads them; those of two releases stand beside each other', () => {
+  const useOldTexts = createTexts('test.greeting', { hello: 'Hola' });
+  const useNewTexts = createTexts('test.greeting', { hello: 'Buenas' });
+  function Greeting({ useTexts }: { useTexts: typeof useNewTexts }) {
+    const { t } = useTexts();
+    return <p>{t('hello')}</p>;
+  }
+  const { container } = renderScreen(
+    <>
+      <Greeting useTexts={useOldTexts} />
+      <Greeting useTexts={useNewTexts} />
+      <Greeting useTexts={useOldTexts} />
+    </>,
+  );
+  expect(container).toHaveTextContent('HolaBuenasHola');
 });
 
 describe('a value that is not given', () => {
