@@ -1,9 +1,7 @@
 import type { RemoteModule } from '@boom/platform';
-import esMX from './i18n/es-MX.json';
 
 export default {
   contract: 1,
-  messages: { admin: esMX },
   routes: [
     {
       path: 'admin',

@@ -1,5 +1,4 @@
 import type { RemoteModule } from '@boom/platform';
-import esMX from './i18n/es-MX.json';
 
 /**
  * The module that this remote exposes as "./remote". The shell owns router, store and boundary; a page file exports
@@ -7,7 +6,6 @@ import esMX from './i18n/es-MX.json';
  */
 export default {
   contract: 1,
-  messages: { catalog: esMX },
   routes: [
     { index: true, lazy: () => import('./home/HomePage') },
     { path: 'producto/:id', lazy: () => import('./product/ProductPage') },

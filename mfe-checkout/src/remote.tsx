@@ -1,10 +1,8 @@
 import { lazyComponent, type RemoteModule } from '@boom/platform';
-import esMX from './i18n/es-MX.json';
 
 /** The module that this remote exposes as "./remote". */
 export default {
   contract: 1,
-  messages: { checkout: esMX },
   routes: [
     { path: 'payment/success', lazy: () => import('./payment/SuccessPage') },
     { path: 'payment/failure', lazy: () => import('./payment/FailurePage') },

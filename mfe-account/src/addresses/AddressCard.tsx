@@ -1,7 +1,8 @@
 import type { AddressView } from '@boom/contract';
-import { Badge, Card, IconButton, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { Badge, Card, IconButton, Row, Text, tokens } from '@boom/platform';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { useAddressesTexts } from './i18n';
 
 const Sheet = styled(Card)`
   display: flex;
@@ -16,7 +17,7 @@ export interface AddressCardProps {
 }
 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
-  const { t } = useTranslation('account');
+  const { t } = useAddressesTexts();
   const { title, street, city, state, postalCode, country, isDefault } = address;
   return (
     <Sheet as="li" padding={4}>
@@ -25,19 +26,15 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
           <Text as="h2" weight="heavy" size="lg">
             {title}
           </Text>
-          {isDefault && <Badge tone="success">{t('addresses.isDefault')}</Badge>}
+          {isDefault && <Badge tone="success">{t('isDefault')}</Badge>}
         </Row>
         <Row gap={0} isWrapping={false}>
-          <IconButton label={t('addresses.edit', { title })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-          <IconButton
-            label={t('addresses.delete', { title })}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={onDelete}
-          />
+          <IconButton label={t('edit', { title })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+          <IconButton label={t('delete', { title })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
         </Row>
       </Row>
       <Text>{street}</Text>
-      <Text>{t('addresses.cityLine', { city, state, postalCode })}</Text>
+      <Text>{t('cityLine', { city, state, postalCode })}</Text>
       <Text tone="muted">{country}</Text>
     </Sheet>
   );

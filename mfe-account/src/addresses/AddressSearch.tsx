@@ -1,4 +1,5 @@
-import { Stack, Text, TextInput, useTranslation } from '@boom/platform';
+import { Stack, Text, TextInput } from '@boom/platform';
+import { useAddressesTexts } from './i18n';
 
 export interface AddressSearchProps {
   typed: string;
@@ -9,18 +10,18 @@ export interface AddressSearchProps {
 
 /** Filters the addresses while the customer types. */
 export function AddressSearch({ typed, onChange, found }: AddressSearchProps) {
-  const { t } = useTranslation('account');
+  const { t } = useAddressesTexts();
   return (
     <Stack gap={1}>
       <TextInput
         type="search"
         value={typed}
-        aria-label={t('addresses.search')}
-        placeholder={t('addresses.search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         onChange={(event) => onChange(event.target.value)}
       />
       <Text as="span" size="sm" tone="muted" role="status">
-        {t('addresses.count', { count: found })}
+        {t('count', { count: found })}
       </Text>
     </Stack>
   );

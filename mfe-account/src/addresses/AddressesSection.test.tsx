@@ -1,13 +1,11 @@
 import type { AddressView } from '@boom/contract';
 import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { AddressesSection } from './AddressesSection';
 
 function open(addresses: AddressView[], api = {}) {
   const view = renderScreen(<AddressesSection />, {
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/addresses': () => [...addresses], ...api },
   });
   const sent = (method: string) => view.requests.filter((request) => request.method === method);

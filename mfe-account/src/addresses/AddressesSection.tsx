@@ -1,15 +1,5 @@
 import type { AddressView } from '@boom/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Grid,
-  Skeleton,
-  Stack,
-  useListAddressesQuery,
-  useToast,
-  useTranslation,
-} from '@boom/platform';
+import { Button, EmptyState, ErrorState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
@@ -18,6 +8,7 @@ import { AddressCard } from './AddressCard';
 import { AddressSearch } from './AddressSearch';
 import { useDeleteAddressMutation } from './addresses.api';
 import { holdsText } from './holdsText';
+import { useAddressesTexts } from './i18n';
 
 /** With so many or more, a search field is shown. */
 const SEARCHABLE = 12;
@@ -26,7 +17,7 @@ const SEARCHABLE = 12;
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: AddressView };
 
 export function AddressesSection() {
-  const { t } = useTranslation('account');
+  const { t } = useAddressesTexts();
   const showToast = useToast();
   const { data: addresses, isError, isFetching, refetch } = useListAddressesQuery();
   const [deleteAddress] = useDeleteAddressMutation();
@@ -37,15 +28,15 @@ export function AddressesSection() {
 
   const handleDelete = async (address: AddressView) => {
     const { error } = await deleteAddress(address.id);
-    if (error) showToast({ title: t('addresses.error'), description: t('addresses.deleteFailed'), tone: 'error' });
-    else showToast({ title: t('addresses.deleted'), tone: 'success' });
+    if (error) showToast({ title: t('error'), description: t('deleteFailed'), tone: 'error' });
+    else showToast({ title: t('deleted'), tone: 'success' });
   };
 
   return (
     <>
       {!addresses && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!addresses && !isError && (
-        <Grid columns="18rem" aria-busy="true" role="status" aria-label={t('addresses.loading')}>
+        <Grid columns="18rem" aria-busy="true" role="status" aria-label={t('loading')}>
           <Skeleton $height="9rem" $radius="12px" />
           <Skeleton $height="9rem" $radius="12px" />
         </Grid>
@@ -53,11 +44,11 @@ export function AddressesSection() {
       {addresses?.length === 0 && (
         <EmptyState
           drawing="address"
-          title={t('addresses.emptyTitle')}
-          text={t('addresses.emptyText')}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
           action={
             <Button variant="primary" onClick={() => setTask({ kind: 'add' })}>
-              {t('addresses.addFirst')}
+              {t('addFirst')}
             </Button>
           }
         />
@@ -65,7 +56,7 @@ export function AddressesSection() {
       {addresses && addresses.length > 0 && (
         <Stack gap={4} align="start">
           <Button icon={<Plus aria-hidden="true" />} onClick={() => setTask({ kind: 'add' })}>
-            {t('addresses.add')}
+            {t('add')}
           </Button>
           {addresses.length >= SEARCHABLE && <AddressSearch typed={typed} onChange={setTyped} found={shown.length} />}
           <Grid as="ul" role="list" columns="18rem" style={{ width: '100%' }}>
@@ -86,7 +77,7 @@ export function AddressesSection() {
         <ConfirmDialog
           isOpen
           onClose={finish}
-          title={t('addresses.deleteQuestion')}
+          title={t('deleteQuestion')}
           text={task.address.title}
           tone="danger"
           onConfirm={() => handleDelete(task.address)}

@@ -1,14 +1,12 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as AuthPage } from './AuthPage';
 
 const routes = [
   { path: '/auth', element: <AuthPage /> },
   { path: '*', element: <p>otra página</p> },
 ];
-const open = (path: string, api = {}, more = {}) =>
-  renderScreen(routes, { path, api, messages: { account: esMX }, ...more });
+const open = (path: string, api = {}, more = {}) => renderScreen(routes, { path, api, ...more });
 
 const challenge = { twoFactorRequired: true, method: 'email', sentTo: 'm•••@correo.mx' };
 const toastOf = ({ store }: ReturnType<typeof open>) => store.getState().toast.current;

@@ -1,9 +1,10 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
-import { Card, Container, Heading, media, Notice, Stack, tokens, useSession, useTranslation } from '@boom/platform';
+import { Card, Container, Heading, media, Notice, Stack, tokens, useSession } from '@boom/platform';
 import { Tabs } from '@boom/platform/overlays';
 import { Navigate, useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAuthTexts } from './i18n';
 import { LoginForm } from './LoginForm';
 import { nextPath } from './nextPath';
 import { PasswordReset } from './PasswordReset';
@@ -53,7 +54,7 @@ function methodOf(query: URLSearchParams): PasswordResetRequest['method'] {
 
 /** Sign in, register, forgotten password; a signed-in user is redirected. */
 export function Component() {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const { user } = useSession();
   const [query] = useSearchParams();
   const [view, token, setView] = useView();
@@ -65,7 +66,7 @@ export function Component() {
     <Place>
       <Sheet padding={5}>
         <Heading level={1} size="2xl">
-          {t('auth.heading')}
+          {t('heading')}
         </Heading>
         {challenge ? (
           <Stack>
@@ -78,18 +79,18 @@ export function Component() {
           <PasswordReset key={token} token={token} method={methodOf(query)} onBack={() => setView('login')} />
         ) : (
           <>
-            {query.has('next') && <Notice tone="info">{t('auth.next')}</Notice>}
+            {query.has('next') && <Notice tone="info">{t('next')}</Notice>}
             <Tabs
-              label={t('auth.views')}
+              label={t('views')}
               value={view}
               onChange={setView}
               items={[
                 {
                   value: 'login',
-                  label: t('auth.login'),
+                  label: t('login'),
                   content: <LoginForm onChallenge={setChallenge} onForgot={() => setView('reset')} />,
                 },
-                { value: 'register', label: t('auth.register'), content: <RegisterForm /> },
+                { value: 'register', label: t('register'), content: <RegisterForm /> },
               ]}
             />
           </>

@@ -1,7 +1,8 @@
 import { type Login, loginSchema, type TwoFactorChallenge } from '@boom/contract';
-import { Button, useSetSessionUser, useTranslation } from '@boom/platform';
+import { Button, useSetSessionUser } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSignInMutation } from './auth.api';
+import { useAuthTexts } from './i18n';
 import { PasskeySignIn } from './PasskeySignIn';
 import { useAuthToast } from './useAuthToast';
 
@@ -12,14 +13,14 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ onChallenge, onForgot }: LoginFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const tellFailure = useAuthToast();
   const setSessionUser = useSetSessionUser();
   const [signIn] = useSignInMutation();
 
   const handleSubmit = async (login: Login) => {
     const { data, error } = await signIn(login);
-    if (!data) return tellFailure(t('auth.loginFailed'), error);
+    if (!data) return tellFailure(t('loginFailed'), error);
     if ('twoFactorRequired' in data) onChallenge(data);
     else setSessionUser(data);
   };
@@ -28,19 +29,19 @@ export function LoginForm({ onChallenge, onForgot }: LoginFormProps) {
     <Form initialValues={{ username: '', password: '' }} schema={loginSchema} onSubmit={handleSubmit}>
       <TextField
         name="username"
-        label={t('auth.username')}
-        hint={t('auth.usernameHint')}
+        label={t('username')}
+        hint={t('usernameHint')}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" label={t('auth.password')} autoComplete="current-password" />
-      <SubmitButton size="lg" isBlock busyLabel={t('auth.loggingIn')}>
-        {t('auth.submitLogin')}
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      <SubmitButton size="lg" isBlock busyLabel={t('loggingIn')}>
+        {t('submitLogin')}
       </SubmitButton>
       <PasskeySignIn />
       <Button variant="ghost" onClick={onForgot}>
-        {t('auth.forgot')}
+        {t('forgot')}
       </Button>
     </Form>
   );

@@ -1,6 +1,5 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { fakeWebAuthn, refusal, removeWebAuthn } from '../passkeys/fakeBrowser';
 import { Component as AuthPage } from './AuthPage';
 
@@ -13,7 +12,7 @@ function open(more: Record<string, unknown> = {}) {
       { path: '/auth', element: <AuthPage /> },
       { path: '/', element: <h1>Inicio</h1> },
     ],
-    { path: '/auth', messages: { account: esMX }, api: { ...api, ...more } },
+    { path: '/auth', api: { ...api, ...more } },
   );
   const toast = () => view.store.getState().toast.current;
   const click = async () => view.user.click(await screen.findByRole('button', { name: 'Entrar con llave de acceso' }));

@@ -1,8 +1,9 @@
-import { Button, useSetSessionUser, useTranslation } from '@boom/platform';
+import { Button, useSetSessionUser } from '@boom/platform';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAskForPasskeyMutation, useSignInByPasskeyMutation } from '../passkeys/passkeys.api';
 import { canOfferPasskeys, canUsePasskeys, isGivenUp, signWithPasskey } from '../passkeys/webAuthn';
+import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
 
 /** A challenge is valid for five minutes; the offer in the name field is renewed before, ms. */
@@ -13,7 +14,7 @@ const RENEW_MS = 4 * 60_000;
  * rendered where the browser has none.
  */
 export function PasskeySignIn() {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const tellFailure = useAuthToast();
   const setSessionUser = useSetSessionUser();
   const [askForPasskey] = useAskForPasskeyMutation();
@@ -26,16 +27,16 @@ export function PasskeySignIn() {
     const isOffer = how.mediation === 'conditional';
     const { data: options, error } = await askForPasskey();
     // The customer did not ask for the offer in the name field: its failure needs no message.
-    if (!options) return isOffer ? undefined : tellFailure(t('auth.loginFailed'), error);
+    if (!options) return isOffer ? undefined : tellFailure(t('loginFailed'), error);
     if (how.signal?.aborted) return;
     try {
       const credential = await signWithPasskey(options, how);
       if (!credential) return;
       const { data: user, error: refusal } = await signInByPasskey({ credential });
       if (user) setSessionUser(user);
-      else tellFailure(t('auth.loginFailed'), refusal);
+      else tellFailure(t('loginFailed'), refusal);
     } catch (failure) {
-      if (!isGivenUp(failure) && !isOffer) tellFailure(t('auth.loginFailed'), failure, t('passkeys.failed'));
+      if (!isGivenUp(failure) && !isOffer) tellFailure(t('loginFailed'), failure, t('passkeyFailed'));
     }
   };
 
@@ -66,7 +67,7 @@ export function PasskeySignIn() {
 
   return (
     <Button isBlock isBusy={isBusy} icon={<KeyRound aria-hidden="true" />} onClick={() => void handleClick()}>
-      {t('auth.passkey')}
+      {t('passkey')}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { PasswordResetRequest } from '@boom/contract';
-import { Button, Heading, Stack, useTranslation } from '@boom/platform';
+import { Button, Heading, Stack } from '@boom/platform';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useAuthTexts } from './i18n';
 import { ResetConfirmForm } from './ResetConfirmForm';
 import { ResetRequestForm } from './ResetRequestForm';
 
@@ -18,7 +19,7 @@ export interface PasswordResetProps {
 
 /** A forgotten password: requesting a token, and using it. */
 export function PasswordReset({ token, method, onBack }: PasswordResetProps) {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const [request, setRequest] = useState<PasswordResetRequest | null>(null);
   const [step, setStep] = useState<'request' | 'confirm'>(token ? 'confirm' : 'request');
 

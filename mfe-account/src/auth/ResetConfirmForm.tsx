@@ -1,8 +1,9 @@
 import { type PasswordResetRequest, passwordResetConfirmFormSchema } from '@boom/contract';
-import { Button, Text, useToast, useTranslation } from '@boom/platform';
+import { Button, Text, useToast } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
 import type { InferType } from 'yup';
 import { useConfirmPasswordResetMutation, useRequestPasswordResetMutation } from './auth.api';
+import { useAuthTexts } from './i18n';
 import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
 
@@ -16,7 +17,7 @@ export interface ResetConfirmFormProps {
 
 /** Second step: the token that was sent, and the new password. */
 export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const showToast = useToast();
   const tellFailure = useAuthToast();
   const [confirmReset] = useConfirmPasswordResetMutation();
@@ -66,10 +67,10 @@ export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormPro
           <PasswordField
             name="newPassword"
             label={t('reset.newPassword')}
-            hint={t('auth.passwordHint')}
+            hint={t('passwordHint')}
             autoComplete="new-password"
           />
-          <PasswordField name="confirmPassword" label={t('auth.confirmPassword')} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
           <SubmitButton size="lg" isBlock busyLabel={t('reset.confirming')}>
             {t('reset.confirm')}
           </SubmitButton>

@@ -1,12 +1,12 @@
 import { type ResetMethod, resetMethods } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { SelectField, TextField } from '@boom/platform/forms';
+import { useAuthTexts } from './i18n';
 
 const autoComplete: Record<ResetMethod, string> = { username: 'username', email: 'email', phone: 'tel' };
 
 /** The account and how it is named: in both steps, since the second may be on another device. */
 export function ResetIdentity({ method }: { method: ResetMethod }) {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   return (
     <>
       <SelectField

@@ -1,13 +1,14 @@
 import { type PasswordResetRequest, passwordResetRequestSchema, type ResetMethod } from '@boom/contract';
-import { Text, useToast, useTranslation } from '@boom/platform';
+import { Text, useToast } from '@boom/platform';
 import { Form, SubmitButton } from '@boom/platform/forms';
 import { useRequestPasswordResetMutation } from './auth.api';
+import { useAuthTexts } from './i18n';
 import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
 
 /** First step: the account and the way to send the token. */
 export function ResetRequestForm({ onSent }: { onSent: (request: PasswordResetRequest) => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const showToast = useToast();
   const tellFailure = useAuthToast();
   const [requestReset] = useRequestPasswordResetMutation();

@@ -1,13 +1,14 @@
 import { type SecondStep, secondStepSchema, type TwoFactorChallenge } from '@boom/contract';
-import { Button, Row, Text, useSetSessionUser, useToast, useTranslation } from '@boom/platform';
+import { Button, Row, Text, useSetSessionUser, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useResendSignInCodeMutation, useVerifySignInMutation } from './auth.api';
+import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
 
 /** The second step of a sign-in: the code that was just sent. */
 export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChallenge; onBack: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   const showToast = useToast();
   const tellFailure = useAuthToast();
   const setSessionUser = useSetSessionUser();
@@ -17,7 +18,7 @@ export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChal
 
   const handleSubmit = async (code: SecondStep) => {
     const { data, error } = await verifySignIn(code);
-    if (!data) return tellFailure(t('auth.loginFailed'), error);
+    if (!data) return tellFailure(t('loginFailed'), error);
     setSessionUser(data);
   };
 

@@ -1,5 +1,6 @@
-import { errorMessage, fieldErrors, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, fieldErrors, useToast } from '@boom/platform';
 import { useCallback } from 'react';
+import { useAuthTexts } from './i18n';
 
 /**
  * Shows a failed attempt as a toast; errors of fields are returned, for the form to show beside them.
@@ -8,9 +9,9 @@ import { useCallback } from 'react';
  */
 export function useAuthToast() {
   const showToast = useToast();
-  const { t } = useTranslation('account');
+  const { t } = useAuthTexts();
   return useCallback(
-    (title: string, error: unknown, fallback = t('auth.tryAgain')) => {
+    (title: string, error: unknown, fallback = t('tryAgain')) => {
       showToast({ title, description: errorMessage(error, fallback), tone: 'error' });
       return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
     },

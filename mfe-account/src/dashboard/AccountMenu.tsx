@@ -1,9 +1,10 @@
 import type { UserView } from '@boom/contract';
-import { Avatar, media, Text, tokens, useTranslation } from '@boom/platform';
+import { Avatar, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { LifeBuoy, type LucideIcon, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useDashboardTexts } from './i18n';
 import type { Section } from './sections';
 
 const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: LucideIcon }> = [
@@ -103,7 +104,7 @@ const Entry = styled(Link)`
 
 /** The signed-in user, and the sections of the account: a column on a large screen, a scrolling row on a phone. */
 export function AccountMenu({ user, section }: { user: UserView; section: Section }) {
-  const { t } = useTranslation('account');
+  const { t } = useDashboardTexts();
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the row is wider than the screen: the current section must not lie outside of it.
@@ -125,13 +126,13 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
           {user.email}
         </Text>
       </Person>
-      <nav aria-label={t('dashboard.menu')}>
+      <nav aria-label={t('menu')}>
         <List ref={list} role="list">
           {entries.map(({ name, to, icon: Icon }) => (
             <li key={name}>
               <Entry to={to} aria-current={name === section ? 'page' : undefined}>
                 <Icon aria-hidden="true" />
-                {t(`dashboard.sections.${name}`)}
+                {t(`sections.${name}`)}
               </Entry>
             </li>
           ))}

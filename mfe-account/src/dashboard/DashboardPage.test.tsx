@@ -1,14 +1,12 @@
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as DashboardPage } from './DashboardPage';
 
 const open = (path: string, more = {}) =>
   renderScreen([{ path: '/dashboard', element: <DashboardPage /> }], {
     path,
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/user': buildUser(), 'GET /api/orders': [buildOrder()], 'GET /api/addresses': [] },
     ...more,
   });

@@ -1,4 +1,4 @@
-import { Container, Heading, media, Stack, tokens, useSession, useTranslation } from '@boom/platform';
+import { Container, Heading, media, Stack, tokens, useSession } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { useOrdersPlace } from '../orders/useOrdersPlace';
 import { ProfileSection } from '../profile/ProfileSection';
 import { SecuritySection } from '../security/SecuritySection';
 import { AccountMenu } from './AccountMenu';
+import { useDashboardTexts } from './i18n';
 import { PaymentReturnNotice } from './PaymentReturnNotice';
 import { readSection } from './sections';
 import { usePaymentReturn } from './usePaymentReturn';
@@ -29,7 +30,7 @@ const Place = styled(Container)`
 
 /** The customer's account: a menu, and the section that the address names. */
 export function Component() {
-  const { t } = useTranslation('account');
+  const { t } = useDashboardTexts();
   const { user } = useSession();
   const [query] = useSearchParams();
   const payment = usePaymentReturn();
@@ -45,7 +46,7 @@ export function Component() {
       <Stack gap={5}>
         {payment && <PaymentReturnNotice payment={payment} />}
         <Heading level={1} size="2xl">
-          {t(`dashboard.sections.${section}`)}
+          {t(`sections.${section}`)}
         </Heading>
         {section === 'profile' && <ProfileSection />}
         {section === 'orders' &&

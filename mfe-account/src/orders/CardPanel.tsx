@@ -1,5 +1,6 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
-import { formatDateTime, LinkButton, Notice, type NoticeTone, Stack, useTranslation } from '@boom/platform';
+import { formatDateTime, LinkButton, Notice, type NoticeTone, Stack } from '@boom/platform';
+import { useOrdersTexts } from './i18n';
 
 /** Statuses of an unpaid card order; a paid one shows none. */
 const tones = {
@@ -15,18 +16,18 @@ const isUnpaid = (status: PaymentStatus): status is keyof typeof tones => status
 
 /** The state of a card payment, and a link to the payment page while the order can be paid. */
 export function CardPanel({ order: { paymentStatus, initPoint, expiresAt, cancelledAt } }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   if (!isUnpaid(paymentStatus)) return null;
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   return (
     <Stack gap={3} align="start">
-      <Notice tone={tones[paymentStatus]} title={t(cancelledAt ? 'orders.cancelled' : `orders.card.${paymentStatus}`)}>
-        {isPayable && expiresAt && t('orders.payUntil', { deadline: formatDateTime(expiresAt) })}
+      <Notice tone={tones[paymentStatus]} title={t(cancelledAt ? 'cancelled' : `card.${paymentStatus}`)}>
+        {isPayable && expiresAt && t('payUntil', { deadline: formatDateTime(expiresAt) })}
       </Notice>
       {isPayable && initPoint && (
         // The payment page belongs to another site, so the document is left.
         <LinkButton to={initPoint} reloadDocument variant="primary">
-          {t('orders.pay')}
+          {t('pay')}
         </LinkButton>
       )}
     </Stack>

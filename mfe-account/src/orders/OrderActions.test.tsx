@@ -1,6 +1,5 @@
 import { answer, buildOrder, buildProduct, buildUser, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { OrderActions } from './OrderActions';
 
 const [inStock, scarce, gone] = [
@@ -20,7 +19,6 @@ const line = ({ id, name }: typeof inStock, quantity: number) => ({
 async function buyAgain(items: ReturnType<typeof line>[], products: unknown) {
   const view = renderScreen(<OrderActions order={buildOrder({ items })} />, {
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/products': products },
   });
   await view.user.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));

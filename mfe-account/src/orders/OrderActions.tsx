@@ -1,11 +1,12 @@
 import { isBuyable, type OrderView } from '@boom/contract';
-import { Button, errorMessage, LinkButton, Row, useCartActions, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, LinkButton, Row, useCartActions, useToast } from '@boom/platform';
 import { LifeBuoy, ShoppingCart } from 'lucide-react';
+import { useOrdersTexts } from './i18n';
 import { useLazyListBoughtProductsQuery } from './orders.api';
 
 /** Actions that an order always has: buy again, get help. */
 export function OrderActions({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const showToast = useToast();
   const cart = useCartActions();
   const [listBoughtProducts, { isFetching }] = useLazyListBoughtProductsQuery();
@@ -43,7 +44,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         variant="ghost"
         icon={<LifeBuoy aria-hidden="true" />}
       >
-        {t('orders.help')}
+        {t('help')}
       </LinkButton>
     </Row>
   );

@@ -1,6 +1,7 @@
 import type { OrderView } from '@boom/contract';
-import { formatMoney, media, tokens, useTranslation } from '@boom/platform';
+import { formatMoney, media, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 
 const Amounts = styled.dl`
   display: grid;
@@ -38,26 +39,26 @@ const Saving = styled.div`
 
 /** The order's amounts, from the lines to the total. */
 export function OrderAmounts({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const saves = order.paymentType === 'direct_transfer' && Number(order.discountApplied) > 0;
   return (
     <Amounts>
       <div>
-        <dt>{t('orders.subtotal')}</dt>
+        <dt>{t('subtotal')}</dt>
         <dd>{formatMoney(order.originalAmount)}</dd>
       </div>
       <div>
-        <dt>{t('orders.shipping')}</dt>
-        <dd>{Number(order.shippingCost) === 0 ? t('orders.freeShipping') : formatMoney(order.shippingCost)}</dd>
+        <dt>{t('shipping')}</dt>
+        <dd>{Number(order.shippingCost) === 0 ? t('freeShipping') : formatMoney(order.shippingCost)}</dd>
       </div>
       {saves && (
         <Saving>
-          <dt>{t('orders.saving')}</dt>
+          <dt>{t('saving')}</dt>
           <dd>−{formatMoney(order.discountApplied)} MXN</dd>
         </Saving>
       )}
       <Total>
-        <dt>{t('orders.total')}</dt>
+        <dt>{t('total')}</dt>
         <dd>{formatMoney(order.totalAmount)}</dd>
       </Total>
     </Amounts>

@@ -1,9 +1,10 @@
 import type { OrderView } from '@boom/contract';
-import { Card, formatDate, Heading, media, Text, tokens, useTranslation } from '@boom/platform';
+import { Card, formatDate, Heading, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { CardPanel } from './CardPanel';
+import { useOrdersTexts } from './i18n';
 import { OrderActions } from './OrderActions';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderLines } from './OrderLines';
@@ -41,9 +42,9 @@ export interface OrderCardProps {
 
 /** One order: its state, how to pay it while that is possible, its products. */
 export function OrderCard({ order, address, children }: OrderCardProps) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const titleId = useId();
-  const title = t('orders.number', { orderNumber: order.orderNumber });
+  const title = t('number', { orderNumber: order.orderNumber });
 
   return (
     <Sheet as="article" padding={5} aria-labelledby={titleId}>
@@ -53,7 +54,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
             {address ? <Link to={address}>{title}</Link> : title}
           </Heading>
           <Text size="sm" tone="muted">
-            {order.createdAt ? formatDate(order.createdAt) : t('orders.noDate')}
+            {order.createdAt ? formatDate(order.createdAt) : t('noDate')}
           </Text>
         </div>
         <StatusBadge order={order} />

@@ -1,6 +1,7 @@
-import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack, useTranslation } from '@boom/platform';
+import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
+import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderTimeline } from './OrderTimeline';
@@ -8,7 +9,7 @@ import { useFindOrderQuery } from './orders.api';
 
 /** One order at an address of its own. @param listAddress the list that it was opened from. */
 export function OrderDetail({ orderId, listAddress }: { orderId: string; listAddress: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   // Status and deadlines change on the server: read them whenever the order is opened.
   const {
     currentData: order,
@@ -21,11 +22,11 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
     return (
       <EmptyState
         drawing="orders"
-        title={t('orders.unknownTitle')}
-        text={t('orders.unknownText')}
+        title={t('unknownTitle')}
+        text={t('unknownText')}
         action={
           <LinkButton to={listAddress} variant="primary">
-            {t('orders.all')}
+            {t('all')}
           </LinkButton>
         }
       />
@@ -33,10 +34,10 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
   }
   return (
     <Stack gap={4}>
-      <Link to={listAddress}>{t('orders.all')}</Link>
+      <Link to={listAddress}>{t('all')}</Link>
       {!order && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!order && !error && (
-        <Stack aria-busy="true" role="status" aria-label={t('orders.loadingOne')}>
+        <Stack aria-busy="true" role="status" aria-label={t('loadingOne')}>
           <Skeleton $height="24rem" $radius="12px" />
         </Stack>
       )}

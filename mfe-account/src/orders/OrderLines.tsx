@@ -1,7 +1,8 @@
 import type { OrderView } from '@boom/contract';
-import { formatMoney, Picture, Text, tokens, useTranslation } from '@boom/platform';
+import { formatMoney, Picture, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 
 const List = styled.ul`
   display: grid;
@@ -22,9 +23,9 @@ const Image = styled.div`
 
 /** The order's products, at the prices of that day. */
 export function OrderLines({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   return (
-    <List role="list" aria-label={t('orders.lines')}>
+    <List role="list" aria-label={t('lines')}>
       {order.items.map(({ productId, name, imageUrl, quantity, unitPrice, lineTotal }) => (
         <Line key={productId}>
           <Image>
@@ -35,7 +36,7 @@ export function OrderLines({ order }: { order: OrderView }) {
               <Link to={`/producto/${productId}`}>{name}</Link>
             </Text>
             <Text size="sm" tone="muted" isTabular>
-              {t('orders.quantity', { count: quantity, price: formatMoney(unitPrice) })}
+              {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
             </Text>
           </div>
           <Text as="span" isTabular weight="strong">

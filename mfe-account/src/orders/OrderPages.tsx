@@ -1,4 +1,5 @@
-import { LinkButton, Row, Text, useTranslation } from '@boom/platform';
+import { LinkButton, Row, Text } from '@boom/platform';
+import { useOrdersTexts } from './i18n';
 import { ORDERS_PER_PAGE } from './orders.api';
 
 export interface OrderPagesProps {
@@ -10,22 +11,22 @@ export interface OrderPagesProps {
 
 /** Pagination of the orders. */
 export function OrderPages({ page, total, addressOf }: OrderPagesProps) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const pages = Math.ceil(total / ORDERS_PER_PAGE);
   if (pages <= 1) return null;
   return (
-    <Row as="nav" justify="center" aria-label={t('orders.pages')}>
+    <Row as="nav" justify="center" aria-label={t('pages')}>
       {page > 1 && (
         <LinkButton to={addressOf(page - 1)} rel="prev">
-          {t('orders.previous')}
+          {t('previous')}
         </LinkButton>
       )}
       <Text as="span" isTabular aria-current="page">
-        {t('orders.page', { page, pages })}
+        {t('page', { page, pages })}
       </Text>
       {page < pages && (
         <LinkButton to={addressOf(page + 1)} rel="next">
-          {t('orders.next')}
+          {t('next')}
         </LinkButton>
       )}
     </Row>

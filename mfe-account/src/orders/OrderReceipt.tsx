@@ -1,7 +1,8 @@
 import type { OrderView } from '@boom/contract';
-import { formatDate, formatMoney, Stack, Text, tokens, useSession, useTranslation } from '@boom/platform';
+import { formatDate, formatMoney, Stack, Text, tokens, useSession } from '@boom/platform';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
+import { useOrdersTexts } from './i18n';
 import { OrderAmounts } from './OrderAmounts';
 import { endOf } from './StatusBadge';
 
@@ -30,7 +31,7 @@ function kindOf(order: OrderView): 'paid' | 'unpaid' | 'over' {
 
 /** The printed order, which says that it is no tax invoice. */
 export function OrderReceipt({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const { user } = useSession();
   const to = order.shippingAddress;
   return (

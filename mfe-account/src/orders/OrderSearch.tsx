@@ -1,8 +1,9 @@
-import { Button, Row, Text, TextInput, tokens, useTranslation } from '@boom/platform';
+import { Button, Row, Text, TextInput, tokens } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 import { useOrdersPlace } from './useOrdersPlace';
 
 const Bar = styled.form`
@@ -20,7 +21,7 @@ export interface OrderSearchProps {
 
 /** Searches orders by number, tracking number or products. */
 export function OrderSearch({ search, total }: OrderSearchProps) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const navigate = useNavigate();
   const { listAddress } = useOrdersPlace();
 
@@ -32,21 +33,21 @@ export function OrderSearch({ search, total }: OrderSearchProps) {
 
   return (
     <Row justify="space-between">
-      <Bar role="search" aria-label={t('orders.search')} onSubmit={handleSubmit}>
+      <Bar role="search" aria-label={t('search')} onSubmit={handleSubmit}>
         <TextInput
           type="search"
           name="q"
           defaultValue={search}
           maxLength={200}
-          aria-label={t('orders.search')}
-          placeholder={t('orders.searchHint')}
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
         />
         <Button type="submit" icon={<Search aria-hidden="true" />}>
-          {t('orders.find')}
+          {t('find')}
         </Button>
       </Bar>
       <Text as="span" tone="muted" role="status">
-        {total !== null && t('orders.count', { count: total })}
+        {total !== null && t('count', { count: total })}
       </Text>
     </Row>
   );

@@ -1,6 +1,7 @@
 import type { OrderView } from '@boom/contract';
-import { formatDateTime, Heading, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { formatDateTime, Heading, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 
 const Moments = styled.ol`
   display: grid;
@@ -21,16 +22,16 @@ function momentsOf({ createdAt, statusHistory, cancelledAt }: OrderView) {
 }
 
 export function OrderTimeline({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   return (
     <Stack gap={3}>
       <Heading level={3} size="md">
-        {t('orders.timeline.title')}
+        {t('timeline.title')}
       </Heading>
-      <Moments role="list" aria-label={t('orders.timeline.title')}>
+      <Moments role="list" aria-label={t('timeline.title')}>
         {momentsOf(order).map(({ what, at }) => (
           <li key={`${what} ${at}`}>
-            <Text weight="strong">{t(`orders.timeline.${what}`)}</Text>
+            <Text weight="strong">{t(`timeline.${what}`)}</Text>
             <Text size="sm" tone="muted">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </Text>

@@ -1,7 +1,8 @@
 import { type OrderStatus, trackedStatuses, trackedStep } from '@boom/contract';
-import { media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { media, tokens, VisuallyHidden } from '@boom/platform';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 
 const Steps = styled.ol`
   display: grid;
@@ -81,10 +82,10 @@ const Current = styled.span`
 
 /** An order's progress in four steps; those up to the current one are reached. */
 export function OrderTracker({ status }: { status: OrderStatus }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const current = trackedStep(status);
   return (
-    <Steps aria-label={t('orders.tracker')}>
+    <Steps aria-label={t('tracker')}>
       {trackedStatuses.map((step, index) => (
         <Step
           key={step}
@@ -94,10 +95,10 @@ export function OrderTracker({ status }: { status: OrderStatus }) {
         >
           <Dot>{index <= current && <Check aria-hidden="true" />}</Dot>
           <span>
-            {t(`orders.steps.${step}`)}
-            {index < current && <VisuallyHidden>, {t('orders.done')}</VisuallyHidden>}
+            {t(`steps.${step}`)}
+            {index < current && <VisuallyHidden>, {t('done')}</VisuallyHidden>}
           </span>
-          {index === current && <Current>{t('orders.current')}</Current>}
+          {index === current && <Current>{t('current')}</Current>}
         </Step>
       ))}
     </Steps>

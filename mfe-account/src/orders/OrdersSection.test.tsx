@@ -8,13 +8,11 @@ import {
   renderScreen,
 } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { OrdersSection } from './OrdersSection';
 
 const open = (orders: OrderView[] | (() => unknown), api = {}, awaited: string | null = null) =>
   renderScreen(<OrdersSection awaited={awaited} />, {
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/orders': orders, ...api },
   });
 const findCard = async () => within(await screen.findByRole('article', { name: /^Pedido/ }));

@@ -1,5 +1,6 @@
-import { EmptyState, ErrorState, LinkButton, Skeleton, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@boom/platform';
 import { useEffect, useState } from 'react';
+import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderPages } from './OrderPages';
 import { OrderSearch } from './OrderSearch';
@@ -16,7 +17,7 @@ const TIMEOUT_MS = 60_000;
  * @param awaited number of an order whose payment was just made and may not be known to the API yet.
  */
 export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);
   // Status and deadlines change on the server: read them whenever the list is opened.
@@ -42,11 +43,11 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
     return (
       <EmptyState
         drawing="orders"
-        title={t('orders.emptyTitle')}
-        text={t('orders.emptyText')}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
         action={
           <LinkButton to="/" variant="primary">
-            {t('orders.emptyAction')}
+            {t('emptyAction')}
           </LinkButton>
         }
       />
@@ -57,7 +58,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
       <OrderSearch key={search} search={search} total={orders ? total : null} />
       {!orders && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!orders && !isError && (
-        <Stack aria-busy="true" role="status" aria-label={t('orders.loading')}>
+        <Stack aria-busy="true" role="status" aria-label={t('loading')}>
           <Skeleton $height="16rem" $radius="12px" />
           <Skeleton $height="16rem" $radius="12px" />
         </Stack>
@@ -65,9 +66,9 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
       {orders?.length === 0 && (
         <EmptyState
           drawing="search"
-          title={t('orders.notFoundTitle')}
-          text={t('orders.notFoundText')}
-          action={<LinkButton to={listAddress({ search: '', page: 1 })}>{t('orders.all')}</LinkButton>}
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={<LinkButton to={listAddress({ search: '', page: 1 })}>{t('all')}</LinkButton>}
         />
       )}
       {orders?.map((order) => (

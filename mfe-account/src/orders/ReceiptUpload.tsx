@@ -1,13 +1,14 @@
 import type { OrderView } from '@boom/contract';
-import { Button, errorMessage, Row, Text, useToast, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Button, errorMessage, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { useOrdersTexts } from './i18n';
 import { useUploadReceiptMutation } from './orders.api';
 import { RECEIPT_TYPES, receiptProblem } from './receiptFile';
 
 /** Sends the proof of a transfer: an image or a PDF, at most 5 MB. */
 export function ReceiptUpload({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const showToast = useToast();
   const [uploadReceipt, { isLoading }] = useUploadReceiptMutation();
   const input = useRef<HTMLInputElement>(null);

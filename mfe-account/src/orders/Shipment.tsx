@@ -1,36 +1,37 @@
 import type { OrderView } from '@boom/contract';
-import { formatDate, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { formatDate, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
+import { useOrdersTexts } from './i18n';
 
 /** The address, the carrier and the date of arrival, as far as known. */
 export function Shipment({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const { shippingAddress: to, trackingNumber, courierService, trackingUrl, estimatedDelivery, actualDelivery } = order;
   if (!to && !trackingNumber && !estimatedDelivery && !actualDelivery) return null;
   return (
     <Stack gap={1}>
       {actualDelivery ? (
-        <Text size="sm">{t('orders.delivered', { date: formatDate(actualDelivery) })}</Text>
+        <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>
       ) : (
-        estimatedDelivery && <Text size="sm">{t('orders.estimated', { date: formatDate(estimatedDelivery) })}</Text>
+        estimatedDelivery && <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
       )}
       {to && (
         <Text size="sm" tone="muted">
-          {t('orders.shipTo', { address: [to.street, to.city, to.state, to.postalCode].join(', ') })}
+          {t('shipTo', { address: [to.street, to.city, to.state, to.postalCode].join(', ') })}
         </Text>
       )}
       {trackingNumber && (
         <Row gap={2}>
           <Truck size={18} aria-hidden="true" />
           <Text as="span" size="sm" weight="strong" isTabular>
-            {t(courierService ? 'orders.trackingWith' : 'orders.tracking', {
+            {t(courierService ? 'trackingWith' : 'tracking', {
               number: trackingNumber,
               courier: courierService,
             })}
           </Text>
           {trackingUrl && (
             <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
-              {t('orders.track')}
+              {t('track')}
             </a>
           )}
         </Row>

@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderView } from '@boom/contract';
-import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone } from '@boom/platform';
+import { useOrdersTexts } from './i18n';
 
 /** Green, blue, yellow, purple; any other status stands raw on grey (storefront specification, section 4). */
 const tones = {
@@ -21,9 +22,9 @@ export function endOf({
 }
 
 export function StatusBadge({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const end = endOf(order);
-  if (end) return <Badge>{t(`orders.ends.${end}`)}</Badge>;
+  if (end) return <Badge>{t(`ends.${end}`)}</Badge>;
   const { status } = order;
-  return isNamed(status) ? <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge> : <Badge>{status}</Badge>;
+  return isNamed(status) ? <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }

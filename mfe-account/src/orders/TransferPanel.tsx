@@ -1,8 +1,9 @@
 import { type OrderView, type PaymentStatus, trackedStep } from '@boom/contract';
-import { Notice, type NoticeTone, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Notice, type NoticeTone, Stack, Text, tokens } from '@boom/platform';
 import { BankSlip } from '@boom/platform/checkout';
 import { Trans } from '@boom/platform/forms';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 import { ReceiptUpload } from './ReceiptUpload';
 
 /** Statuses of a transfer and the tone of their message; any other one is unknown (section 2, "transfer panel"). */
@@ -31,7 +32,7 @@ const Summary = styled.summary`
 
 /** The state of a transfer; while it can still be paid, the bank slip and the receipt's upload. */
 export function TransferPanel({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
   const state = known(paymentStatus);
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
@@ -41,7 +42,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
 
   return (
     <Stack gap={4}>
-      <Notice tone={tones[state]} title={t(cancelledAt ? 'orders.cancelled' : `transfer.messages.${said}`)}>
+      <Notice tone={tones[state]} title={t(cancelledAt ? 'cancelled' : `transfer.messages.${said}`)}>
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
       {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}

@@ -1,12 +1,13 @@
 import type { OrderView } from '@boom/contract';
-import { Button, errorMessage, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Row, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useOrdersTexts } from './i18n';
 import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
 
 /** Actions on an unpaid order: check the payment with the provider, or cancel the order. */
 export function UnpaidActions({ order }: { order: OrderView }) {
-  const { t } = useTranslation('account');
+  const { t } = useOrdersTexts();
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const [checkPayment, { isLoading: isChecking }] = useCheckPaymentMutation();

@@ -2,7 +2,6 @@ import type { OrderView } from '@boom/contract';
 import { answer, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as DashboardPage } from '../dashboard/DashboardPage';
-import esMX from '../i18n/es-MX.json';
 
 const all = Array.from({ length: 1_000 }, (_, index) => buildOrder({ orderNumber: `PEDIDO${index + 1}` }));
 
@@ -18,7 +17,6 @@ function open(path: string, api: Record<string, unknown> = {}) {
   return renderScreen([{ path: '/dashboard', element: <DashboardPage /> }], {
     path,
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/orders': list, ...api },
   });
 }

@@ -1,8 +1,9 @@
 import { newPasskeySchema } from '@boom/contract';
-import { Button, errorMessage, Row, Text, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Row, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { describeDevice } from '../security/describeDevice';
+import { usePasskeysTexts } from './i18n';
 import { useAddPasskeyMutation, useProposePasskeyMutation } from './passkeys.api';
 import { createPasskey, isGivenUp, isKnownAlready } from './webAuthn';
 
@@ -10,42 +11,42 @@ const nameSchema = newPasskeySchema.pick(['name']);
 
 /** Asks for a passkey's name, and lets the browser create it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = usePasskeysTexts();
   const showToast = useToast();
   const [proposePasskey] = useProposePasskeyMutation();
   const [addPasskey] = useAddPasskeyMutation();
   const { guard, dialog } = useStepUp();
 
   const tellFailure = (error: unknown) =>
-    showToast({ title: t('passkeys.error'), description: errorMessage(error, t('passkeys.failed')), tone: 'error' });
+    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
 
   const handleSubmit = async ({ name }: { name: string }) => {
     const { data: options, error } = await guard(() => proposePasskey());
     if (!options) return tellFailure(error);
     const credential = await createPasskey(options).catch((failure: unknown) => {
-      if (isKnownAlready(failure)) showToast({ title: t('passkeys.known'), tone: 'info' });
+      if (isKnownAlready(failure)) showToast({ title: t('known'), tone: 'info' });
       else if (!isGivenUp(failure)) tellFailure(failure);
       return null;
     });
     if (!credential) return;
     const { error: refusal } = await guard(() => addPasskey({ name, credential }));
     if (refusal) return tellFailure(refusal);
-    showToast({ title: t('passkeys.added'), description: t('passkeys.addedText'), tone: 'success' });
+    showToast({ title: t('added'), description: t('addedText'), tone: 'success' });
     onClose();
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('passkeys.add')} size="sm">
+    <Dialog isOpen onClose={onClose} title={t('add')} size="sm">
       <Form
         initialValues={{ name: describeDevice(navigator.userAgent) ?? '' }}
         schema={nameSchema}
         onSubmit={handleSubmit}
       >
-        <Text>{t('passkeys.addText')}</Text>
-        <TextField name="name" label={t('passkeys.name')} hint={t('passkeys.nameHint')} maxLength={60} />
+        <Text>{t('addText')}</Text>
+        <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={60} />
         <Row justify="end">
-          <Button onClick={onClose}>{t('security.cancel')}</Button>
-          <SubmitButton busyLabel={t('passkeys.creating')}>{t('passkeys.create')}</SubmitButton>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('creating')}>{t('create')}</SubmitButton>
         </Row>
       </Form>
       {dialog}

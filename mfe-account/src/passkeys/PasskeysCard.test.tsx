@@ -1,7 +1,6 @@
 import type { PasskeyView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { fakeWebAuthn, refusal, removeWebAuthn } from './fakeBrowser';
 import { PasskeysCard } from './PasskeysCard';
 
@@ -21,7 +20,6 @@ const build = (over: Partial<PasskeyView> = {}): PasskeyView => ({
 function open(passkeys: PasskeyView[] | (() => unknown), api: Record<string, unknown> = {}) {
   const view = renderScreen(<PasskeysCard />, {
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/security/passkeys': passkeys, ...api },
   });
   const sent = (method: string) => view.requests.filter((each) => each.method === method);

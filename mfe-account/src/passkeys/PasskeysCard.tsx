@@ -1,16 +1,5 @@
 import type { PasskeyView } from '@boom/contract';
-import {
-  Button,
-  ErrorState,
-  errorMessage,
-  formatDate,
-  IconButton,
-  Notice,
-  Row,
-  Text,
-  useToast,
-  useTranslation,
-} from '@boom/platform';
+import { Button, ErrorState, errorMessage, formatDate, IconButton, Notice, Row, Text, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -18,13 +7,14 @@ import { useState } from 'react';
 import { Item, List } from '../security/List';
 import { SecurityCard, Waiting } from '../security/SecurityCard';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
+import { usePasskeysTexts } from './i18n';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 import { canUsePasskeys } from './webAuthn';
 
 /** The passkeys with which the customer signs in: a finger, a face or a PIN instead of a password. */
 export function PasskeysCard() {
-  const { t } = useTranslation('account');
+  const { t } = usePasskeysTexts();
   const showToast = useToast();
   const { data: passkeys, isError, isFetching, refetch } = useListPasskeysQuery();
   const [removePasskey] = useRemovePasskeyMutation();
@@ -37,39 +27,37 @@ export function PasskeysCard() {
     // The question closes before the step-up opens.
     setRemoved(null);
     const { error } = await guard(() => removePasskey(passkey.id));
-    if (!error) return showToast({ title: t('passkeys.removed'), tone: 'success' });
-    showToast({ title: t('passkeys.error'), description: errorMessage(error, t('passkeys.failed')), tone: 'error' });
+    if (!error) return showToast({ title: t('removed'), tone: 'success' });
+    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   };
 
   return (
-    <SecurityCard title={t('passkeys.title')} text={t('passkeys.text')}>
+    <SecurityCard title={t('title')} text={t('text')}>
       {!passkeys && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!passkeys && !isError && <Waiting label={t('passkeys.loading')} />}
-      {passkeys?.length === 0 && <Text>{t('passkeys.none')}</Text>}
+      {!passkeys && !isError && <Waiting label={t('loading')} />}
+      {passkeys?.length === 0 && <Text>{t('none')}</Text>}
       {passkeys && passkeys.length > 0 && (
-        <List role="list" aria-label={t('passkeys.title')}>
+        <List role="list" aria-label={t('title')}>
           {passkeys.map((passkey) => (
             <Item key={passkey.id}>
               <KeyRound aria-hidden="true" />
               <div>
                 <Text weight="strong">{passkey.name}</Text>
                 <Text size="sm" tone="muted">
-                  {t('passkeys.created', { date: formatDate(passkey.createdAt) })}
+                  {t('created', { date: formatDate(passkey.createdAt) })}
                   {' · '}
-                  {passkey.lastUsedAt
-                    ? t('passkeys.used', { date: formatDate(passkey.lastUsedAt) })
-                    : t('passkeys.unused')}
-                  {passkey.isSynced && ` · ${t('passkeys.synced')}`}
+                  {passkey.lastUsedAt ? t('used', { date: formatDate(passkey.lastUsedAt) }) : t('unused')}
+                  {passkey.isSynced && ` · ${t('synced')}`}
                 </Text>
               </div>
               <Row gap={1}>
                 <IconButton
-                  label={t('passkeys.rename', { name: passkey.name })}
+                  label={t('rename', { name: passkey.name })}
                   icon={<Pencil aria-hidden="true" />}
                   onClick={() => setRenamed(passkey)}
                 />
                 <IconButton
-                  label={t('passkeys.remove', { name: passkey.name })}
+                  label={t('remove', { name: passkey.name })}
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => setRemoved(passkey)}
                 />
@@ -80,10 +68,10 @@ export function PasskeysCard() {
       )}
       {canUsePasskeys() ? (
         <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          {t('passkeys.add')}
+          {t('add')}
         </Button>
       ) : (
-        <Notice tone="info" title={t('passkeys.unsupported')} />
+        <Notice tone="info" title={t('unsupported')} />
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
       {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
@@ -91,8 +79,8 @@ export function PasskeysCard() {
         <ConfirmDialog
           isOpen
           onClose={() => setRemoved(null)}
-          title={t('passkeys.removeQuestion', { name: removed.name })}
-          text={t('passkeys.removeText')}
+          title={t('removeQuestion', { name: removed.name })}
+          text={t('removeText')}
           tone="danger"
           onConfirm={() => void handleRemove(removed)}
         />

@@ -1,10 +1,8 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { ProfileSection } from './ProfileSection';
 
-const open = (api: Record<string, unknown>, user = buildUser()) =>
-  renderScreen(<ProfileSection />, { user, messages: { account: esMX }, api });
+const open = (api: Record<string, unknown>, user = buildUser()) => renderScreen(<ProfileSection />, { user, api });
 
 describe('the profile', () => {
   it('saves the four fields and reads the user again', async () => {

@@ -1,7 +1,8 @@
 import { type Profile, profileSchema } from '@boom/contract';
-import { Card, fieldErrors, media, tokens, useSession, useToast, useTranslation } from '@boom/platform';
+import { Card, fieldErrors, media, tokens, useSession, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
+import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
 
 const Fields = styled.div`
@@ -21,7 +22,7 @@ const Actions = styled.div`
 `;
 
 export function ProfileSection() {
-  const { t } = useTranslation('account');
+  const { t } = useProfileTexts();
   const { user } = useSession();
   const showToast = useToast();
   const [updateProfile] = useUpdateProfileMutation();
@@ -31,10 +32,10 @@ export function ProfileSection() {
   const handleSubmit = async (profile: Profile) => {
     const { error } = await guard(() => updateProfile(profile));
     if (!error) {
-      showToast({ title: t('profile.saved'), description: t('profile.savedText'), tone: 'success' });
+      showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
       return;
     }
-    showToast({ title: t('profile.error'), description: t('profile.failed'), tone: 'error' });
+    showToast({ title: t('error'), description: t('failed'), tone: 'error' });
     return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
   };
 
@@ -49,19 +50,19 @@ export function ProfileSection() {
       >
         <FormDraft name="profile" />
         <Fields>
-          <TextField name="fullName" label={t('auth.fullName')} autoComplete="name" />
-          <TextField name="email" label={t('auth.email')} type="email" inputMode="email" autoComplete="email" />
+          <TextField name="fullName" label={t('fullName')} autoComplete="name" />
+          <TextField name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
           <TextField
             name="username"
-            label={t('auth.username')}
+            label={t('username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField name="phone" label={t('auth.phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField name="phone" label={t('phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" />
         </Fields>
         <Actions>
-          <SubmitButton busyLabel={t('profile.saving')}>{t('profile.save')}</SubmitButton>
+          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
         </Actions>
       </Form>
       {dialog}

@@ -1,8 +1,8 @@
 import { type SecurityEventView, securityActions } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { ActivityCard } from './ActivityCard';
+import esMX from './es-MX.json';
 
 const build = (over: Partial<SecurityEventView> = {}): SecurityEventView => ({
   id: buildId(),
@@ -14,7 +14,6 @@ const build = (over: Partial<SecurityEventView> = {}): SecurityEventView => ({
 const open = (events: unknown) =>
   renderScreen(<ActivityCard />, {
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/security/activity': events },
   });
 

@@ -1,8 +1,9 @@
 import type { SecurityAction } from '@boom/contract';
-import { Button, ErrorState, formatDateTime, Text, useTranslation } from '@boom/platform';
+import { Button, ErrorState, formatDateTime, Text } from '@boom/platform';
 import { CircleAlert, History } from 'lucide-react';
 import { useState } from 'react';
 import { describeDevice } from './describeDevice';
+import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
 import { SecurityCard, Waiting } from './SecurityCard';
 import { useListSecurityEventsQuery } from './security.api';
@@ -13,7 +14,7 @@ const alarming: readonly SecurityAction[] = ['login_failed', 'login_blocked', 't
 
 /** Recent events of the account and where they came from. */
 export function ActivityCard() {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const [count, setCount] = useState(STEP);
   const {
     data: events,

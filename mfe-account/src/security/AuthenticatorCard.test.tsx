@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { AuthenticatorCard } from './AuthenticatorCard';
 
 const proposal = { secret: 'ABCD2345EFGH', uri: 'otpauth://totp/Compra%20Boom:mafer?secret=ABCD2345EFGH' };
@@ -10,7 +9,7 @@ const CONFIRM = 'POST /api/security/totp/confirm';
 
 function open(over: Parameters<typeof buildUser>[0], api: Record<string, unknown>) {
   const user = buildUser(over);
-  const view = renderScreen(<AuthenticatorCard user={user} />, { user, messages: { account: esMX }, api });
+  const view = renderScreen(<AuthenticatorCard user={user} />, { user, api });
   return { ...view, toast: () => view.store.getState().toast.current };
 }
 const click = (view: ReturnType<typeof open>, name: string) => view.user.click(screen.getByRole('button', { name }));

@@ -1,8 +1,9 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
-import { Button, errorMessage, lazyComponent, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useSecurityTexts } from './i18n';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecurityCard } from './SecurityCard';
 import {
@@ -26,7 +27,7 @@ const FEW_CODES = 3;
 
 /** The authenticator app for the second step, and the recovery codes for a lost phone. */
 export function AuthenticatorCard({ user }: { user: UserView }) {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const showToast = useToast();
   const [proposeAuthenticator, { isLoading: isProposing }] = useProposeAuthenticatorMutation();
   const [forgetAuthenticator] = useForgetAuthenticatorMutation();
@@ -37,7 +38,7 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const finish = () => setTask(null);
 
   const tellFailure = (error: unknown) =>
-    showToast({ title: t('security.error'), description: errorMessage(error, t('security.failed')), tone: 'error' });
+    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
 
   const handleSetUp = async () => {
     const { data: proposal, error } = await guard(() => proposeAuthenticator());

@@ -1,10 +1,11 @@
 import { type AuthenticatorProposal, type Code, codeSchema } from '@boom/contract';
-import { Button, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { QRCodeSVG } from 'qrcode.react';
 import styled from 'styled-components';
+import { useSecurityTexts } from './i18n';
 import { useConfirmAuthenticatorMutation } from './security.api';
 
 /** Black on white in dark mode too, so that cameras can read it. */
@@ -43,7 +44,7 @@ export interface AuthenticatorDialogProps {
 
 /** Sets up an authenticator app: shows its code to scan or key to type, then asks for the app's first code. */
 export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: AuthenticatorDialogProps) {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const [confirmAuthenticator] = useConfirmAuthenticatorMutation();
 
   const handleSubmit = async (code: Code) => {
@@ -77,14 +78,14 @@ export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: 
         </Stack>
         <TextField
           name="code"
-          label={t('secondStep.code')}
+          label={t('authenticator.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
         />
         <Row justify="end">
-          <Button onClick={onClose}>{t('security.cancel')}</Button>
-          <SubmitButton busyLabel={t('secondStep.verifying')}>{t('authenticator.confirm')}</SubmitButton>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('authenticator.verifying')}>{t('authenticator.confirm')}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

@@ -1,12 +1,11 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { PasswordCard } from './PasswordCard';
 
 const CHANGE = 'PUT /api/user/password';
 
 async function fill(api: Record<string, unknown>, again = 'una frase nueva') {
-  const view = renderScreen(<PasswordCard />, { user: buildUser(), messages: { account: esMX }, api });
+  const view = renderScreen(<PasswordCard />, { user: buildUser(), api });
   await view.user.type(screen.getByLabelText('Contraseña actual'), 'la de siempre');
   await view.user.type(screen.getByLabelText('Nueva contraseña'), 'una frase nueva');
   await view.user.type(screen.getByLabelText('Repite la nueva contraseña'), again);

@@ -1,8 +1,9 @@
 import { passwordChangeFormSchema } from '@boom/contract';
-import { errorMessage, fieldErrors, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, fieldErrors, useToast } from '@boom/platform';
 import { Form, type FormikHelpers, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { InferType } from 'yup';
+import { useSecurityTexts } from './i18n';
 import { SecurityCard } from './SecurityCard';
 import { useChangePasswordMutation } from './security.api';
 
@@ -14,7 +15,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** The customer's own password; a new one ends every other session. */
 export function PasswordCard() {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const showToast = useToast();
   const [changePassword] = useChangePasswordMutation();
   const { guard, dialog } = useStepUp();
@@ -30,7 +31,7 @@ export function PasswordCard() {
       return;
     }
     if (Object.keys(fieldErrors(error)).length > 0) return { error };
-    showToast({ title: t('security.error'), description: errorMessage(error, t('password.failed')), tone: 'error' });
+    showToast({ title: t('error'), description: errorMessage(error, t('password.failed')), tone: 'error' });
   };
 
   return (
@@ -41,7 +42,7 @@ export function PasswordCard() {
           <PasswordField
             name="newPassword"
             label={t('password.new')}
-            hint={t('auth.passwordHint')}
+            hint={t('password.hint')}
             autoComplete="new-password"
           />
           <PasswordField name="confirmPassword" label={t('password.again')} autoComplete="new-password" />

@@ -1,8 +1,9 @@
-import { Button, LinkButton, Notice, Row, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { Button, LinkButton, Notice, Row, Stack, tokens, useToast } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Copy, Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
+import { useSecurityTexts } from './i18n';
 
 const Codes = styled.ul`
   display: grid;
@@ -17,7 +18,7 @@ const Codes = styled.ul`
 
 /** The ten codes, shown once: to copy, print, or save as a file. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const showToast = useToast();
   const text = [t('recovery.fileTitle'), '', ...codes, ''].join('\n');
   const list = (

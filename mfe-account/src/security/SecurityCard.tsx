@@ -1,5 +1,6 @@
-import { Badge, Card, Heading, Row, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
+import { Badge, Card, Heading, Row, Skeleton, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
+import { useSecurityTexts } from './i18n';
 
 export interface SecurityCardProps {
   title: string;
@@ -11,7 +12,7 @@ export interface SecurityCardProps {
 
 /** A card of the security section: what it is, and its actions. */
 export function SecurityCard({ title, text, isOn, children }: SecurityCardProps) {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   return (
     <Card>
       <Stack gap={4} align="start">
@@ -20,9 +21,7 @@ export function SecurityCard({ title, text, isOn, children }: SecurityCardProps)
             <Heading level={2} size="lg">
               {title}
             </Heading>
-            {isOn !== undefined && (
-              <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
-            )}
+            {isOn !== undefined && <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>}
           </Row>
           <Text tone="muted">{text}</Text>
         </Stack>

@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { SecuritySection } from './SecuritySection';
 
 const UPDATE = 'POST /api/security/update-2fa';
@@ -13,7 +12,7 @@ const lists = {
 
 function open(user: ReturnType<typeof buildUser>, more = {}) {
   const api = { ...lists, ...more };
-  const view = renderScreen(<SecuritySection />, { user, messages: { account: esMX }, api });
+  const view = renderScreen(<SecuritySection />, { user, api });
   const sent = () => view.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...view, sent, toast: () => view.store.getState().toast.current };
 }

@@ -1,8 +1,9 @@
-import { Badge, Card, Heading, Row, Stack, Text, useSession, useTranslation } from '@boom/platform';
+import { Badge, Card, Heading, Row, Stack, Text, useSession } from '@boom/platform';
 import { CreditCard, LayoutDashboard, Mail, MessageCircle, Phone, ShoppingBag, UserRound } from 'lucide-react';
 import { PasskeysCard } from '../passkeys/PasskeysCard';
 import { ActivityCard } from './ActivityCard';
 import { AuthenticatorCard } from './AuthenticatorCard';
+import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
 import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
@@ -16,7 +17,7 @@ const occasions = [
 ] as const;
 
 export function SecuritySection() {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -30,26 +31,26 @@ export function SecuritySection() {
       <Card>
         <Stack gap={3}>
           <Heading level={2} size="lg">
-            {t('security.channels')}
+            {t('channels')}
           </Heading>
           {/* The labels are fixed by the specification (section 2, "Security"). */}
           <List role="list">
             <Item>
               <Mail aria-hidden="true" />
-              <Channel name={t('security.email')} value={user.email} />
-              <Badge tone="success">{t('security.verified')}</Badge>
+              <Channel name={t('email')} value={user.email} />
+              <Badge tone="success">{t('verified')}</Badge>
             </Item>
             {user.phone && (
               <>
                 <Item>
                   <Phone aria-hidden="true" />
-                  <Channel name={t('security.phone')} value={user.phone} />
-                  <Badge tone="success">{t('security.verified')}</Badge>
+                  <Channel name={t('phone')} value={user.phone} />
+                  <Badge tone="success">{t('verified')}</Badge>
                 </Item>
                 <Item>
                   <MessageCircle aria-hidden="true" />
-                  <Channel name={t('security.whatsapp')} value={user.phone} />
-                  <Badge tone="info">{t('security.available')}</Badge>
+                  <Channel name={t('whatsapp')} value={user.phone} />
+                  <Badge tone="info">{t('available')}</Badge>
                 </Item>
               </>
             )}
@@ -59,13 +60,13 @@ export function SecuritySection() {
       <Card>
         <Stack gap={3}>
           <Heading level={2} size="lg">
-            {t('security.helpTitle')}
+            {t('helpTitle')}
           </Heading>
           <List role="list">
             {occasions.map(([name, Icon]) => (
               <Item key={name}>
                 <Icon aria-hidden="true" />
-                {t(`security.help.${name}`)}
+                {t(`help.${name}`)}
               </Item>
             ))}
           </List>

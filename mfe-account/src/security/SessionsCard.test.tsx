@@ -1,7 +1,6 @@
 import type { OpenSessionView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { SessionsCard } from './SessionsCard';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -22,7 +21,6 @@ const own = build({
 function open(sessions: OpenSessionView[] | (() => unknown), api: Record<string, unknown> = {}) {
   const view = renderScreen(<SessionsCard />, {
     user: buildUser(),
-    messages: { account: esMX },
     api: { 'GET /api/security/sessions': sessions, ...api },
   });
   const deleted = () => view.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);

@@ -1,25 +1,17 @@
 import type { OpenSessionView } from '@boom/contract';
-import {
-  Badge,
-  Button,
-  ErrorState,
-  errorMessage,
-  formatDateTime,
-  Text,
-  useToast,
-  useTranslation,
-} from '@boom/platform';
+import { Badge, Button, ErrorState, errorMessage, formatDateTime, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { describeDevice } from './describeDevice';
+import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
 import { SecurityCard, Waiting } from './SecurityCard';
 import { useEndOpenSessionMutation, useEndOtherSessionsMutation, useListOpenSessionsQuery } from './security.api';
 
 /** The account's open sessions, each with a button that ends it. */
 export function SessionsCard() {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const showToast = useToast();
   const {
     data: sessions,
@@ -33,7 +25,7 @@ export function SessionsCard() {
 
   const tell = (error: unknown, done: string) =>
     error
-      ? showToast({ title: t('security.error'), description: errorMessage(error, t('sessions.failed')), tone: 'error' })
+      ? showToast({ title: t('error'), description: errorMessage(error, t('sessions.failed')), tone: 'error' })
       : showToast({ title: done, tone: 'success' });
   const nameOf = ({ origin }: OpenSessionView) =>
     describeDevice(origin?.userAgent ?? '') ?? t('sessions.unknownDevice');

@@ -1,12 +1,13 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
-import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
+import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
 
 /** Two-step verification as stored (decisions); every change is sent at once. */
 export function TwoFactorCard({ user }: { user: UserView }) {
-  const { t } = useTranslation('account');
+  const { t } = useSecurityTexts();
   const showToast = useToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
   const { guard, dialog } = useStepUp();
@@ -17,10 +18,10 @@ export function TwoFactorCard({ user }: { user: UserView }) {
   const handleSubmit = async (setting: TwoFactorSetting, { resetForm }: { resetForm: () => void }) => {
     const { data, error } = await guard(() => updateTwoFactor(setting));
     if (!error) {
-      showToast({ title: t('security.saved'), description: data?.message, tone: 'success' });
+      showToast({ title: t('saved'), description: data?.message, tone: 'success' });
       return;
     }
-    showToast({ title: t('security.error'), description: errorMessage(error, t('security.failed')), tone: 'error' });
+    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
     resetForm();
   };
 
@@ -37,28 +38,26 @@ export function TwoFactorCard({ user }: { user: UserView }) {
             <Stack gap={1}>
               <Row gap={2}>
                 <Heading level={2} size="lg">
-                  {t('security.twoFactor')}
+                  {t('twoFactor')}
                 </Heading>
-                <Badge tone={twoFactorEnabled ? 'success' : 'neutral'}>
-                  {t(twoFactorEnabled ? 'security.on' : 'security.off')}
-                </Badge>
+                <Badge tone={twoFactorEnabled ? 'success' : 'neutral'}>{t(twoFactorEnabled ? 'on' : 'off')}</Badge>
               </Row>
-              <Text tone="muted">{t('security.twoFactorText')}</Text>
+              <Text tone="muted">{t('twoFactorText')}</Text>
             </Stack>
             <SwitchField
               name="enabled"
-              label={t('security.enabled')}
+              label={t('enabled')}
               hint={hasAuthenticator && t('authenticator.goesWithTwoFactor')}
               isDisabled={isLoading}
             />
             {enabled && !hasAuthenticator && (
               <SelectField
                 name="method"
-                label={t('security.method')}
-                hint={phone ? undefined : t('security.phoneMissing')}
+                label={t('method')}
+                hint={phone ? undefined : t('phoneMissing')}
                 emptyLabel={null}
                 disabled={isLoading}
-                options={methods.map((value) => ({ value, label: t(`security.methods.${value}`) }))}
+                options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
               />
             )}
             <SubmitOnChange />

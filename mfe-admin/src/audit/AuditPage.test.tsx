@@ -1,7 +1,6 @@
 import type { AuditEntryView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as AuditPage } from './AuditPage';
 import { changesOf } from './changes';
 
@@ -22,7 +21,6 @@ function openAudit(rows: unknown, path = '/admin/auditoria', api = {}) {
   return renderScreen([{ path: '/admin/auditoria', element: <AuditPage /> }], {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/audit-log': rows,
       'GET /api/admin/administrators': [{ id: 'a1', fullName: 'Ana Torres' }],

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyComponent, Stack, useTranslation } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, lazyComponent, Stack } from '@boom/platform';
 import { X } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -11,6 +11,7 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import { useAdministrators } from '../tickets/useAdministrators';
 import { useFindAuditEntryQuery, useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
+import { useAuditTexts } from './i18n';
 import { PeriodFilter } from './PeriodFilter';
 import { actionName } from './words';
 
@@ -21,7 +22,7 @@ const IN_ROW = 3;
 
 /** The audit log: who changed what and when, with the values before and after. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useAuditTexts();
   const address = useListAddress();
   const { page, limit } = pageQuery(address);
   const filter = (name: string) => address.filter(name) || undefined;
@@ -37,41 +38,41 @@ export function Component() {
   const open = useOpenRecord(address, query.data?.rows, useFindAuditEntryQuery);
 
   const columns: DataColumn<AuditEntryView>[] = [
-    { id: 'what', header: t('audit.column.what'), isRowHeader: true, cell: ({ action }) => actionName(action) },
-    { id: 'who', header: t('audit.column.who'), cell: ({ adminName }) => adminName },
-    { id: 'when', header: t('audit.column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { id: 'changes', header: t('audit.column.changes'), cell: (entry) => <ChangeList entry={entry} max={IN_ROW} /> },
-    { id: 'ip', header: t('audit.column.ip'), cell: ({ ipAddress }) => ipAddress ?? '–' },
+    { id: 'what', header: t('column.what'), isRowHeader: true, cell: ({ action }) => actionName(action) },
+    { id: 'who', header: t('column.who'), cell: ({ adminName }) => adminName },
+    { id: 'when', header: t('column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'changes', header: t('column.changes'), cell: (entry) => <ChangeList entry={entry} max={IN_ROW} /> },
+    { id: 'ip', header: t('column.ip'), cell: ({ ipAddress }) => ipAddress ?? '–' },
   ];
 
   return (
     <Stack gap={3}>
-      <ListHead title={t('audit.title')} count={query.data && t('audit.count', { count: query.data.total })}>
+      <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
         <ListFilter
           address={address}
           name="quien"
-          label={t('audit.column.who')}
-          all={t('audit.everybody')}
+          label={t('column.who')}
+          all={t('everybody')}
           options={administrators.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
         <PeriodFilter address={address} />
         {filter('objeto') && (
           <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('objeto', '')}>
-            {t('audit.oneObject')}
+            {t('oneObject')}
           </Button>
         )}
       </ListHead>
       <DataTable
         section="auditoria"
-        caption={t('audit.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ action }) => actionName(action)}
         address={address}
         query={query}
-        failed={t('audit.failed')}
-        noMatch={t('audit.noMatch')}
-        empty={<EmptyState drawing="search" title={t('audit.empty')} text={t('audit.emptyText')} />}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <EntryDialog entry={open} onClose={address.closeRecord} />}
     </Stack>

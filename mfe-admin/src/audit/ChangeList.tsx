@@ -1,8 +1,9 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Stack, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { changesOf, isUnfinished } from './changes';
+import { useAuditTexts } from './i18n';
 import { useSay } from './useSay';
 import { fieldName } from './words';
 
@@ -56,12 +57,11 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
  * @param max how many fields are shown, shortened; all of them, in full, by default.
  */
 export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useAuditTexts();
   const say = useSay();
   const changes = changesOf(entry);
-  if (isUnfinished(entry.after)) return <Text size="sm">{t('audit.unfinished')}</Text>;
-  if (changes.length === 0)
-    return <Text size="sm">{t(entry.after === null ? 'audit.noAnswer' : 'audit.nothing')}</Text>;
+  if (isUnfinished(entry.after)) return <Text size="sm">{t('unfinished')}</Text>;
+  if (changes.length === 0) return <Text size="sm">{t(entry.after === null ? 'noAnswer' : 'nothing')}</Text>;
   const write = (value: unknown) => (max === undefined ? say(value) : cut(say(value)));
   return (
     <Stack gap={0}>
@@ -72,10 +72,10 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
             <dd>
               {entry.before !== null && (
                 <>
-                  <VisuallyHidden>{t('audit.before')} </VisuallyHidden>
+                  <VisuallyHidden>{t('before')} </VisuallyHidden>
                   <del>{write(before)}</del>
                   <ArrowRight size={14} aria-hidden="true" />
-                  <VisuallyHidden>{t('audit.after')} </VisuallyHidden>
+                  <VisuallyHidden>{t('after')} </VisuallyHidden>
                 </>
               )}
               <ins>{write(after)}</ins>
@@ -85,7 +85,7 @@ export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number
       </List>
       {max !== undefined && changes.length > max && (
         <Text size="sm" tone="muted">
-          {t('audit.more', { count: changes.length - max })}
+          {t('more', { count: changes.length - max })}
         </Text>
       )}
     </Stack>

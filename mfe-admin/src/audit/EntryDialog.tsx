@@ -1,8 +1,9 @@
 import type { AuditEntryView } from '@boom/contract';
-import { formatDateTime, LinkButton, Stack, useTranslation } from '@boom/platform';
+import { formatDateTime, LinkButton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Facts } from '../facts/Facts';
 import { ChangeList } from './ChangeList';
+import { useAuditTexts } from './i18n';
 import { actionName } from './words';
 
 interface EntryDialogProps {
@@ -12,21 +13,21 @@ interface EntryDialogProps {
 
 /** All details of one change. */
 export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useAuditTexts();
   const { adminName, action, objectId, createdAt, ipAddress } = entry;
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={actionName(action)} description={action}>
       <Stack gap={4}>
         <Facts
           facts={[
-            [t('audit.column.who'), adminName],
-            [t('audit.column.when'), formatDateTime(createdAt)],
-            [t('audit.column.ip'), ipAddress ?? undefined],
-            [t('audit.object'), objectId ?? undefined],
+            [t('column.who'), adminName],
+            [t('column.when'), formatDateTime(createdAt)],
+            [t('column.ip'), ipAddress ?? undefined],
+            [t('object'), objectId ?? undefined],
           ]}
         />
         <ChangeList entry={entry} />
-        {objectId && <LinkButton to={`?objeto=${objectId}`}>{t('audit.follow')}</LinkButton>}
+        {objectId && <LinkButton to={`?objeto=${objectId}`}>{t('follow')}</LinkButton>}
       </Stack>
     </Dialog>
   );

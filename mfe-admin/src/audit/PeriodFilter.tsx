@@ -1,6 +1,7 @@
-import { media, TextInput, tokens, useTranslation } from '@boom/platform';
+import { media, TextInput, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import type { ListAddress } from '../table/useListAddress';
+import { useAuditTexts } from './i18n';
 
 const Day = styled.label`
   display: flex;
@@ -30,12 +31,12 @@ const Days = styled.div`
 
 /** The period of a log, in the address as `desde` and `hasta`. */
 export function PeriodFilter({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('admin');
+  const { t } = useAuditTexts();
   const [from, to] = [address.filter('desde'), address.filter('hasta')];
   return (
     <Days>
       <Day>
-        {t('audit.from')}
+        {t('from')}
         <TextInput
           type="date"
           value={from}
@@ -44,7 +45,7 @@ export function PeriodFilter({ address }: { address: ListAddress }) {
         />
       </Day>
       <Day>
-        {t('audit.to')}
+        {t('to')}
         <TextInput
           type="date"
           value={to}

@@ -1,16 +1,17 @@
-import { formatDateTime, useTranslation } from '@boom/platform';
+import { formatDateTime } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
 import { fieldName } from './words';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Formats any field's value: yes and no, dates, lists one below the other. */
 export function useSay(): (value: unknown) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useCommonTexts();
   return function say(value): string {
-    if (value === null || value === undefined || value === '') return t('editing.empty');
-    if (typeof value === 'boolean') return t(value ? 'editing.yes' : 'editing.no');
+    if (value === null || value === undefined || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'string' && ISO.test(value)) return formatDateTime(value);
-    if (Array.isArray(value)) return value.length > 0 ? value.map(say).join('\n') : t('editing.empty');
+    if (Array.isArray(value)) return value.length > 0 ? value.map(say).join('\n') : t('nothing');
     if (typeof value !== 'object') return String(value);
     return Object.entries(value)
       .map(([name, inside]) => `${fieldName(name)}: ${say(inside)}`)

@@ -1,5 +1,4 @@
 import { type AdminBannerView, bannerSchema } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { FormDraft, NumberField, SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
@@ -9,6 +8,7 @@ import { BannerPreview } from './BannerPreview';
 import { useCreateBannerMutation, useUpdateBannerMutation } from './banners.api';
 import { bannerValues } from './bannerValues';
 import { ColorFields } from './ColorFields';
+import { useBannersTexts } from './i18n';
 import { LinkField } from './LinkField';
 
 /** The size that the home page uses (admin specification, section 2), px. */
@@ -23,12 +23,12 @@ interface BannerDialogProps {
 }
 
 export default function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useBannersTexts();
   const [createBanner] = useCreateBannerMutation();
   const [updateBanner] = useUpdateBannerMutation();
   return (
     <EditDialog
-      section="banners"
+      t={t}
       size="lg"
       opened={banner}
       isGone={isGone}
@@ -40,20 +40,20 @@ export default function BannerDialog({ banner, isGone, onClose }: BannerDialogPr
       onClose={onClose}
     >
       <FormDraft name={`banner-${banner?.id ?? 'new'}`} />
-      <TextField name="title" label={t('banners.field.title')} autoComplete="off" />
-      <TextField name="subtitle" label={t('banners.field.subtitle')} isOptional autoComplete="off" />
+      <TextField name="title" label={t('field.title')} autoComplete="off" />
+      <TextField name="subtitle" label={t('field.subtitle')} isOptional autoComplete="off" />
       <CroppedPictureField
         name="imageUrl"
-        label={t('banners.field.imageUrl')}
-        hint={t('banners.imageHint')}
+        label={t('field.imageUrl')}
+        hint={t('imageHint')}
         size={size}
-        uploadedText={t('banners.uploaded')}
+        uploadedText={t('uploaded')}
       />
-      <TextField name="buttonText" label={t('banners.field.buttonText')} isOptional autoComplete="off" />
+      <TextField name="buttonText" label={t('field.buttonText')} isOptional autoComplete="off" />
       <LinkField />
       <ColorFields />
-      <SwitchField name="isActive" label={t('banners.field.isActive')} />
-      <NumberField name="displayOrder" label={t('banners.field.displayOrder')} hint={t('banners.orderHint')} />
+      <SwitchField name="isActive" label={t('field.isActive')} />
+      <NumberField name="displayOrder" label={t('field.displayOrder')} hint={t('orderHint')} />
       <ScheduleFields />
       <BannerPreview />
     </EditDialog>

@@ -1,7 +1,6 @@
 import type { AdminBannerView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as BannersPage } from './BannersPage';
 
 const audio: AdminBannerView = {
@@ -25,7 +24,6 @@ const games: AdminBannerView = { ...audio, id: 'j', title: 'Juegos', isActive: f
 function open(api = {}, path = '/') {
   const view = renderScreen(<BannersPage />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     path,
     api: { 'GET /api/admin/banners': [audio, games], ...api },
   });

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
 import { useDeleteBannerMutation, useListAdminBannersQuery, useMoveBannerMutation } from './banners.api';
+import { useBannersTexts } from './i18n';
 
 const BannerDialog = lazyComponent(() => import('./BannerDialog'));
 
@@ -17,12 +18,13 @@ const Words = styled(Stack)`
 `;
 
 export function Component() {
+  const { t } = useBannersTexts();
   const query = useListAdminBannersQuery();
   const [moveBanner] = useMoveBannerMutation();
   const [deleteBanner] = useDeleteBannerMutation();
   return (
     <CardsPage
-      section="banners"
+      t={t}
       query={query}
       nameOf={({ title }) => title}
       card={(banner) => (

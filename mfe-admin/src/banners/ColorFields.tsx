@@ -1,8 +1,9 @@
-import { media, Notice, Text, tokens, useTranslation } from '@boom/platform';
+import { media, Notice, Text, tokens } from '@boom/platform';
 import { SwitchField, TextField, useFormField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { BannerValues } from './bannerValues';
 import { contrastOf, LEAST_CONTRAST, toSixDigits } from './contrast';
+import { useBannersTexts } from './i18n';
 
 const Pair = styled.div`
   display: grid;
@@ -32,14 +33,14 @@ const Field = styled.div`
 `;
 
 function ColorField({ name, label }: { name: 'backgroundColor' | 'textColor'; label: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useBannersTexts();
   const { field, setValue } = useFormField<string>(name);
   return (
     <Field>
       <TextField name={name} label={label} autoComplete="off" spellCheck={false} maxLength={9} />
       <input
         type="color"
-        aria-label={t('banners.colorOf', { label })}
+        aria-label={t('colorOf', { label })}
         value={toSixDigits(field.value)}
         onChange={({ target }) => void setValue(target.value)}
       />
@@ -51,26 +52,26 @@ function ColorField({ name, label }: { name: 'backgroundColor' | 'textColor'; la
  * The two colours of a banner, and whether its text is readable (WCAG 1.4.3). A transparent one uses the shop's own.
  */
 export function ColorFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useBannersTexts();
   const { backgroundColor, textColor, isTransparent } = useFormikContext<BannerValues>().values;
   const ratio = isTransparent ? null : contrastOf(backgroundColor, textColor);
   return (
     <>
       <Pair>
-        <ColorField name="backgroundColor" label={t('banners.field.backgroundColor')} />
-        <ColorField name="textColor" label={t('banners.field.textColor')} />
+        <ColorField name="backgroundColor" label={t('field.backgroundColor')} />
+        <ColorField name="textColor" label={t('field.textColor')} />
       </Pair>
       <div role="status">
         {ratio !== null && ratio < LEAST_CONTRAST && (
-          <Notice tone="warning" title={t('banners.contrastLow', { ratio: ratio.toFixed(2) })} />
+          <Notice tone="warning" title={t('contrastLow', { ratio: ratio.toFixed(2) })} />
         )}
         {ratio !== null && ratio >= LEAST_CONTRAST && (
           <Text size="sm" tone="muted">
-            {t('banners.contrast', { ratio: ratio.toFixed(2) })}
+            {t('contrast', { ratio: ratio.toFixed(2) })}
           </Text>
         )}
       </div>
-      <SwitchField name="isTransparent" label={t('banners.field.isTransparent')} />
+      <SwitchField name="isTransparent" label={t('field.isTransparent')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import esMX from '../i18n/es-MX.json';
+import { useBannersTexts } from '../banners/i18n';
 import { CardsPage } from './CardsPage';
 import { type MoveOf, moved } from './order';
 
@@ -16,11 +16,12 @@ const refetch = jest.fn();
 
 /** A section of banners whose answers the test gives. */
 function Section({ first }: { first: Partial<Query> }) {
+  const { t } = useBannersTexts();
   const [query, change] = useState<Query>({ data: items, isLoading: false, isError: false, refetch, ...first });
   setQuery = (news) => change((now) => ({ ...now, ...news }));
   return (
     <CardsPage
-      section="banners"
+      t={t}
       query={query}
       nameOf={({ title }) => title}
       card={({ title }) => <p>Tarjeta de {title}</p>}
@@ -42,7 +43,7 @@ function Section({ first }: { first: Partial<Query> }) {
 }
 
 function open(first: Partial<Query> = {}, path = '/') {
-  const view = renderScreen(<Section first={first} />, { path, messages: { admin: esMX } });
+  const view = renderScreen(<Section first={first} />, { path });
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const place = () => view.router.state.location.search;
   return { ...view, click, place, toast: () => view.store.getState().toast.current };

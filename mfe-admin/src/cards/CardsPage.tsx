@@ -8,12 +8,13 @@ import {
   Skeleton,
   Stack,
   useToast,
-  useTranslation,
 } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
+import { useCardsTexts } from './i18n';
 import type { MoveOf } from './order';
 import { SortableCards } from './SortableCards';
 
@@ -22,9 +23,20 @@ const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom
 /** In the address instead of an id: `?abierto=nuevo`. */
 export const NEW = 'nuevo';
 
+type CardsKey =
+  | 'title'
+  | 'add'
+  | 'failed'
+  | 'empty'
+  | 'emptyText'
+  | 'deleted'
+  | 'deleteFailed'
+  | 'confirmDelete'
+  | 'confirmDeleteText';
+
 interface CardsPageProps<Item> {
-  /** Whose texts: a key of the messages, with `title`, `add`, `empty`, `confirmDelete`… below it. */
-  section: 'categories' | 'banners' | 'offers';
+  /** The section's texts. */
+  t: (key: CardsKey, values?: { name: string }) => string;
   query: { data?: Item[]; isLoading: boolean; isError: boolean; refetch: () => unknown };
   nameOf: (item: Item) => string;
   card: (item: Item) => ReactNode;
@@ -39,9 +51,10 @@ interface CardsPageProps<Item> {
 
 /** A section of ordered cards, which are created, edited, moved and deleted. The open one has an address. */
 export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
-  const { section, query, nameOf, card, editor, onMove, onDelete } = props;
+  const { t, query, nameOf, card, editor, onMove, onDelete } = props;
   const { data: items, isLoading, isError, refetch } = query;
-  const { t } = useTranslation('admin');
+  const { t: tCards } = useCardsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<Item | null>(null);
@@ -52,50 +65,41 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const opened = listed ?? (seen?.id === open ? seen : undefined);
 
   const fail = (error: unknown, fallback: string) =>
-    showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, fallback) });
+    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, fallback) });
 
   async function handleDelete({ id }: Item) {
     try {
       await onDelete(id);
-      showToast({ tone: 'success', title: t(`${section}.deleted`) });
+      showToast({ tone: 'success', title: t('deleted') });
     } catch (error) {
-      fail(error, t(`${section}.deleteFailed`));
+      fail(error, t('deleteFailed'));
     }
   }
 
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
-      {t(`${section}.add`)}
+      {t('add')}
     </Button>
   );
 
   return (
     <Stack gap={4}>
-      <PageHead
-        title={t(`${section}.title`)}
-        count={items?.length || undefined}
-        action={items && items.length > 0 && addButton}
-      />
-      {isError && <ErrorState text={t(`${section}.failed`)} onRetry={refetch} />}
+      <PageHead title={t('title')} count={items?.length || undefined} action={items && items.length > 0 && addButton} />
+      {isError && <ErrorState text={t('failed')} onRetry={refetch} />}
       {isLoading && <Skeleton $height="12rem" />}
       {items?.length === 0 && (
-        <EmptyState
-          drawing="search"
-          title={t(`${section}.empty`)}
-          text={t(`${section}.emptyText`)}
-          action={addButton}
-        />
+        <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}
-      {items && open && open !== NEW && !opened && <Notice tone="info" title={t('cards.gone')} />}
+      {items && open && open !== NEW && !opened && <Notice tone="info" title={tCards('gone')} />}
       {items && items.length > 0 && (
         <SortableCards
-          label={t(`${section}.title`)}
+          label={t('title')}
           items={items}
           nameOf={nameOf}
           card={card}
           onEdit={({ id }) => openRecord(id)}
           onDelete={setToDelete}
-          onMove={(move) => onMove(move).catch((error: unknown) => fail(error, t('cards.moveFailed')))}
+          onMove={(move) => onMove(move).catch((error: unknown) => fail(error, tCards('moveFailed')))}
         />
       )}
       {open === NEW && editor(null, closeRecord, false)}
@@ -104,9 +108,9 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
         <ConfirmDialog
           isOpen
           tone="danger"
-          title={t(`${section}.confirmDelete`)}
-          text={t(`${section}.confirmDeleteText`, { name: nameOf(toDelete) })}
-          confirmLabel={t('common.delete')}
+          title={t('confirmDelete')}
+          text={t('confirmDeleteText', { name: nameOf(toDelete) })}
+          confirmLabel={tCommon('delete')}
           onConfirm={() => handleDelete(toDelete)}
           onClose={() => setToDelete(null)}
         />

@@ -1,7 +1,8 @@
-import { Card, IconButton, Row, tokens, useTranslation } from '@boom/platform';
+import { Card, IconButton, Row, tokens } from '@boom/platform';
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useCardsTexts } from './i18n';
 import { SortablePlace, useSortablePlace } from './sortablePlace';
 
 const Sheet = styled(Card)`
@@ -49,7 +50,7 @@ export interface SortableCardProps<Item> {
 /** One card with its actions: drag, move by one place, edit, delete. */
 export function SortableCard<Item extends { id: string }>(props: SortableCardProps<Item>) {
   const { item, nameOf, card, onEdit, onDelete, onMoveBack, onMoveOn } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useCardsTexts();
   const name = nameOf(item);
   const { place, handle } = useSortablePlace(item.id, name);
   return (
@@ -60,13 +61,13 @@ export function SortableCard<Item extends { id: string }>(props: SortableCardPro
           <Row gap={1} isWrapping={false}>
             {handle}
             <Step
-              label={t('cards.moveBack', { name })}
+              label={t('moveBack', { name })}
               icon={<ArrowLeft aria-hidden="true" />}
               aria-disabled={!onMoveBack || undefined}
               onClick={onMoveBack}
             />
             <Step
-              label={t('cards.moveOn', { name })}
+              label={t('moveOn', { name })}
               icon={<ArrowRight aria-hidden="true" />}
               aria-disabled={!onMoveOn || undefined}
               onClick={onMoveOn}
@@ -74,12 +75,12 @@ export function SortableCard<Item extends { id: string }>(props: SortableCardPro
           </Row>
           <Row gap={1} isWrapping={false}>
             <IconButton
-              label={t('cards.editOf', { name })}
+              label={t('editOf', { name })}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => onEdit(item)}
             />
             <IconButton
-              label={t('cards.deleteOf', { name })}
+              label={t('deleteOf', { name })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onDelete(item)}
             />

@@ -1,7 +1,8 @@
-import { useTranslation, VisuallyHidden } from '@boom/platform';
+import { VisuallyHidden } from '@boom/platform';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useCardsTexts } from './i18n';
 import { type MoveOf, moveTo } from './order';
 
 /** A pointer that moves less does not start dragging, px. */
@@ -25,7 +26,7 @@ interface SortableListProps<Item> {
 /** An ordered list, sorted by dragging, with the keyboard on the handle, or with two plain buttons. */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onMove, children } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useCardsTexts();
   const [told, setTold] = useState('');
   const [isDragging, setDragging] = useState(false);
   const sensors = useSensors(
@@ -35,7 +36,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
   const placeOf = (id: unknown) => items.findIndex((item) => item.id === id);
   const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: unknown, overId: unknown) => {
     const item = items[placeOf(id)];
-    return item && t(`cards.${key}`, { name: nameOf(item), place: placeOf(overId) + 1, count: items.length });
+    return item && t(key, { name: nameOf(item), place: placeOf(overId) + 1, count: items.length });
   };
 
   // Escape ends the dragging; it must not reach the dialog around the list.
@@ -58,7 +59,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        screenReaderInstructions: { draggable: t('cards.instructions') },
+        screenReaderInstructions: { draggable: t('instructions') },
         announcements: {
           onDragStart: ({ active }) => say('lifted', active.id, active.id),
           // A lifted item is over itself at first.

@@ -1,7 +1,8 @@
-import { IconButton, useTranslation } from '@boom/platform';
+import { IconButton } from '@boom/platform';
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
+import { useCardsTexts } from './i18n';
 
 /** One item of a `SortableList`. */
 export const SortablePlace = styled.li<{ $isDragged: boolean }>`
@@ -19,10 +20,10 @@ const Handle = styled(IconButton)`
  * keyboard.
  */
 export function useSortablePlace(id: string, name: string) {
-  const { t } = useTranslation('admin');
+  const { t } = useCardsTexts();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: t('cards.sortable') },
+    attributes: { roleDescription: t('sortable') },
   });
   return {
     place: {
@@ -35,7 +36,7 @@ export function useSortablePlace(id: string, name: string) {
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        label={t('cards.drag', { name })}
+        label={t('drag', { name })}
         icon={<GripVertical aria-hidden="true" />}
       />
     ),

@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as CategoriesPage } from './CategoriesPage';
 
 const build = (id: string, name: string, over = {}) => ({
@@ -19,7 +18,6 @@ const games = build('j', 'Juegos', { emoji: '🎮' });
 function open(api = {}, path = '/') {
   const view = renderScreen(<CategoriesPage />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     path,
     api: { 'GET /api/admin/categories': [audio, network, games], ...api },
   });

@@ -1,7 +1,8 @@
-import { Badge, Heading, lazyComponent, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Badge, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { useDeleteCategoryMutation, useListCountedCategoriesQuery, useMoveCategoryMutation } from './categories.api';
+import { useCategoriesTexts } from './i18n';
 
 const CategoryDialog = lazyComponent(() => import('./CategoryDialog'));
 
@@ -15,13 +16,13 @@ const Emoji = styled.span`
 `;
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useCategoriesTexts();
   const query = useListCountedCategoriesQuery();
   const [moveCategory] = useMoveCategoryMutation();
   const [deleteCategory] = useDeleteCategoryMutation();
   return (
     <CardsPage
-      section="categories"
+      t={t}
       query={query}
       nameOf={({ name }) => name}
       card={({ name, emoji, isActive, productCount }) => (
@@ -32,11 +33,9 @@ export function Component() {
               {name}
             </Heading>
             <Row gap={2}>
-              <Badge tone={isActive ? 'success' : 'neutral'}>
-                {t(isActive ? 'categories.active' : 'categories.inactive')}
-              </Badge>
+              <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
               <Text size="sm" tone="muted">
-                {t('categories.products', { count: productCount })}
+                {t('products', { count: productCount })}
               </Text>
             </Row>
           </Stack>

@@ -1,9 +1,9 @@
 import { type CategoryView, categorySchema } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { FormDraft, SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.api';
 import { EmojiField } from './EmojiField';
+import { useCategoriesTexts } from './i18n';
 
 const categoryValues = (category: CategoryView | null) => ({
   name: category?.name ?? '',
@@ -20,12 +20,12 @@ interface CategoryDialogProps {
 }
 
 export default function CategoryDialog({ category, isGone, onClose }: CategoryDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useCategoriesTexts();
   const [createCategory] = useCreateCategoryMutation();
   const [updateCategory] = useUpdateCategoryMutation();
   return (
     <EditDialog
-      section="categories"
+      t={t}
       opened={category}
       isGone={isGone}
       schema={categorySchema}
@@ -35,9 +35,9 @@ export default function CategoryDialog({ category, isGone, onClose }: CategoryDi
       onClose={onClose}
     >
       <FormDraft name={`category-${category?.id ?? 'new'}`} />
-      <TextField name="name" label={t('categories.field.name')} autoComplete="off" />
+      <TextField name="name" label={t('field.name')} autoComplete="off" />
       <EmojiField />
-      <SwitchField name="isActive" label={t('categories.field.isActive')} />
+      <SwitchField name="isActive" label={t('field.isActive')} />
     </EditDialog>
   );
 }

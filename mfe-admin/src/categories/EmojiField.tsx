@@ -1,9 +1,10 @@
-import { Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Text, tokens, VisuallyHidden } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { SearchedChoices } from '../choices/SearchedChoices';
 import { findEmojis } from './findEmojis';
+import { useCategoriesTexts } from './i18n';
 
 const Grid = styled.div`
   display: grid;
@@ -49,30 +50,19 @@ const Choice = styled.label`
 
 /** A category's emoji: typed, or chosen from a list that the arrow keys move through. */
 export function EmojiField() {
-  const { t } = useTranslation('admin');
+  const { t } = useCategoriesTexts();
   const { field, setValue } = useFormField<string>('emoji');
   const [typed, setTyped] = useState('');
   const group = useId();
   const found = findEmojis(typed);
   return (
     <>
-      <TextField
-        name="emoji"
-        label={t('categories.field.emoji')}
-        hint={t('categories.emojiHint')}
-        autoComplete="off"
-        maxLength={16}
-      />
-      <SearchedChoices
-        legend={t('categories.emojis')}
-        searchLabel={t('categories.emojiSearch')}
-        typed={typed}
-        onType={setTyped}
-      >
-        <VisuallyHidden role="status">{typed && t('categories.emojisFound', { count: found.length })}</VisuallyHidden>
+      <TextField name="emoji" label={t('field.emoji')} hint={t('emojiHint')} autoComplete="off" maxLength={16} />
+      <SearchedChoices legend={t('emojis')} searchLabel={t('emojiSearch')} typed={typed} onType={setTyped}>
+        <VisuallyHidden role="status">{typed && t('emojisFound', { count: found.length })}</VisuallyHidden>
         {found.length === 0 ? (
           <Text size="sm" tone="muted">
-            {t('categories.noEmoji')}
+            {t('noEmoji')}
           </Text>
         ) : (
           <Grid>

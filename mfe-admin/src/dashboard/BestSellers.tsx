@@ -1,36 +1,37 @@
 import type { AdminOverview } from '@boom/contract';
-import { formatMoney, useTranslation } from '@boom/platform';
+import { formatMoney } from '@boom/platform';
 import { Table } from '../table/Table';
 import { DashboardCard } from './DashboardCard';
+import { useDashboardTexts } from './i18n';
 import { ProductLink } from './ProductLink';
 
 /** The best-selling products of the period, by units. */
 export function BestSellers({ products }: { products: AdminOverview['bestSellers'] | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   return (
-    <DashboardCard title={t('dashboard.best.title')}>
+    <DashboardCard title={t('best.title')}>
       <Table
-        caption={t('dashboard.best.title')}
+        caption={t('best.title')}
         rows={products ?? []}
         rowKey={({ productId }) => productId}
         isLoading={!products}
-        empty={t('dashboard.best.none')}
+        empty={t('best.none')}
         columns={[
           {
             id: 'name',
-            header: t('dashboard.best.product'),
+            header: t('best.product'),
             cell: ({ productId, name }) => <ProductLink id={productId} name={name} />,
             isRowHeader: true,
           },
           {
             id: 'units',
-            header: t('dashboard.best.units'),
+            header: t('best.units'),
             cell: ({ units }) => units.toLocaleString('es-MX'),
             align: 'end',
           },
           {
             id: 'revenue',
-            header: t('dashboard.best.revenue'),
+            header: t('best.revenue'),
             cell: ({ revenue }) => formatMoney(revenue),
             align: 'end',
           },

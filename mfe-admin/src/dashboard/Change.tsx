@@ -1,6 +1,7 @@
-import { Text, tokens, useTranslation } from '@boom/platform';
+import { Text, tokens } from '@boom/platform';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
+import { useDashboardTexts } from './i18n';
 
 const Line = styled.span`
   display: inline-flex;
@@ -38,7 +39,7 @@ const signed = new Intl.NumberFormat('es-MX', { signDisplay: 'exceptZero', maxim
 
 /** How a value changed against the previous period: sign, arrow and colour, and the previous value. */
 export function Change({ now, before, beforeText, isRate = false }: ChangeProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const change = isRate ? now - before : before === 0 ? null : ((now - before) / before) * 100;
   const said = signed.format(change ?? 0);
   // From the formatted text: a change that rounds to zero has no direction.
@@ -49,11 +50,11 @@ export function Change({ now, before, beforeText, isRate = false }: ChangeProps)
         <Line data-direction={direction}>
           {direction === 'up' && <ArrowUpRight aria-hidden="true" />}
           {direction === 'down' && <ArrowDownRight aria-hidden="true" />}
-          {t(isRate ? 'dashboard.points' : 'dashboard.percent', { change: said })}
+          {t(isRate ? 'points' : 'percent', { change: said })}
         </Line>
       )}{' '}
       <Text as="span" size="sm" tone="muted">
-        {t('dashboard.before', { value: beforeText })}
+        {t('before', { value: beforeText })}
       </Text>
     </Text>
   );

@@ -12,7 +12,6 @@ import {
   Stack,
   Text,
   tokens,
-  useTranslation,
 } from '@boom/platform';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import styled from 'styled-components';
 import { Table } from '../table/Table';
 import { CHART_HEIGHT } from './chartHeight';
 import { useListDailyStatsQuery } from './dashboard.api';
+import { useDashboardTexts } from './i18n';
 import { type Days, nameOfDay } from './period';
 
 const Switch = styled(Button)`
@@ -38,7 +38,7 @@ const SalesChart = lazyComponent(() => import('./SalesChart'), { waiting: () => 
 
 /** Sales by day as a chart, or the same numbers as a table. */
 export function DailySales({ from, to }: Days) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const [isTable, setTable] = useState(false);
   const { currentData: days, isError, isFetching, refetch } = useListDailyStatsQuery({ from, to });
   const isEmpty = days?.every(({ orders }) => orders === 0);
@@ -47,7 +47,7 @@ export function DailySales({ from, to }: Days) {
       <Stack gap={3}>
         <Row justify="space-between">
           <Heading level={3} size="md">
-            {t('dashboard.daily.title')}
+            {t('daily.title')}
           </Heading>
           <Switch
             role="switch"
@@ -55,19 +55,19 @@ export function DailySales({ from, to }: Days) {
             icon={<Table2 aria-hidden="true" />}
             onClick={() => setTable(!isTable)}
           >
-            {t('dashboard.daily.asTable')}
+            {t('daily.asTable')}
           </Switch>
         </Row>
         {days?.[0] && days[0].date > from && (
           <Text size="sm" tone="muted">
-            {t('dashboard.daily.cut', { count: days.length })}
+            {t('daily.cut', { count: days.length })}
           </Text>
         )}
         <Place>
-          {isError && <ErrorState level={4} text={t('dashboard.daily.failed')} onRetry={refetch} />}
+          {isError && <ErrorState level={4} text={t('daily.failed')} onRetry={refetch} />}
           {!isError && !days && <Skeleton $height={CHART_HEIGHT} />}
           {days && isTable && <DailyTable days={days} />}
-          {days && !isTable && isEmpty && <EmptyState drawing="orders" level={4} title={t('dashboard.daily.none')} />}
+          {days && !isTable && isEmpty && <EmptyState drawing="orders" level={4} title={t('daily.none')} />}
           {days && !isTable && !isEmpty && <SalesChart days={days} />}
         </Place>
       </Stack>
@@ -76,18 +76,18 @@ export function DailySales({ from, to }: Days) {
 }
 
 function DailyTable({ days }: { days: AdminStatsPoint[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   return (
     <Table
-      caption={t('dashboard.daily.title')}
+      caption={t('daily.title')}
       smallScreen="scroll"
       rows={days}
       rowKey={({ date }) => date}
       columns={[
-        { id: 'date', header: t('dashboard.daily.date'), cell: ({ date }) => nameOfDay(date), isRowHeader: true },
-        { id: 'sales', header: t('dashboard.figures.sales'), cell: ({ sales }) => formatMoney(sales), align: 'end' },
-        { id: 'orders', header: t('dashboard.figures.orders'), cell: ({ orders }) => orders, align: 'end' },
-        { id: 'paid', header: t('dashboard.daily.paid'), cell: ({ paidOrders }) => paidOrders, align: 'end' },
+        { id: 'date', header: t('daily.date'), cell: ({ date }) => nameOfDay(date), isRowHeader: true },
+        { id: 'sales', header: t('figures.sales'), cell: ({ sales }) => formatMoney(sales), align: 'end' },
+        { id: 'orders', header: t('figures.orders'), cell: ({ orders }) => orders, align: 'end' },
+        { id: 'paid', header: t('daily.paid'), cell: ({ paidOrders }) => paidOrders, align: 'end' },
       ]}
     />
   );

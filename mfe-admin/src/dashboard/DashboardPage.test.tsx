@@ -1,7 +1,6 @@
 import type { AdminOverview, AdminStatsPoint } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildOrder, buildWaiting } from '../test/build';
 import { Component as DashboardPage } from './DashboardPage';
 
@@ -31,7 +30,6 @@ function openDashboard(api = {}, path = '/admin') {
   return renderScreen(<DashboardPage />, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/stats': stats,
       'GET /api/admin/orders': page([]),

@@ -1,40 +1,41 @@
-import { ErrorState, Text, useTranslation } from '@boom/platform';
+import { ErrorState, Text } from '@boom/platform';
 import { StockBadge } from '../products/StockBadge';
 import { Table } from '../table/Table';
 import { DashboardCard } from './DashboardCard';
 import { useFindAdminOverviewQuery } from './dashboard.api';
+import { useDashboardTexts } from './i18n';
 import { usePeriod } from './PeriodChoice';
 import { ProductLink } from './ProductLink';
 
 /** Products with low stock, the lowest first; each opens its product. */
 export function LowStock() {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
   const { data, isError, refetch } = useFindAdminOverviewQuery({ from, to });
   const { count = 0, products } = data?.lowStock ?? {};
   return (
     <div id="existencias">
-      <DashboardCard title={t('dashboard.low.title')}>
+      <DashboardCard title={t('low.title')}>
         {isError && !data ? (
-          <ErrorState level={4} text={t('dashboard.low.failed')} onRetry={refetch} />
+          <ErrorState level={4} text={t('low.failed')} onRetry={refetch} />
         ) : (
           <Table
-            caption={t('dashboard.low.title')}
+            caption={t('low.title')}
             smallScreen="scroll"
             rows={products ?? []}
             rowKey={({ id }) => id}
             isLoading={!products}
-            empty={t('dashboard.low.none')}
+            empty={t('low.none')}
             columns={[
               {
                 id: 'name',
-                header: t('dashboard.best.product'),
+                header: t('best.product'),
                 cell: ({ id, name }) => <ProductLink id={id} name={name} />,
                 isRowHeader: true,
               },
               {
                 id: 'stock',
-                header: t('dashboard.low.stock'),
+                header: t('low.stock'),
                 cell: ({ stock }) => <StockBadge product={{ stock, isAffiliate: false }} />,
                 align: 'end',
               },
@@ -43,7 +44,7 @@ export function LowStock() {
         )}
         {products && count > products.length && (
           <Text size="sm" tone="muted">
-            {t('dashboard.low.more', { count: count - products.length })}
+            {t('low.more', { count: count - products.length })}
           </Text>
         )}
       </DashboardCard>

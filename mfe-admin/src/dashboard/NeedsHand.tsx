@@ -1,10 +1,11 @@
-import { Card, Heading, Row, Skeleton, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Card, Heading, Row, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
 import { addressOf, sections } from '../layout/sections';
 import { useFindAdminWaitingQuery } from '../waiting/waiting.api';
 import { useFindAdminOverviewQuery } from './dashboard.api';
+import { useDashboardTexts } from './i18n';
 import { usePeriod } from './PeriodChoice';
 
 const List = styled.ul`
@@ -49,7 +50,7 @@ const Calm = styled(CircleCheck)`
 
 /** Pending work, each entry a link: the sections' counts, and low stock. */
 export function NeedsHand() {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
   const { data: waiting } = useFindAdminWaitingQuery();
   const { data: overview, isError } = useFindAdminOverviewQuery({ from, to });
@@ -65,7 +66,7 @@ export function NeedsHand() {
   return (
     <Stack as="section" gap={3} aria-labelledby="hand">
       <Heading level={2} size="lg" id="hand">
-        {t('dashboard.hand.title')}
+        {t('hand.title')}
       </Heading>
       {tasks.length > 0 && (
         <List>
@@ -73,7 +74,7 @@ export function NeedsHand() {
             <li key={name}>
               <Task to={to}>
                 <Icon aria-hidden="true" />
-                {t(`dashboard.hand.${name}`, { count })}
+                {t(`hand.${name}`, { count })}
               </Task>
             </li>
           ))}
@@ -84,7 +85,7 @@ export function NeedsHand() {
           {isKnown ? (
             <Row gap={2}>
               <Calm aria-hidden="true" />
-              <Text>{t('dashboard.hand.none')}</Text>
+              <Text>{t('hand.none')}</Text>
             </Row>
           ) : (
             <Skeleton $width="12rem" />

@@ -1,28 +1,29 @@
 import type { AdminOverview } from '@boom/contract';
-import { formatMoney, useTranslation } from '@boom/platform';
+import { formatMoney } from '@boom/platform';
 import { Table } from '../table/Table';
 import { DashboardCard } from './DashboardCard';
+import { useDashboardTexts } from './i18n';
 
 /** How the orders of the period were paid. */
 export function PaymentTypes({ types }: { types: AdminOverview['paymentTypes'] | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   return (
-    <DashboardCard title={t('dashboard.methods.title')}>
+    <DashboardCard title={t('methods.title')}>
       <Table
-        caption={t('dashboard.methods.title')}
+        caption={t('methods.title')}
         rows={types ?? []}
         rowKey={({ type }) => type}
         isLoading={!types}
         columns={[
           {
             id: 'type',
-            header: t('dashboard.methods.method'),
-            cell: ({ type }) => t(`dashboard.methods.${type}`),
+            header: t('methods.method'),
+            cell: ({ type }) => t(`methods.${type}`),
             isRowHeader: true,
           },
-          { id: 'orders', header: t('dashboard.figures.orders'), cell: ({ orders }) => orders, align: 'end' },
-          { id: 'paid', header: t('dashboard.daily.paid'), cell: ({ paidOrders }) => paidOrders, align: 'end' },
-          { id: 'sales', header: t('dashboard.figures.sales'), cell: ({ sales }) => formatMoney(sales), align: 'end' },
+          { id: 'orders', header: t('figures.orders'), cell: ({ orders }) => orders, align: 'end' },
+          { id: 'paid', header: t('daily.paid'), cell: ({ paidOrders }) => paidOrders, align: 'end' },
+          { id: 'sales', header: t('figures.sales'), cell: ({ sales }) => formatMoney(sales), align: 'end' },
         ]}
       />
     </DashboardCard>

@@ -1,6 +1,7 @@
-import { Row, SelectInput, Text, TextInput, useTranslation } from '@boom/platform';
+import { Row, SelectInput, Text, TextInput } from '@boom/platform';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useDashboardTexts } from './i18n';
 import { nameOfDay, periodIn, periods, todayInMexico } from './period';
 
 const DayInput = styled(TextInput)`
@@ -17,7 +18,7 @@ export function usePeriod() {
 
 /** The choice of the period: today, the last week or month, this month, or any dates. */
 export function PeriodChoice() {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const { period, from, to, choose } = usePeriod();
   const chooseDays = (desde: string, hasta: string) => desde && hasta && choose({ periodo: 'fechas', desde, hasta });
 
@@ -25,7 +26,7 @@ export function PeriodChoice() {
     <Row gap={3}>
       <SelectInput
         name="periodo"
-        aria-label={t('dashboard.period.label')}
+        aria-label={t('period.label')}
         value={period}
         onChange={({ target }) =>
           target.value === 'fechas' ? chooseDays(from, to) : choose({ periodo: target.value })
@@ -33,7 +34,7 @@ export function PeriodChoice() {
       >
         {periods.map((name) => (
           <option key={name} value={name}>
-            {t(`dashboard.period.${name}`)}
+            {t(`period.${name}`)}
           </option>
         ))}
       </SelectInput>
@@ -42,7 +43,7 @@ export function PeriodChoice() {
           <DayInput
             type="date"
             name="desde"
-            aria-label={t('dashboard.period.from')}
+            aria-label={t('period.from')}
             value={from}
             max={todayInMexico()}
             onChange={({ target }) => chooseDays(target.value, to)}
@@ -50,7 +51,7 @@ export function PeriodChoice() {
           <DayInput
             type="date"
             name="hasta"
-            aria-label={t('dashboard.period.to')}
+            aria-label={t('period.to')}
             value={to}
             max={todayInMexico()}
             onChange={({ target }) => chooseDays(from, target.value)}
@@ -58,7 +59,7 @@ export function PeriodChoice() {
         </>
       ) : (
         <Text size="sm" tone="muted">
-          {from === to ? nameOfDay(from) : t('dashboard.period.days', { from: nameOfDay(from), to: nameOfDay(to) })}
+          {from === to ? nameOfDay(from) : t('period.days', { from: nameOfDay(from), to: nameOfDay(to) })}
         </Text>
       )}
     </Row>

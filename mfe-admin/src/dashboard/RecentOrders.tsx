@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState, Row, Skeleton, Text, tokens, useTranslation } from '@boom/platform';
+import { EmptyState, ErrorState, Row, Skeleton, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useListAdminOrdersQuery } from '../orders/orders.api';
 import { DashboardCard } from './DashboardCard';
+import { useDashboardTexts } from './i18n';
 
 const SHOWN = 5;
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ const ago = new Intl.RelativeTimeFormat('es-MX');
 
 /** The five newest orders and their age (admin specification, "Dashboard"). */
 export function RecentOrders() {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const { data, isError, isFetching, refetch } = useListAdminOrdersQuery({ limit: SHOWN });
   const orders = data?.rows;
   const [now, setNow] = useState(() => Date.now());
@@ -40,20 +41,18 @@ export function RecentOrders() {
 
   const elapsed = (createdAt: string) => {
     const minutes = Math.floor((now - Date.parse(createdAt)) / MINUTE_MS);
-    if (minutes < 1) return t('dashboard.justNow');
+    if (minutes < 1) return t('justNow');
     if (minutes < MINUTES_OF_HOUR) return ago.format(-minutes, 'minute');
     if (minutes < MINUTES_OF_DAY) return ago.format(-Math.floor(minutes / MINUTES_OF_HOUR), 'hour');
     return ago.format(-Math.floor(minutes / MINUTES_OF_DAY), 'day');
   };
   return (
-    <DashboardCard title={t('dashboard.recent')}>
+    <DashboardCard title={t('recent')}>
       {isError && !orders && (
-        <ErrorState level={4} text={t('dashboard.recentFailed')} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState level={4} text={t('recentFailed')} onRetry={refetch} isRetrying={isFetching} />
       )}
       {!isError && !orders && <Skeleton $height="12rem" />}
-      {orders?.length === 0 && (
-        <EmptyState drawing="orders" level={4} title={t('dashboard.noOrders')} text={t('dashboard.noOrdersText')} />
-      )}
+      {orders?.length === 0 && <EmptyState drawing="orders" level={4} title={t('noOrders')} text={t('noOrdersText')} />}
       {orders && orders.length > 0 && (
         <List>
           {orders.map(({ id, product, createdAt }) => (

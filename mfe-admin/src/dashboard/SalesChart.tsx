@@ -1,8 +1,9 @@
 import type { AdminStatsPoint } from '@boom/contract';
-import { formatMoney, tokens, useTranslation } from '@boom/platform';
+import { formatMoney, tokens } from '@boom/platform';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import styled from 'styled-components';
 import { CHART_HEIGHT } from './chartHeight';
+import { useDashboardTexts } from './i18n';
 import { nameOfDay } from './period';
 
 const Frame = styled.div`
@@ -46,15 +47,15 @@ const short = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFract
  * animated.
  */
 export default function SalesChart({ days }: { days: AdminStatsPoint[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const data = days.map((day) => ({ ...day, pesos: Number(day.sales) }));
   return (
     <Frame>
       <BarChart
         responsive
         accessibilityLayer
-        title={t('dashboard.daily.title')}
-        desc={t('dashboard.daily.keys')}
+        title={t('daily.title')}
+        desc={t('daily.keys')}
         data={data}
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
       >
@@ -82,7 +83,7 @@ export default function SalesChart({ days }: { days: AdminStatsPoint[] }) {
               <Bubble>
                 <span>{nameOfDay(day.date)}</span>
                 <strong>{formatMoney(day.sales)}</strong>
-                <span>{t('dashboard.daily.orders', { count: day.orders })}</span>
+                <span>{t('daily.orders', { count: day.orders })}</span>
               </Bubble>
             );
           }}

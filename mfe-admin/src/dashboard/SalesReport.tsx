@@ -1,28 +1,29 @@
 import type { AdminOverview } from '@boom/contract';
-import { ErrorState, formatMoney, Grid, Heading, Row, Stack, useTranslation } from '@boom/platform';
+import { ErrorState, formatMoney, Grid, Heading, Row, Stack } from '@boom/platform';
 import { BestSellers } from './BestSellers';
 import { Change } from './Change';
 import { DailySales } from './DailySales';
 import { useFindAdminOverviewQuery } from './dashboard.api';
 import { FigureCard, FigureGrid } from './FigureCard';
+import { useDashboardTexts } from './i18n';
 import { PaymentTypes } from './PaymentTypes';
 import { PeriodChoice, usePeriod } from './PeriodChoice';
 
 /** The sales of the chosen period, compared with as many days before it. */
 export function SalesReport() {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
   const { currentData: overview, isError, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
   return (
     <Stack as="section" gap={4} aria-labelledby="sales">
       <Row justify="space-between">
         <Heading level={2} size="lg" id="sales">
-          {t('dashboard.sales')}
+          {t('sales')}
         </Heading>
         <PeriodChoice />
       </Row>
       {isError ? (
-        <ErrorState level={3} text={t('dashboard.reportFailed')} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState level={3} text={t('reportFailed')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <>
           <PeriodFigures overview={overview} />
@@ -42,7 +43,7 @@ const count = (value: number) => ({ value, text: value.toLocaleString('es-MX') }
 const rate = (value: number) => ({ value, text: `${value.toLocaleString('es-MX')} %` });
 
 function PeriodFigures({ overview }: { overview: AdminOverview | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const figures = [
     { name: 'sales' as const, of: ({ sales }: AdminOverview['current']) => money(sales) },
     { name: 'orders' as const, of: ({ orders }: AdminOverview['current']) => count(orders) },
@@ -58,7 +59,7 @@ function PeriodFigures({ overview }: { overview: AdminOverview | undefined }) {
       {figures.map(({ name, of, isRate }) => {
         const [now, before] = overview ? [of(overview.current), of(overview.previous)] : [];
         return (
-          <FigureCard key={name} name={t(`dashboard.figures.${name}`)} value={now?.text}>
+          <FigureCard key={name} name={t(`figures.${name}`)} value={now?.text}>
             {now && before && <Change now={now.value} before={before.value} beforeText={before.text} isRate={isRate} />}
           </FigureCard>
         );

@@ -1,23 +1,21 @@
-import { ErrorState, formatMoney, useTranslation } from '@boom/platform';
+import { ErrorState, formatMoney } from '@boom/platform';
 import { useFindAdminStatsQuery } from './dashboard.api';
 import { FigureCard, FigureGrid } from './FigureCard';
+import { useDashboardTexts } from './i18n';
 
 /** The shop's four totals since it opened (admin specification, "Dashboard"). */
 export function StoreFigures() {
-  const { t } = useTranslation('admin');
+  const { t } = useDashboardTexts();
   const { data: stats, isLoading, isError, isFetching, refetch } = useFindAdminStatsQuery();
   if (isError) {
-    return <ErrorState text={t('dashboard.failed')} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   }
   return (
     <FigureGrid aria-busy={isLoading}>
-      <FigureCard name={t('dashboard.activeUsers')} value={stats?.activeUsers.toLocaleString('es-MX')} />
-      <FigureCard name={t('dashboard.totalSales')} value={stats && formatMoney(stats.totalSales)} />
-      <FigureCard name={t('dashboard.totalOrders')} value={stats?.totalOrders.toLocaleString('es-MX')} />
-      <FigureCard
-        name={t('dashboard.conversion')}
-        value={stats && `${stats.conversionRate.toLocaleString('es-MX')} %`}
-      />
+      <FigureCard name={t('activeUsers')} value={stats?.activeUsers.toLocaleString('es-MX')} />
+      <FigureCard name={t('totalSales')} value={stats && formatMoney(stats.totalSales)} />
+      <FigureCard name={t('totalOrders')} value={stats?.totalOrders.toLocaleString('es-MX')} />
+      <FigureCard name={t('conversion')} value={stats && `${stats.conversionRate.toLocaleString('es-MX')} %`} />
     </FigureGrid>
   );
 }

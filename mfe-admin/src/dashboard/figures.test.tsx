@@ -1,7 +1,6 @@
 import type { AdminOverview, AdminStatsPoint } from '@boom/contract';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildOrder, buildWaiting } from '../test/build';
 import { Change } from './Change';
 import { DailySales } from './DailySales';
@@ -30,7 +29,6 @@ function open(part: React.ReactElement, api = {}, path = '/admin') {
   return renderScreen(part, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/admin/stats/overview': overview, 'GET /api/admin/waiting': buildWaiting(), ...api },
   });
 }

@@ -1,7 +1,9 @@
-import { Button, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useEditingTexts } from './i18n';
 import type { Conflict } from './useEdit';
 
 const Fields = styled.dl`
@@ -46,18 +48,19 @@ interface ChangedMeanwhileProps<View> {
  */
 export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhileProps<View>) {
   const { conflict, labelOf, nameOf, onTakeTheirs, onKeepMine, onBack } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useEditingTexts();
+  const { t: tCommon } = useCommonTexts();
   const [isBusy, setBusy] = useState(false);
   const theirs = conflict.current as Record<string, unknown>;
 
   const say = (field: string, value: unknown): string => {
     const named = nameOf?.(field, value);
     if (named !== undefined) return named;
-    if (typeof value === 'boolean') return t(value ? 'editing.yes' : 'editing.no');
+    if (typeof value === 'boolean') return tCommon(value ? 'yes' : 'no');
     if (Array.isArray(value) && value.length > 0) {
       return value.map((each) => (typeof each === 'object' ? `${each.name}: ${each.value}` : String(each))).join('\n');
     }
-    return value === null || value === undefined || String(value) === '' ? t('editing.empty') : String(value);
+    return value === null || value === undefined || String(value) === '' ? tCommon('nothing') : String(value);
   };
 
   async function handleKeepMine() {
@@ -71,13 +74,13 @@ export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhilePro
       isOpen
       isModalOnly
       onClose={onBack}
-      title={t('editing.title')}
-      description={t('editing.text', { count: conflict.fields.length })}
+      title={t('title')}
+      description={t('text', { count: conflict.fields.length })}
       footer={
         <Row justify="end">
-          <Button onClick={onTakeTheirs}>{t('editing.takeTheirs')}</Button>
+          <Button onClick={onTakeTheirs}>{t('takeTheirs')}</Button>
           <Button variant="primary" isBusy={isBusy} onClick={handleKeepMine}>
-            {t('editing.keepMine')}
+            {t('keepMine')}
           </Button>
         </Row>
       }
@@ -89,7 +92,7 @@ export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhilePro
             <dd>
               <Stack gap={1}>
                 <Text size="sm" tone="muted">
-                  {t('editing.theirs')}
+                  {t('theirs')}
                 </Text>
                 {say(field, theirs[field])}
               </Stack>
@@ -97,7 +100,7 @@ export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhilePro
             <dd>
               <Stack gap={1}>
                 <Text size="sm" tone="muted">
-                  {t('editing.mine')}
+                  {t('mine')}
                 </Text>
                 {say(field, conflict.changes[field])}
               </Stack>

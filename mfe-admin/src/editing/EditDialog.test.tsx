@@ -3,7 +3,7 @@ import { SwitchField, TextField } from '@boom/platform/forms';
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { array, boolean, object, string } from 'yup';
-import esMX from '../i18n/es-MX.json';
+import { useBannersTexts } from '../banners/i18n';
 import { EditDialog } from './EditDialog';
 
 /** A thing with a field of each kind that a conflict may be about. */
@@ -41,23 +41,26 @@ function open(
   const onClose = jest.fn();
   const create = jest.fn().mockResolvedValue(undefined);
   const update = jest.fn().mockResolvedValue(undefined);
-  const view = renderScreen(
-    <EditDialog
-      section="banners"
-      opened={opened}
-      schema={schema}
-      toValues={toValues}
-      create={create}
-      update={update}
-      onClose={onClose}
-      {...props}
-    >
-      <TextField name="title" label="Título" />
-      <TextField name="subtitle" label="Subtítulo" />
-      <SwitchField name="isActive" label="Activo" />
-    </EditDialog>,
-    { messages: { admin: esMX } },
-  );
+  const Dialog = () => {
+    const { t } = useBannersTexts();
+    return (
+      <EditDialog
+        t={t}
+        opened={opened}
+        schema={schema}
+        toValues={toValues}
+        create={create}
+        update={update}
+        onClose={onClose}
+        {...props}
+      >
+        <TextField name="title" label="Título" />
+        <TextField name="subtitle" label="Subtítulo" />
+        <SwitchField name="isActive" label="Activo" />
+      </EditDialog>
+    );
+  };
+  const view = renderScreen(<Dialog />);
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const retype = async (label: string, words: string) => {
     await view.user.clear(screen.getByLabelText(label));

@@ -1,15 +1,22 @@
 import type { EditedView } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Notice, Row, useToast } from '@boom/platform';
 import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { useCommonTexts } from '../common/i18n';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { useEditingTexts } from './i18n';
 import { useEdit } from './useEdit';
 
+interface SectionTexts {
+  (key: 'createTitle' | 'editTitle' | 'created' | 'updated' | 'createFailed' | 'updateFailed'): string;
+  (key: `field.${string}`, values: { defaultValue: string }): string;
+}
+
 interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> {
-  /** Key of the section's messages, with `editTitle`, `created`, `updateFailed`, `field`… below it. */
-  section: 'banners' | 'categories' | 'offers' | 'paymentConfig';
+  /** The section's texts. */
+  t: SectionTexts;
   /** The one to edit; null for a new one. */
   opened: View | null;
   /** Another administrator deleted it meanwhile: it can be created again with the form's values. */
@@ -38,7 +45,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   props: EditDialogProps<View, Values, Schema>,
 ) {
   const {
-    section,
+    t,
     opened,
     isGone = false,
     schema,
@@ -52,7 +59,8 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
     children,
   } = props;
   const isUpdate = opened !== null && !isGone;
-  const { t } = useTranslation('admin');
+  const { t: tEditing } = useEditingTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [initialValues] = useState(() => toValues(opened));
   const { conflict, ...edit } = useEdit<View, Values>({ opened, schema, toValues, save: update });
@@ -62,11 +70,11 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t(isUpdate ? `${section}.updateFailed` : `${section}.createFailed`));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t(isUpdate ? 'updateFailed' : 'createFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       throw error;
     }
-    showToast({ tone: 'success', title: t(isUpdate ? `${section}.updated` : `${section}.created`) });
+    showToast({ tone: 'success', title: t(isUpdate ? 'updated' : 'created') });
     onClose();
   }
 
@@ -85,26 +93,20 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   }
 
   return (
-    <Dialog
-      isOpen
-      isModalOnly
-      size={size}
-      onClose={onClose}
-      title={t(opened ? `${section}.editTitle` : `${section}.createTitle`)}
-    >
+    <Dialog isOpen isModalOnly size={size} onClose={onClose} title={t(opened ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={schema} onSubmit={handleSubmit}>
         {({ values }) => (
           <>
             {children}
             {isGone && (
-              <Notice tone="warning" role="alert" title={t('editing.gone')}>
-                {t('editing.goneText')}
+              <Notice tone="warning" role="alert" title={tEditing('gone')}>
+                {tEditing('goneText')}
               </Notice>
             )}
             <Row justify="end">
-              <Button onClick={onClose}>{t('common.cancel')}</Button>
+              <Button onClick={onClose}>{tCommon('cancel')}</Button>
               <SubmitButton disabled={canSave && !canSave(values)}>
-                {t(isUpdate ? 'common.update' : 'common.create')}
+                {tCommon(isUpdate ? 'update' : 'create')}
               </SubmitButton>
             </Row>
           </>
@@ -113,7 +115,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}
-          labelOf={(field) => t(`${section}.field.${field}`, { defaultValue: field })}
+          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
           nameOf={nameOf}
           onTakeTheirs={handleTakeTheirs}
           onKeepMine={() => tellOutcome(edit.keepMine)}

@@ -2,7 +2,6 @@ import { useSession, useSetSessionUser } from '@boom/platform';
 import { buildUser, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import esMX from '../i18n/es-MX.json';
 import OrderDialog from '../orders/OrderDialog';
 import RefundDialog from '../orders/RefundDialog';
 import ShipDialog from '../orders/ShipDialog';
@@ -23,7 +22,7 @@ const api = {
   'GET /api/admin/administrators': [],
   'GET /api/admin/support/canned-replies': [],
 };
-const show = (dialog: ReactElement) => renderScreen(dialog, { user: me, messages: { admin: esMX }, api });
+const show = (dialog: ReactElement) => renderScreen(dialog, { user: me, api });
 
 const findQuestion = () => screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
 /** Whether the browser would ask before it leaves or reloads the page. */

@@ -1,7 +1,6 @@
 import type { JobView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as JobsPage } from './JobsPage';
 
 const build = (over: Partial<JobView> = {}): JobView => ({
@@ -22,7 +21,6 @@ function openJobs(api = {}, path = '/admin/trabajos') {
   return renderScreen([{ path: '/admin/trabajos', element: <JobsPage /> }], {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/jobs': [build(), refund],
       'POST /api/admin/jobs/retry': { done: ['a'], refused: [] },

@@ -1,5 +1,5 @@
 import { type JobState, type JobView, jobStates } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text } from '@boom/platform';
 import { RotateCw } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -8,6 +8,7 @@ import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { useJobsTexts } from './i18n';
 import { useFindJobQuery, useListJobsQuery } from './jobs.api';
 import { jobTitle } from './jobTitle';
 import { useRetry } from './useRetry';
@@ -16,7 +17,7 @@ const JobDialog = lazyComponent(() => import('./JobDialog'));
 
 /** Background jobs: the failed ones first, with a retry. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useJobsTexts();
   const address = useListAddress();
   const state = (address.filter('estado') || 'failed') as JobState;
   const { page, limit } = pageQuery(address);
@@ -26,25 +27,25 @@ export function Component() {
   const isFailed = state === 'failed';
 
   const columns: DataColumn<JobView>[] = [
-    { id: 'job', header: t('jobs.column.job'), isRowHeader: true, cell: ({ name }) => jobTitle(t, name) },
+    { id: 'job', header: t('column.job'), isRowHeader: true, cell: ({ name }) => jobTitle(t, name) },
     {
       id: 'reason',
-      header: t('jobs.column.reason'),
+      header: t('column.reason'),
       cell: ({ error }) => (
         <Text as="span" size="sm" lines={2}>
           {error ?? '–'}
         </Text>
       ),
     },
-    { id: 'tries', header: t('jobs.column.tries'), align: 'end', cell: ({ tries }) => tries },
+    { id: 'tries', header: t('column.tries'), align: 'end', cell: ({ tries }) => tries },
     {
       id: 'when',
-      header: t('jobs.column.when'),
+      header: t('column.when'),
       cell: ({ completedAt, createdAt }) => formatDateTime(completedAt ?? createdAt),
     },
     {
       id: 'actions',
-      header: t('jobs.column.actions'),
+      header: t('column.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ id, name, state: is }) =>
@@ -52,10 +53,10 @@ export function Component() {
           <Button
             size="sm"
             icon={<RotateCw aria-hidden="true" />}
-            aria-label={t('jobs.retryOf', { name: jobTitle(t, name) })}
+            aria-label={t('retryOf', { name: jobTitle(t, name) })}
             onClick={() => retry([id])}
           >
-            {t('jobs.retry')}
+            {t('retry')}
           </Button>
         ),
     },
@@ -63,29 +64,29 @@ export function Component() {
 
   return (
     <Stack gap={3}>
-      <ListHead title={t('jobs.title')} count={query.data && t('jobs.count', { count: query.data.total })}>
+      <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
         <ListFilter
           address={address}
           name="estado"
-          label={t('jobs.column.state')}
-          all={t('jobs.state.failed')}
+          label={t('column.state')}
+          all={t('state.failed')}
           options={jobStates
             .filter((each) => each !== 'failed')
-            .map((value) => ({ value, label: t(`jobs.state.${value}`) }))}
+            .map((value) => ({ value, label: t(`state.${value}`) }))}
         />
       </ListHead>
       <DataTable
         section="trabajos"
-        caption={t('jobs.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => jobTitle(t, name)}
         address={address}
         query={query}
-        failed={t('jobs.failed')}
-        noMatch={t('jobs.noMatch')}
-        empty={<EmptyState drawing="search" title={t('jobs.empty')} text={t('jobs.emptyText')} />}
-        bulkActions={isFailed ? [{ id: 'retry', label: t('jobs.retry'), run: ({ ids }) => retry(ids) }] : undefined}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
+        bulkActions={isFailed ? [{ id: 'retry', label: t('retry'), run: ({ ids }) => retry(ids) }] : undefined}
       />
       {open && <JobDialog job={open} onClose={address.closeRecord} />}
     </Stack>

@@ -1,25 +1,28 @@
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
+import { useJobsTexts } from './i18n';
 import { useRetryJobsMutation } from './jobs.api';
 
 /** Retries failed jobs and shows the result. */
 export function useRetry() {
-  const { t } = useTranslation('admin');
+  const { t } = useJobsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [retryJobs] = useRetryJobsMutation();
-  const fail = (description: string) => showToast({ tone: 'error', title: t('common.error'), description });
+  const fail = (description: string) => showToast({ tone: 'error', title: tCommon('error'), description });
 
   /** @returns false when none was retried, so that the selection stays. */
   return async (ids: readonly string[]): Promise<boolean> => {
     const { data, error } = await retryJobs(ids);
     if (!data) {
-      fail(errorMessage(error, t('jobs.retryFailed')));
+      fail(errorMessage(error, t('retryFailed')));
       return false;
     }
     const { done, refused } = data;
-    if (done.length > 0) showToast({ tone: 'success', title: t('jobs.retried', { count: done.length }) });
+    if (done.length > 0) showToast({ tone: 'success', title: t('retried', { count: done.length }) });
     const [first] = refused;
     if (first)
-      fail(refused.length === 1 ? first.error : t('jobs.manyFailed', { count: refused.length, reason: first.error }));
+      fail(refused.length === 1 ? first.error : t('manyFailed', { count: refused.length, reason: first.error }));
     return true;
   };
 }

@@ -1,14 +1,17 @@
 import type { UserView } from '@boom/contract';
-import { useSignOut, useStoredList, useTranslation } from '@boom/platform';
+import { useSignOut, useStoredList } from '@boom/platform';
 import { Menu } from '@boom/platform/overlays';
 import { Bell, BellOff, LogOut, UserRound } from 'lucide-react';
+import { useCommonTexts } from '../common/i18n';
 import { setSound, soundChoice } from '../waiting/sound';
 import { AccountButton } from './AccountPlace';
+import { useLayoutTexts } from './i18n';
 
 /** Open at once: it is loaded by the click on its button. */
 export default function AccountMenu({ user }: { user: UserView }) {
-  const { t } = useTranslation('admin');
-  const signOut = useSignOut({ title: t('common.error'), description: t('bar.signOutFailed') });
+  const { t } = useLayoutTexts();
+  const { t: tCommon } = useCommonTexts();
+  const signOut = useSignOut({ title: tCommon('error'), description: t('bar.signOutFailed') });
   const isSoundOn = useStoredList(soundChoice).length > 0;
 
   return (

@@ -1,6 +1,7 @@
-import { Avatar, lazyComponent, tokens, useSession, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Avatar, lazyComponent, tokens, useSession, VisuallyHidden } from '@boom/platform';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
+import { useLayoutTexts } from './i18n';
 
 const Face = styled.button`
   display: grid;
@@ -19,7 +20,7 @@ const Face = styled.button`
 
 /** The button that opens the signed-in user's menu. */
 export function AccountButton({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   return (
     <Face type="button" aria-haspopup="menu" aria-expanded={false} {...rest}>
       <VisuallyHidden>{t('bar.account', { name })}</VisuallyHidden>

@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import remote from '../remote';
 import { buildWaiting } from '../test/build';
 import { soundChoice } from '../waiting/sound';
@@ -12,7 +11,6 @@ function openPanel(path = '/admin/nada', api = {}) {
   return renderScreen([...remote.routes, { path: '/', element: <p>La tienda</p> }], {
     path,
     user: admin,
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/waiting': buildWaiting({ transfers: 2, paymentsToSettle: 1 }),
       'GET /api/admin/pending-transfers': [],

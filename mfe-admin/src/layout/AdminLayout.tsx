@@ -1,9 +1,10 @@
-import { Density, media, tokens, useTranslation } from '@boom/platform';
+import { Density, media, tokens } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useNews } from '../waiting/useNews';
 import { useWaiting } from '../waiting/useWaiting';
 import { FootBar } from './FootBar';
+import { useLayoutTexts } from './i18n';
 import { SectionList } from './SectionList';
 import { sectionAt } from './sections';
 import { TopBar } from './TopBar';
@@ -55,7 +56,7 @@ const Main = styled.main`
 
 /** What stands around every section: bar, rail – or, below a desk's width, a bar at the foot – and the section. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   const section = sectionAt(useLocation().pathname);
   const waiting = useWaiting();
   const name = t(section ? `nav.${section.name}` : 'nav.label');

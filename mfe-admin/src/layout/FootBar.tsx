@@ -1,9 +1,10 @@
 import type { AdminWaiting } from '@boom/contract';
-import { lazyComponent, media, tokens, useTranslation } from '@boom/platform';
+import { lazyComponent, media, tokens } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { useLayoutTexts } from './i18n';
 import { SectionLink } from './SectionLink';
 import { sections } from './sections';
 
@@ -69,7 +70,7 @@ const More = styled.button`
 
 /** On small screens: the most needed sections, and the menu of all, at the bottom. */
 export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section was chosen.

@@ -1,6 +1,7 @@
 import type { AdminWaiting } from '@boom/contract';
-import { Density, useTranslation } from '@boom/platform';
+import { Density } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
+import { useLayoutTexts } from './i18n';
 import { SectionList } from './SectionList';
 
 /** All sections, with large touch targets. */
@@ -11,7 +12,7 @@ export default function SectionDrawer({
   waiting: AdminWaiting | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   return (
     <Density value="comfortable">
       <Drawer isOpen onClose={onClose} title={t('nav.label')}>

@@ -1,6 +1,7 @@
-import { CountBadge, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { CountBadge, tokens, VisuallyHidden } from '@boom/platform';
 import { NavLink } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useLayoutTexts } from './i18n';
 import { addressOf, type Section } from './sections';
 
 const Place = styled(NavLink)`
@@ -49,7 +50,7 @@ interface SectionLinkProps {
 
 /** Icon, name and number of pending entries, which the label says in words. */
 export function SectionLink({ section, count = 0, className }: SectionLinkProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   const Icon = section.icon;
   return (
     <Place to={addressOf(section)} end={section.path === ''} className={className}>

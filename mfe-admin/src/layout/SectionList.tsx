@@ -1,6 +1,7 @@
 import type { AdminWaiting } from '@boom/contract';
-import { Stack, tokens, useTranslation } from '@boom/platform';
+import { Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useLayoutTexts } from './i18n';
 import { SectionLink } from './SectionLink';
 import { type SectionGroup, sectionGroups, sections } from './sections';
 
@@ -14,7 +15,7 @@ const Title = styled.h2`
 
 /** All sections by group: in the rail of a large screen, and behind "Menú" on a phone. */
 export function SectionList({ waiting }: { waiting: AdminWaiting | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   const membersOf = (group: SectionGroup) => sections.filter((section) => section.group === group);
   const filled = sectionGroups.filter((group) => membersOf(group).length > 0);
   return filled.map((group) => (

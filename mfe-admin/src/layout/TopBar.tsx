@@ -1,10 +1,11 @@
 import type { AdminWaiting } from '@boom/contract';
-import { BoomMark, CountBadge, LinkButton, media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { BoomMark, CountBadge, LinkButton, media, tokens, VisuallyHidden } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Store } from 'lucide-react';
 import styled from 'styled-components';
 import { PanelSearch } from '../search/PanelSearch';
 import { AccountPlace } from './AccountPlace';
+import { useLayoutTexts } from './i18n';
 import { addressOf, sections } from './sections';
 
 const Bar = styled.header`
@@ -74,7 +75,7 @@ const End = styled.div`
 
 /** At the top of every section: links to the dashboard and the shop, search, pending work, and the signed-in user. */
 export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   const inNeed = sections.flatMap((section) => {
     const count = section.count ? (waiting?.[section.count] ?? 0) : 0;
     return count > 0 ? [{ section, count }] : [];

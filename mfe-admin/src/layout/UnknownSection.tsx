@@ -1,8 +1,9 @@
-import { EmptyState, Heading, LinkButton, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, Heading, LinkButton, Stack } from '@boom/platform';
+import { useLayoutTexts } from './i18n';
 
 /** An address below `/admin` that is no section. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   return (
     <Stack gap={4}>
       <Heading level={1} size="xl">

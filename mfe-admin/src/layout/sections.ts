@@ -19,7 +19,7 @@ import {
   WalletCards,
   Waypoints,
 } from 'lucide-react';
-import type esMX from '../i18n/es-MX.json';
+import type esMX from './es-MX.json';
 
 /** In the order of the rail. */
 export const sectionGroups = ['overview', 'sales', 'catalog', 'customers', 'store', 'log'] as const;

@@ -1,10 +1,10 @@
 import type { AdminWaiting } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { useEffect } from 'react';
+import { useLayoutTexts } from './i18n';
 
 /** Sets the document's title to the section, with the number of all pending entries: "(3) Pedidos". */
 export function useTitle(name: string, waiting: AdminWaiting | undefined): void {
-  const { t } = useTranslation('admin');
+  const { t } = useLayoutTexts();
   const { transfers = 0, tickets = 0, paymentsToSettle = 0, failedJobs = 0 } = waiting ?? {};
   const count = transfers + tickets + paymentsToSettle + failedJobs;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { offerTypes, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { FormDraft, NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
 import { ScheduleFields } from '../schedule/ScheduleFields';
+import { useOffersTexts } from './i18n';
 import { OfferPreview } from './OfferPreview';
 import { useCreateOfferMutation, useUpdateOfferMutation } from './offers.api';
 import { offerValues } from './offerValues';
@@ -22,12 +22,12 @@ interface OfferDialogProps {
 }
 
 export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOffersTexts();
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
   return (
     <EditDialog
-      section="offers"
+      t={t}
       size="lg"
       opened={offer}
       isGone={isGone}
@@ -39,11 +39,11 @@ export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps
       onClose={onClose}
     >
       <FormDraft name={`offer-${offer?.id ?? 'new'}`} />
-      <TextField name="title" label={t('offers.field.title')} autoComplete="off" />
-      <TextAreaField name="description" label={t('offers.field.description')} isOptional rows={3} />
+      <TextField name="title" label={t('field.title')} autoComplete="off" />
+      <TextAreaField name="description" label={t('field.description')} isOptional rows={3} />
       <TextField
         name="discountPercentage"
-        label={t('offers.field.discountPercentage')}
+        label={t('field.discountPercentage')}
         suffix="%"
         inputMode="decimal"
         autoComplete="off"
@@ -51,7 +51,7 @@ export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps
       />
       <TextField
         name="originalPrice"
-        label={t('offers.field.originalPrice')}
+        label={t('field.originalPrice')}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
@@ -59,7 +59,7 @@ export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps
       />
       <TextField
         name="offerPrice"
-        label={t('offers.field.offerPrice')}
+        label={t('field.offerPrice')}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
@@ -67,20 +67,20 @@ export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps
       />
       <CroppedPictureField
         name="imageUrl"
-        label={t('offers.field.imageUrl')}
-        hint={t('offers.imageHint')}
+        label={t('field.imageUrl')}
+        hint={t('imageHint')}
         size={size}
-        uploadedText={t('offers.uploaded')}
+        uploadedText={t('uploaded')}
       />
       <ProductPicker />
       <SelectField
         name="offerType"
-        label={t('offers.field.offerType')}
+        label={t('field.offerType')}
         emptyLabel={null}
-        options={offerTypes.map((value) => ({ value, label: t(`offers.type.${value}`) }))}
+        options={offerTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
       />
-      <SwitchField name="isActive" label={t('offers.field.isActive')} />
-      <NumberField name="displayOrder" label={t('offers.field.displayOrder')} hint={t('offers.orderHint')} />
+      <SwitchField name="isActive" label={t('field.isActive')} />
+      <NumberField name="displayOrder" label={t('field.displayOrder')} hint={t('orderHint')} />
       <ScheduleFields />
       <OfferPreview />
     </EditDialog>

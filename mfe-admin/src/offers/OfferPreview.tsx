@@ -1,8 +1,9 @@
 import { isAmount } from '@boom/contract';
-import { Badge, Card, formatDate, Heading, Picture, Price, Row, Text, useTranslation } from '@boom/platform';
+import { Badge, Card, formatDate, Heading, Picture, Price, Row, Text } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { RealSizePreview } from '../preview/RealSizePreview';
+import { useOffersTexts } from './i18n';
 import type { OfferValues } from './offerValues';
 
 /** As wide as the shop's card in a window of 390 px, and at most as on a large screen. */
@@ -20,7 +21,7 @@ const Words = styled.div`
 
 /** The offer with the form's values, as the shop's page of offers renders it. */
 export function OfferPreview() {
-  const { t } = useTranslation('admin');
+  const { t } = useOffersTexts();
   const { values } = useFormikContext<OfferValues>();
   const { title, description, imageUrl, offerType, offerPrice, originalPrice, endDate } = values;
   const percent = Number(values.discountPercentage);
@@ -31,8 +32,8 @@ export function OfferPreview() {
           <Picture src={imageUrl || null} alt="" ratio="3 / 2" fit="cover" sizes="416px" />
           <Words>
             <Row gap={2}>
-              <Badge tone="boom">{percent > 0 ? t('offers.off', { percent }) : t('offers.special')}</Badge>
-              <Badge>{t(`offers.type.${offerType}`)}</Badge>
+              <Badge tone="boom">{percent > 0 ? t('off', { percent }) : t('special')}</Badge>
+              <Badge>{t(`type.${offerType}`)}</Badge>
             </Row>
             <Heading level={4} size="xl">
               {title}
@@ -43,7 +44,7 @@ export function OfferPreview() {
             )}
             {endDate && (
               <Text size="sm" tone="muted">
-                {t('offers.validUntil', { date: formatDate(new Date(endDate).toISOString()) })}
+                {t('validUntil', { date: formatDate(new Date(endDate).toISOString()) })}
               </Text>
             )}
           </Words>

@@ -1,7 +1,6 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import { Component as OffersPage } from './OffersPage';
 
@@ -26,7 +25,6 @@ const offer: SpecialOfferView = {
 function open(api = {}, path = '/') {
   const view = renderScreen(<OffersPage />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     path,
     api: {
       'GET /api/admin/special-offers': [offer],

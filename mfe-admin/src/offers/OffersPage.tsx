@@ -1,7 +1,8 @@
-import { Badge, Heading, lazyComponent, Picture, Price, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Badge, Heading, lazyComponent, Picture, Price, Row, Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
+import { useOffersTexts } from './i18n';
 import { useDeleteOfferMutation, useListAdminOffersQuery, useMoveOfferMutation } from './offers.api';
 
 const OfferDialog = lazyComponent(() => import('./OfferDialog'));
@@ -11,13 +12,13 @@ const Words = styled(Stack)`
 `;
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useOffersTexts();
   const query = useListAdminOffersQuery();
   const [moveOffer] = useMoveOfferMutation();
   const [deleteOffer] = useDeleteOfferMutation();
   return (
     <CardsPage
-      section="offers"
+      t={t}
       query={query}
       nameOf={({ title }) => title}
       card={(offer) => (
@@ -28,9 +29,9 @@ export function Component() {
               {offer.title}
             </Heading>
             <Row gap={2}>
-              <Badge>{t(`offers.type.${offer.offerType}`)}</Badge>
+              <Badge>{t(`type.${offer.offerType}`)}</Badge>
               {offer.discountPercentage && (
-                <Badge tone="boom">{t('offers.discount', { percent: Number(offer.discountPercentage) })}</Badge>
+                <Badge tone="boom">{t('discount', { percent: Number(offer.discountPercentage) })}</Badge>
               )}
               {offer.offerPrice && <Price size="sm" amount={offer.offerPrice} originalAmount={offer.originalPrice} />}
             </Row>

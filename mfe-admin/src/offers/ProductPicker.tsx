@@ -1,8 +1,9 @@
-import { formatMoney, Text, tokens, useFindProductQuery, useListProductsQuery, useTranslation } from '@boom/platform';
+import { formatMoney, Text, tokens, useFindProductQuery, useListProductsQuery } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { SearchedChoices } from '../choices/SearchedChoices';
+import { useOffersTexts } from './i18n';
 
 /** Products are requested after this pause in typing, ms. */
 const PAUSE_MS = 250;
@@ -37,7 +38,7 @@ function usePaused(typed: string): string {
 
 /** The product of an offer, or none: searched on the server, since there may be a hundred thousand. */
 export function ProductPicker() {
-  const { t } = useTranslation('admin');
+  const { t } = useOffersTexts();
   const { field, error, ids, setValue } = useFormField<string>('productId');
   const group = useId();
   const [typed, setTyped] = useState('');
@@ -60,27 +61,27 @@ export function ProductPicker() {
 
   return (
     <SearchedChoices
-      legend={t('offers.product')}
-      searchLabel={t('offers.productSearch')}
+      legend={t('product')}
+      searchLabel={t('productSearch')}
       typed={typed}
       onType={setTyped}
       aria-describedby={error && ids.errorId}
     >
-      {choice('', t('offers.noProduct'))}
-      {field.value && isMissing && choice(field.value, t('offers.missingProduct'))}
+      {choice('', t('noProduct'))}
+      {field.value && isMissing && choice(field.value, t('missingProduct'))}
       {products.map(({ id, name, price, isActive }) =>
-        choice(id, isActive ? name : t('offers.inactiveProduct', { name }), price),
+        choice(id, isActive ? name : t('inactiveProduct', { name }), price),
       )}
       <div role="status">
-        {search && isError && <Text size="sm">{t('offers.productsFailed')}</Text>}
+        {search && isError && <Text size="sm">{t('productsFailed')}</Text>}
         {search && !isError && found.length === 0 && (
           <Text size="sm" tone="muted">
-            {t('offers.noMatch')}
+            {t('noMatch')}
           </Text>
         )}
         {chosen?.id === field.value && field.value && (
           <Text size="sm" tone="muted">
-            {t('offers.priceHint', { price: formatMoney(chosen.price) })}
+            {t('priceHint', { price: formatMoney(chosen.price) })}
           </Text>
         )}
       </div>

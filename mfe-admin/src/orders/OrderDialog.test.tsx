@@ -1,7 +1,6 @@
 import type { AdminOrderDetail } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildOrderDetail } from '../test/build';
 import OrderDialog from './OrderDialog';
 
@@ -21,7 +20,6 @@ async function openOrder(over: Partial<AdminOrderDetail> = {}, api = {}) {
   const onClose = jest.fn();
   const view = renderScreen(<OrderDialog order={order} onClose={onClose} />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { [`GET /api/admin/orders/${order.id}`]: order, ...api },
   });
   const dialog = within(await screen.findByRole('dialog', { name: `Pedido ${order.orderNumber}` }));
@@ -213,7 +211,6 @@ describe('an order in the panel', () => {
     const answers = [answer(503, {}), order];
     const { user } = renderScreen(<OrderDialog order={order} onClose={jest.fn()} />, {
       user: buildUser({ isAdmin: true }),
-      messages: { admin: esMX },
       api: { [`GET /api/admin/orders/${order.id}`]: () => answers.shift() },
     });
     const dialog = within(await screen.findByRole('dialog', { name: `Pedido ${order.orderNumber}` }));

@@ -1,18 +1,10 @@
 import type { AdminOrderView } from '@boom/contract';
-import {
-  Button,
-  ErrorState,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  Row,
-  Skeleton,
-  Stack,
-  useTranslation,
-} from '@boom/platform';
+import { Button, ErrorState, formatDateTime, formatMoney, Heading, Row, Skeleton, Stack } from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
+import { useCommonTexts } from '../common/i18n';
 import { usePolled } from '../polling/usePolled';
+import { useOrdersTexts } from './i18n';
 import { OrderEvents } from './OrderEvents';
 import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
@@ -29,7 +21,8 @@ const POLL_MS = 10_000;
 
 /** All details of an order. The list's data is shown at once, payments and history a moment later. */
 export default function OrderDialog({ order: listed, onClose }: { order: AdminOrderView; onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const { data, isError, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
   const order = data ?? listed;
   return (
@@ -37,15 +30,15 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       isOpen
       onClose={onClose}
       size="lg"
-      title={t('orders.dialogTitle', { number: order.orderNumber })}
+      title={t('dialogTitle', { number: order.orderNumber })}
       description={`${formatDateTime(order.createdAt)} · ${formatMoney(order.totalAmount)}`}
       footer={
         <Row justify="end">
           <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
-            {t('orders.print')}
+            {t('print')}
           </Button>
           <DialogClose>
-            <Button>{t('common.close')}</Button>
+            <Button>{tCommon('close')}</Button>
           </DialogClose>
         </Row>
       }
@@ -53,7 +46,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       <Stack gap={5}>
         <Stack as="section" gap={3}>
           <Heading level={3} size="md">
-            {t('orders.timeline')}
+            {t('timeline')}
           </Heading>
           <StatusTimeline order={order} />
           <StatusSelect order={order} />
@@ -68,7 +61,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
             <OrderEvents events={data.timeline} />
           </>
         ) : isError ? (
-          <ErrorState text={t('orders.detailFailed')} onRetry={refetch} />
+          <ErrorState text={t('detailFailed')} onRetry={refetch} />
         ) : (
           <Skeleton $height="8rem" />
         )}

@@ -1,6 +1,9 @@
 import type { OrderEvent } from '@boom/contract';
-import { formatDateTime, formatMoney, Heading, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { formatDateTime, formatMoney, Heading, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { usePaymentsTexts } from '../payments/i18n';
+import { useOrdersTexts } from './i18n';
 
 const List = styled.ol`
   display: grid;
@@ -12,28 +15,30 @@ const List = styled.ol`
 
 /** An order's events, with time and author; the oldest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
+  const { t: tPayments } = usePaymentsTexts();
 
   function tell(event: OrderEvent): string {
     switch (event.kind) {
       case 'status':
-        return t('orders.event.status', { status: t(`orders.status.${event.status}`) });
+        return t('event.status', { status: tCommon(`orderStatus.${event.status}`) });
       case 'payment':
-        return t('orders.event.payment', {
+        return t('event.payment', {
           amount: formatMoney(event.amount),
-          status: t(`payments.status.${event.status}`, { defaultValue: event.status }),
+          status: tPayments(`status.${event.status}`, { defaultValue: event.status }),
         });
       case 'refund':
-        return `${t(`payments.refund.${event.state}`)}: ${formatMoney(event.amount)}`;
+        return `${tPayments(`refund.${event.state}`)}: ${formatMoney(event.amount)}`;
       default:
-        return t(`orders.event.${event.kind}`);
+        return t(`event.${event.kind}`);
     }
   }
 
   return (
     <Stack as="section" gap={2}>
       <Heading level={3} size="md">
-        {t('orders.events')}
+        {t('events')}
       </Heading>
       <List>
         {events.map((event, index) => (
@@ -46,7 +51,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
             </Text>
             {'undone' in event && event.undone && (
               <Text size="sm" tone="muted">
-                {t('orders.event.undone', { by: event.undone.by })}
+                {t('event.undone', { by: event.undone.by })}
               </Text>
             )}
           </li>

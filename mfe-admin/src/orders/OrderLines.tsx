@@ -1,6 +1,7 @@
 import type { AdminOrderDetail, AdminOrderLineView, AdminOrderView, OrderLineView } from '@boom/contract';
-import { formatMoney, Heading, Picture, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { formatMoney, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
 
 const Thumb = styled.div`
   flex: none;
@@ -28,14 +29,14 @@ const Amounts = styled.dl`
 
 /** The order's products, their prices and the total. */
 export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   // The list has the product of the first line only.
   const productOf = (line: OrderLineView | AdminOrderLineView, index: number) =>
     'description' in line ? line : index === 0 ? order.product : undefined;
   return (
     <Stack as="section" gap={3}>
       <Heading level={3} size="md">
-        {t('orders.lines')}
+        {t('lines')}
       </Heading>
       {order.items.map((line, index) => {
         const product = productOf(line, index);
@@ -52,12 +53,9 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
                 </Text>
               )}
               <Text size="sm" tone="muted">
-                {t('orders.quantity', { count: line.quantity })} ·{' '}
-                {t('orders.unitPrice', { price: formatMoney(line.unitPrice) })}
+                {t('quantity', { count: line.quantity })} · {t('unitPrice', { price: formatMoney(line.unitPrice) })}
               </Text>
-              {product?.isAffiliate && (
-                <Text size="sm">{t('orders.externalProduct', { store: product.affiliateStore })}</Text>
-              )}
+              {product?.isAffiliate && <Text size="sm">{t('externalProduct', { store: product.affiliateStore })}</Text>}
             </Grow>
             <Text as="span" isTabular>
               {formatMoney(line.lineTotal)}
@@ -66,14 +64,14 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
         );
       })}
       <Amounts>
-        <dt>{t('orders.subtotal')}</dt>
+        <dt>{t('subtotal')}</dt>
         <dd>{formatMoney(order.originalAmount)}</dd>
-        <dt>{t('orders.discount')}</dt>
+        <dt>{t('discount')}</dt>
         <dd>−{formatMoney(order.discountApplied)}</dd>
-        <dt>{t('orders.shippingCost')}</dt>
+        <dt>{t('shippingCost')}</dt>
         <dd>{formatMoney(order.shippingCost)}</dd>
         <dt>
-          <strong>{t('orders.total')}</strong>
+          <strong>{t('total')}</strong>
         </dt>
         <dd>
           <strong>{formatMoney(order.totalAmount)}</strong>

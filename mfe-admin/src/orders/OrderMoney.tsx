@@ -1,9 +1,10 @@
 import type { AdminOrderDetail } from '@boom/contract';
-import { Button, formatMoney, Heading, lazyComponent, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, formatMoney, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OrderPayments } from '../payments/OrderPayments';
 import { Receipt } from '../transfers/Receipt';
+import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
 import { refundable } from './refundable';
 
@@ -17,7 +18,7 @@ const Beside = styled.div`
 
 /** An order's payment method, payments and refunds, beside the customer's receipt. */
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   const [isRefunding, setRefunding] = useState(false);
   const { paymentType, paymentStatus, totalAmount, transferReceiptUrl, transferNotes } = order;
   const most = refundable(order);
@@ -25,16 +26,16 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   return (
     <Stack as="section" gap={3}>
       <Heading level={3} size="md">
-        {t('orders.money')}
+        {t('money')}
       </Heading>
       <Beside>
         <Stack gap={2} align="start">
           <Row gap={2}>
             <strong>{formatMoney(totalAmount)}</strong>
-            <span>{t(`orders.method.${paymentType}`)}</span>
+            <span>{t(`method.${paymentType}`)}</span>
             <PaymentBadge status={paymentStatus} />
           </Row>
-          {transferNotes && <Text size="sm">{t('transfers.noteWas', { note: transferNotes })}</Text>}
+          {transferNotes && <Text size="sm">{t('noteWas', { note: transferNotes })}</Text>}
           {most && !isUnderway && (
             <Button size="sm" onClick={() => setRefunding(true)}>
               {t('refund.open')}

@@ -1,5 +1,6 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Grid, Heading, Stack, Text, useTranslation } from '@boom/platform';
+import { Grid, Heading, Stack, Text } from '@boom/platform';
+import { useOrdersTexts } from './i18n';
 
 interface OrderPeopleProps {
   order: AdminOrderView;
@@ -9,12 +10,12 @@ interface OrderPeopleProps {
 
 /** The customer and the shipping address. */
 export function OrderPeople({ order: { user, shippingAddress: address }, phone }: OrderPeopleProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 2, wide: 2 }} gap={4}>
       <Stack as="section" gap={1}>
         <Heading level={3} size="md">
-          {t('orders.customer')}
+          {t('customer')}
         </Heading>
         <span>{user.fullName}</span>
         <Text size="sm" tone="muted">
@@ -28,7 +29,7 @@ export function OrderPeople({ order: { user, shippingAddress: address }, phone }
       </Stack>
       <Stack as="section" gap={1}>
         <Heading level={3} size="md">
-          {t('orders.address')}
+          {t('address')}
         </Heading>
         {address ? (
           <Text size="sm">
@@ -39,7 +40,7 @@ export function OrderPeople({ order: { user, shippingAddress: address }, phone }
             {address.postalCode} {address.city}, {address.state}, {address.country}
           </Text>
         ) : (
-          <Text tone="muted">{t('orders.noAddress')}</Text>
+          <Text tone="muted">{t('noAddress')}</Text>
         )}
       </Stack>
     </Grid>

@@ -1,7 +1,6 @@
 import { Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildOrder, buildOrderDetail } from '../test/build';
 import { Component as OrdersPage } from './OrdersPage';
 
@@ -22,7 +21,6 @@ function openOrders(api = {}, path = '/') {
   return renderScreen(screenOf, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/admin/orders': [order, other], [detailCall]: buildOrderDetail(), ...api },
   });
 }

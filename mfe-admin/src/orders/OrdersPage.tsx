@@ -1,6 +1,7 @@
 import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useRef } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -8,6 +9,7 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { useOrdersTexts } from './i18n';
 import { useFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
 import { useBulkStatus } from './useBulkStatus';
 import { useOrderColumns } from './useOrderColumns';
@@ -19,7 +21,8 @@ const OrderBoard = lazyComponent(() => import('./board/OrderBoard'));
 const none: never[] = [];
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const address = useListAddress();
   const onBoard = isBoard(address);
   const { sort, page, limit, search } = pageQuery(address);
@@ -49,33 +52,33 @@ export function Component() {
   return (
     <Stack gap={3}>
       <ListHead
-        title={t('orders.title')}
-        count={!onBoard && query.data && t('orders.count', { count: query.data.total })}
+        title={t('title')}
+        count={!onBoard && query.data && t('count', { count: query.data.total })}
         action={<ViewToggle address={address} />}
       >
-        <ListSearch address={address} label={t('orders.search')} />
+        <ListSearch address={address} label={t('search')} />
         {!onBoard && (
           <ListFilter
             address={address}
             name="estado"
-            label={t('orders.column.status')}
-            all={t('orders.allStatuses')}
-            options={orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) }))}
+            label={t('column.status')}
+            all={t('allStatuses')}
+            options={orderStatuses.map((value) => ({ value, label: tCommon(`orderStatus.${value}`) }))}
           />
         )}
         <ListFilter
           address={address}
           name="pago"
-          label={t('orders.column.payment')}
-          all={t('orders.allPayments')}
-          options={paymentStatuses.map((value) => ({ value, label: t(`orders.payment.${value}`) }))}
+          label={t('column.payment')}
+          all={t('allPayments')}
+          options={paymentStatuses.map((value) => ({ value, label: t(`payment.${value}`) }))}
         />
         <ListFilter
           address={address}
           name="metodo"
-          label={t('orders.column.method')}
-          all={t('orders.allMethods')}
-          options={paymentTypes.map((value) => ({ value, label: t(`orders.method.${value}`) }))}
+          label={t('column.method')}
+          all={t('allMethods')}
+          options={paymentTypes.map((value) => ({ value, label: t(`method.${value}`) }))}
         />
       </ListHead>
       {onBoard ? (
@@ -83,16 +86,16 @@ export function Component() {
       ) : (
         <DataTable
           section="pedidos"
-          caption={t('orders.title')}
+          caption={t('title')}
           columns={columns}
           rowKey={({ id }) => id}
           rowName={({ orderNumber }) => orderNumber}
           address={address}
           query={query}
-          failed={t('orders.failed')}
+          failed={t('failed')}
           bulkActions={[...actions, print]}
-          noMatch={t('orders.noMatch')}
-          empty={<EmptyState drawing="orders" title={t('orders.empty')} text={t('orders.emptyText')} />}
+          noMatch={t('noMatch')}
+          empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
         />
       )}
       {dialogs}

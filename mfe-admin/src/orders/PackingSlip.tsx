@@ -1,7 +1,8 @@
 import type { AdminOrderView } from '@boom/contract';
-import { formatDateTime, useTranslation } from '@boom/platform';
+import { formatDateTime } from '@boom/platform';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { useOrdersTexts } from './i18n';
 
 /** While a slip is mounted, only slips are printed. */
 const PrintOnlySlip = createGlobalStyle`
@@ -68,14 +69,14 @@ const Slip = styled.article`
 
 /** The products and the address of a parcel, without prices; only for printing. */
 export function PackingSlip({ order }: { order: AdminOrderView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   const { orderNumber, createdAt, user, shippingAddress: address, items, courierService, trackingNumber } = order;
   return createPortal(
     <Slip data-packing-slip="" aria-hidden="true">
       <PrintOnlySlip />
-      <h1>{t('orders.dialogTitle', { number: orderNumber })}</h1>
+      <h1>{t('dialogTitle', { number: orderNumber })}</h1>
       <p>{formatDateTime(createdAt)}</p>
-      <h2>{t('orders.address')}</h2>
+      <h2>{t('address')}</h2>
       <p>
         <strong>{user.fullName}</strong>
         <br />
@@ -88,15 +89,15 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
             {address.country}
           </>
         ) : (
-          t('orders.noAddress')
+          t('noAddress')
         )}
       </p>
       {(courierService || trackingNumber) && <p>{[courierService, trackingNumber].filter(Boolean).join(' · ')}</p>}
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('orders.pieces')}</th>
-            <th scope="col">{t('orders.product')}</th>
+            <th scope="col">{t('pieces')}</th>
+            <th scope="col">{t('product')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@boom/contract';
-import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone } from '@boom/platform';
+import { useOrdersTexts } from './i18n';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   pending: 'neutral',
@@ -15,6 +16,6 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 
 /** The payment status of an order. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  const { t } = useTranslation('admin');
-  return <Badge tone={tones[status]}>{t(`orders.payment.${status}`)}</Badge>;
+  const { t } = useOrdersTexts();
+  return <Badge tone={tones[status]}>{t(`payment.${status}`)}</Badge>;
 }

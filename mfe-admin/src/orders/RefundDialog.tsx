@@ -1,8 +1,10 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
-import { Button, formatMoney, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useOrdersTexts } from './i18n';
 import { useRefundOrderMutation } from './orders.api';
 
 interface RefundDialogProps {
@@ -19,7 +21,8 @@ interface Question {
 
 /** Refunds an order, fully or partly, after a question: a refund cannot be undone. */
 export default function RefundDialog({ order, most, onClose }: RefundDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [refundOrder] = useRefundOrderMutation();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -50,7 +53,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
         <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
         <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />
         <Row justify="end">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{tCommon('cancel')}</Button>
           <SubmitButton>{t('refund.go')}</SubmitButton>
         </Row>
       </Form>

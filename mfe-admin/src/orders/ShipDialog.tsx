@@ -1,9 +1,11 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema } from '@boom/contract';
-import { Button, Row, tokens, useTranslation } from '@boom/platform';
+import { Button, Row, tokens } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
+import { useOrdersTexts } from './i18n';
 import { CourierField } from './ShipmentForm';
 
 export interface OrderToShip {
@@ -30,14 +32,15 @@ const Orders = styled.ul`
 
 /** Marks the selected orders as shipped: one courier for all, a tracking number for each. */
 export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   return (
     <Dialog
       isOpen
       isModalOnly
       onClose={() => answer(false)}
-      title={t('orders.mark.ENVIADO')}
-      description={t('orders.count', { count: orders.length })}
+      title={t('mark.ENVIADO')}
+      description={t('count', { count: orders.length })}
     >
       <Form
         initialValues={{
@@ -59,7 +62,7 @@ export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) 
             <li key={id}>
               <TextField
                 name={`trackingNumbers[${index}]`}
-                label={t('orders.trackingOf', { number: orderNumber })}
+                label={t('trackingOf', { number: orderNumber })}
                 hint={customer || undefined}
                 isOptional
                 autoComplete="off"
@@ -68,8 +71,8 @@ export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) 
           ))}
         </Orders>
         <Row justify="end">
-          <Button onClick={() => answer(false)}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('orders.mark.ENVIADO')}</SubmitButton>
+          <Button onClick={() => answer(false)}>{tCommon('cancel')}</Button>
+          <SubmitButton>{t('mark.ENVIADO')}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

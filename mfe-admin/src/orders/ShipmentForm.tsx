@@ -1,8 +1,9 @@
 import { type AdminOrderView, courierTrackingUrls, shipmentSchema } from '@boom/contract';
-import { Button, Heading, tokens, useTranslation } from '@boom/platform';
+import { Button, Heading, tokens } from '@boom/platform';
 import { Form, FormDraft, type FormikHelpers, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { InferType } from 'yup';
+import { useOrdersTexts } from './i18n';
 import { useChangeStatus } from './useChangeStatus';
 
 const Fields = styled.div`
@@ -16,10 +17,10 @@ const COURIERS = 'couriers';
 
 /** A courier: one whose tracking page is known, or another that is typed. */
 export function CourierField() {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   return (
     <>
-      <TextField name="courierService" label={t('orders.courierService')} isOptional list={COURIERS} />
+      <TextField name="courierService" label={t('courierService')} isOptional list={COURIERS} />
       <datalist id={COURIERS}>
         {Object.keys(courierTrackingUrls).map((courier) => (
           <option key={courier} value={courier} />
@@ -34,7 +35,7 @@ export function CourierField() {
  * others since the order was read.
  */
 export function ShipmentForm({ order }: { order: AdminOrderView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   const { changeStatus, isLoading } = useChangeStatus();
 
   const initialValues = { trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' };
@@ -56,13 +57,13 @@ export function ShipmentForm({ order }: { order: AdminOrderView }) {
     <Form initialValues={initialValues} schema={shipmentSchema} onSubmit={handleSubmit} gap={3} data-aside="">
       <FormDraft name={`shipment-${order.id}`} />
       <Heading level={3} size="md">
-        {t('orders.shipment')}
+        {t('shipment')}
       </Heading>
       <Fields>
-        <TextField name="trackingNumber" label={t('orders.trackingNumber')} isOptional autoComplete="off" />
+        <TextField name="trackingNumber" label={t('trackingNumber')} isOptional autoComplete="off" />
         <CourierField />
         <Button type="submit" isBusy={isLoading}>
-          {t('orders.saveShipment')}
+          {t('saveShipment')}
         </Button>
       </Fields>
     </Form>

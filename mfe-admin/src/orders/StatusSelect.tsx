@@ -1,6 +1,8 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
-import { SelectInput, useTranslation } from '@boom/platform';
+import { SelectInput } from '@boom/platform';
 import { type KeyboardEvent, useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useOrdersTexts } from './i18n';
 import { useChangeStatus } from './useChangeStatus';
 
 /** Keys that do not change a closed list; every other key would choose another status and thereby send it. */
@@ -11,7 +13,8 @@ const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
  * and Enter open the list.
  */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const { changeStatus, isLoading } = useChangeStatus();
   // Shown until the order is read again.
   const [sent, setSent] = useState<{ status: OrderStatus; seenAt: string } | null>(null);
@@ -32,7 +35,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
   return (
     <SelectInput
       name="status"
-      aria-label={t('orders.statusOf', { number: order.orderNumber })}
+      aria-label={t('statusOf', { number: order.orderNumber })}
       aria-busy={isLoading || undefined}
       value={sent?.seenAt === order.updatedAt ? sent.status : order.status}
       onKeyDown={handleKeyDown}
@@ -40,7 +43,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
     >
       {orderStatuses.map((status) => (
         <option key={status} value={status}>
-          {t(`orders.status.${status}`)}
+          {tCommon(`orderStatus.${status}`)}
         </option>
       ))}
     </SelectInput>

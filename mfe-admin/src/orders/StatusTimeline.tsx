@@ -1,6 +1,7 @@
 import { type AdminOrderView, orderStatuses } from '@boom/contract';
-import { formatDateTime, Text, tokens, useTranslation } from '@boom/platform';
+import { formatDateTime, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
 
 type StepState = 'completed' | 'current' | 'pending';
 
@@ -32,7 +33,7 @@ const Step = styled.li<{ $state: StepState }>`
 
 /** All statuses in order, with the time each was last reached. */
 export function StatusTimeline({ order }: { order: AdminOrderView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useCommonTexts();
   const current = orderStatuses.indexOf(order.status);
   const stateOf = (index: number): StepState => {
     if (index === current) return 'current';
@@ -45,7 +46,7 @@ export function StatusTimeline({ order }: { order: AdminOrderView }) {
         const change = order.statusHistory.findLast((entry) => entry.status === status);
         return (
           <Step key={status} $state={stateOf(index)} aria-current={index === current ? 'step' : undefined}>
-            {t(`orders.status.${status}`)}
+            {t(`orderStatus.${status}`)}
             <Text as="span" size="sm" tone="muted">
               {change && `${formatDateTime(change.at)} · ${change.by}`}
             </Text>

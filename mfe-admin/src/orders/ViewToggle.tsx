@@ -1,12 +1,13 @@
-import { Button, Row, useTranslation } from '@boom/platform';
+import { Button, Row } from '@boom/platform';
 import { Columns3, Rows3 } from 'lucide-react';
 import type { ListAddress } from '../table/useListAddress';
+import { useOrdersTexts } from './i18n';
 
 export const isBoard = (address: ListAddress) => address.filter('vista') === 'tablero';
 
 /** Table or board, stored in the address. */
 export function ViewToggle({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   const views = [
     { name: 'table' as const, value: '', Icon: Rows3 },
     { name: 'board' as const, value: 'tablero', Icon: Columns3 },

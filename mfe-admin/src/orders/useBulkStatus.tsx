@@ -1,7 +1,9 @@
 import type { BulkOrderReport, BulkOrderStatusInput, OrderStatus } from '@boom/contract';
-import { errorMessage, lazyComponent, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, lazyComponent, useToast } from '@boom/platform';
 import { type ReactNode, useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import type { BulkAction } from '../table/BulkBar';
+import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusesMutation } from './orders.api';
 import type { OrderToShip } from './ShipDialog';
 import { useOfferUndo } from './useOfferUndo';
@@ -20,7 +22,8 @@ interface Shipping {
  * @param orderOf the known data of a selected order, which may be on another page.
  */
 export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: BulkAction[]; dialogs: ReactNode } {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatuses] = useUpdateOrderStatusesMutation();
@@ -31,8 +34,8 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   async function send(input: BulkOrderStatusInput) {
     const result = await updateOrderStatuses(input).unwrap();
     const ids = result.done.map(({ id }) => id);
-    const status = t(`orders.status.${input.status}`);
-    if (ids.length > 0) offerUndo(ids, t('orders.bulkDone', { count: ids.length, status }));
+    const status = tCommon(`orderStatus.${input.status}`);
+    if (ids.length > 0) offerUndo(ids, t('bulkDone', { count: ids.length, status }));
     if (result.refused.length > 0) setReport(result);
   }
 
@@ -40,8 +43,8 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     try {
       await send({ ids, status });
     } catch (error) {
-      const description = errorMessage(error, t('orders.updateFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('updateFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return false;
     }
   };
@@ -56,7 +59,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   return {
     actions: actions.map((status) => ({
       id: status,
-      label: t(`orders.mark.${status}`),
+      label: t(`mark.${status}`),
       run: ({ ids }) => (status === 'ENVIADO' ? ship(ids) : sendAtOnce(status)(ids)),
     })),
     dialogs: (

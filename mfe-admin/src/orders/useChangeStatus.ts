@@ -1,5 +1,7 @@
 import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
+import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
 import { useOfferUndo } from './useOfferUndo';
 
@@ -7,7 +9,8 @@ type Changed = Pick<AdminOrderView, 'id' | 'orderNumber'>;
 
 /** Sends a status or a shipment at once, and offers to undo it before the customer is notified. */
 export function useChangeStatus() {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
@@ -17,12 +20,12 @@ export function useChangeStatus() {
     try {
       await updateOrderStatus({ orderId: id, ...change }).unwrap();
     } catch (error) {
-      const description = errorMessage(error, t('orders.updateFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('updateFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return false;
     }
-    const said = change.status ? t(`orders.status.${change.status}`) : t('orders.shipmentSaved');
-    offerUndo([id], t('orders.changed', { number: orderNumber, change: said }));
+    const said = change.status ? tCommon(`orderStatus.${change.status}`) : t('shipmentSaved');
+    offerUndo([id], t('changed', { number: orderNumber, change: said }));
     return true;
   }
 

@@ -1,9 +1,12 @@
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
+import { useOrdersTexts } from './i18n';
 import { useUndoOrderStatusMutation } from './orders.api';
 
 /** Offers to undo the last change of some orders, before their customers are notified. */
 export function useOfferUndo() {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [undoOrderStatus] = useUndoOrderStatusMutation();
 
@@ -16,13 +19,13 @@ export function useOfferUndo() {
     }
     const done = ids.length - failures.length;
     if (failures.length === 0) {
-      showToast({ tone: 'success', title: t('orders.undone', { count: done }) });
+      showToast({ tone: 'success', title: t('undone', { count: done }) });
     } else {
-      const description = errorMessage(failures[0], t('orders.undoFailed'));
-      showToast({ tone: 'error', title: t('orders.notUndone', { count: failures.length }), description });
+      const description = errorMessage(failures[0], t('undoFailed'));
+      showToast({ tone: 'error', title: t('notUndone', { count: failures.length }), description });
     }
   }
 
   return (ids: readonly string[], title: string) =>
-    showToast({ title, tone: 'success', action: { label: t('table.undo'), undo: () => undo(ids) } });
+    showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(ids) } });
 }

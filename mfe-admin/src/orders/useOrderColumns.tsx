@@ -1,8 +1,9 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { Choice } from '../table/tableLook';
+import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
 import { StatusSelect } from './StatusSelect';
 
@@ -22,12 +23,12 @@ const Moment = styled.span`
 
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
 export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminOrderView>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   return [
-    { id: 'number', header: t('orders.column.number'), isRowHeader: true, cell: ({ orderNumber }) => orderNumber },
+    { id: 'number', header: t('column.number'), isRowHeader: true, cell: ({ orderNumber }) => orderNumber },
     {
       id: 'customer',
-      header: t('orders.column.customer'),
+      header: t('column.customer'),
       isLong: true,
       cell: ({ user }) => (
         <Stack gap={0}>
@@ -40,32 +41,32 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
     },
     {
       id: 'date',
-      header: t('orders.column.date'),
+      header: t('column.date'),
       sort: { ascending: 'oldest', descending: 'newest' },
       cell: ({ createdAt }) => <Moment>{formatDateTime(createdAt)}</Moment>,
     },
     {
       id: 'total',
-      header: t('orders.column.total'),
+      header: t('column.total'),
       align: 'end',
       sort: { ascending: 'total_asc', descending: 'total_desc' },
       cell: ({ totalAmount }) => formatMoney(totalAmount),
     },
     {
       id: 'payment',
-      header: t('orders.column.payment'),
+      header: t('column.payment'),
       cell: ({ paymentStatus, paymentType }) => (
         <Stack gap={0} align="start">
           <PaymentBadge status={paymentStatus} />
           <Text size="xs" tone="muted">
-            {t(`orders.method.${paymentType}`)}
+            {t(`method.${paymentType}`)}
           </Text>
         </Stack>
       ),
     },
     {
       id: 'status',
-      header: t('orders.column.status'),
+      header: t('column.status'),
       cell: (order) => (
         <Choice>
           <StatusSelect order={order} />
@@ -74,12 +75,12 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
     },
     {
       id: 'actions',
-      header: t('orders.column.actions'),
+      header: t('column.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ id, orderNumber }) => (
-        <Button aria-label={t('orders.detailsOf', { number: orderNumber })} onClick={() => onOpen(id)}>
-          {t('orders.details')}
+        <Button aria-label={t('detailsOf', { number: orderNumber })} onClick={() => onOpen(id)}>
+          {t('details')}
         </Button>
       ),
     },

@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BulkAction } from '../table/BulkBar';
+import { useOrdersTexts } from './i18n';
 import { PackingSlip } from './PackingSlip';
 
 const none: AdminOrderView[] = [];
@@ -16,7 +16,7 @@ export function usePrintSlips(orderOf: (id: string) => AdminOrderView | undefine
   action: BulkAction;
   slips: ReactNode;
 } {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   const [printed, setPrinted] = useState(none);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePrintSlips(orderOf: (id: string) => AdminOrderView | undefine
   }
 
   return {
-    action: { id: 'print', label: t('orders.printSlips'), icon: <Printer aria-hidden="true" size={16} />, run },
+    action: { id: 'print', label: t('printSlips'), icon: <Printer aria-hidden="true" size={16} />, run },
     slips: printed.map((order) => <PackingSlip key={order.id} order={order} />),
   };
 }

@@ -1,9 +1,9 @@
 import { type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { SwitchField, TextAreaField, TextField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { configKeyOf } from './configKey';
+import { usePaymentConfigTexts } from './i18n';
 import { useCreatePaymentConfigMutation, useUpdatePaymentConfigMutation } from './paymentConfig.api';
 
 /** The key is not a field: it is computed from the name. */
@@ -17,13 +17,13 @@ const configValues = (config: PaymentConfigView | null) => ({
 type Values = ReturnType<typeof configValues>;
 
 function NameField({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentConfigTexts();
   const key = configKeyOf(useFormikContext<Values>().values.displayName);
   return (
     <TextField
       name="displayName"
-      label={t('paymentConfig.field.displayName')}
-      hint={isNew && (key ? t('paymentConfig.nameHint', { key }) : t('paymentConfig.keyHint'))}
+      label={t('field.displayName')}
+      hint={isNew && (key ? t('nameHint', { key }) : t('keyHint'))}
       autoComplete="off"
     />
   );
@@ -37,7 +37,7 @@ interface PaymentConfigDialogProps {
 
 /** Edits a payment method; saving it may need a fresh proof of identity (R11). */
 export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentConfigTexts();
   const [createPaymentConfig] = useCreatePaymentConfigMutation();
   const [updatePaymentConfig] = useUpdatePaymentConfigMutation();
   const { guard, dialog } = useStepUp();
@@ -50,7 +50,7 @@ export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDi
   return (
     <>
       <EditDialog
-        section="paymentConfig"
+        t={t}
         opened={config}
         schema={formSchema}
         toValues={configValues}
@@ -63,13 +63,13 @@ export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDi
         <NameField isNew={config === null} />
         <TextAreaField
           name="config"
-          label={t('paymentConfig.field.config')}
-          hint={t(config ? 'paymentConfig.masked' : 'paymentConfig.configHint')}
+          label={t('field.config')}
+          hint={t(config ? 'masked' : 'configHint')}
           rows={8}
           spellCheck={false}
           autoComplete="off"
         />
-        <SwitchField name="isActive" label={t('paymentConfig.field.isActive')} />
+        <SwitchField name="isActive" label={t('field.isActive')} />
       </EditDialog>
       {dialog}
     </>

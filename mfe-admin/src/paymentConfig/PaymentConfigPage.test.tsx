@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { configKeyOf } from './configKey';
 import { Component as PaymentConfigPage } from './PaymentConfigPage';
 
@@ -19,7 +18,6 @@ const card = {
 function open(api = {}, address = '/') {
   const view = renderScreen(<PaymentConfigPage />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     path: address,
     api: { [`GET ${path}`]: [card, { ...card, id: 'k', displayName: 'Conekta', isActive: false }], ...api },
   });

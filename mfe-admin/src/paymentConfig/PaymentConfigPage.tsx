@@ -15,13 +15,14 @@ import {
   Stack,
   Text,
   tokens,
-  useTranslation,
 } from '@boom/platform';
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { NEW } from '../cards/CardsPage';
+import { useCommonTexts } from '../common/i18n';
 import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
+import { usePaymentConfigTexts } from './i18n';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
 
 const PaymentConfigDialog = lazyComponent(() => import('./PaymentConfigDialog'));
@@ -36,7 +37,8 @@ const Config = styled.pre`
 `;
 
 function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEdit: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentConfigTexts();
+  const { t: tCommon } = useCommonTexts();
   const { displayName, configKey, isActive, updatedAt } = config;
   return (
     <Card as="article" padding={4} aria-label={displayName}>
@@ -46,23 +48,16 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
             <Heading level={2} size="md">
               {displayName}
             </Heading>
-            <Badge tone={isActive ? 'success' : 'neutral'}>
-              {t(isActive ? 'paymentConfig.active' : 'paymentConfig.inactive')}
-            </Badge>
+            <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
           </Row>
-          <Button
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={t('paymentConfig.editOf', { name: displayName })}
-            onClick={onEdit}
-          >
-            {t('common.edit')}
+          <Button icon={<Pencil aria-hidden="true" />} aria-label={t('editOf', { name: displayName })} onClick={onEdit}>
+            {tCommon('edit')}
           </Button>
         </Row>
         <Text size="sm" tone="muted">
-          {t('paymentConfig.key', { key: configKey })} ·{' '}
-          {t('paymentConfig.updatedAt', { when: formatDateTime(updatedAt) })}
+          {t('key', { key: configKey })} · {t('updatedAt', { when: formatDateTime(updatedAt) })}
         </Text>
-        <Config tabIndex={0} role="region" aria-label={t('paymentConfig.configOf', { name: displayName })}>
+        <Config tabIndex={0} role="region" aria-label={t('configOf', { name: displayName })}>
           {config.config}
         </Config>
       </Stack>
@@ -71,33 +66,28 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
 }
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentConfigTexts();
   const { data: configs, isLoading, isError, refetch } = useListPaymentConfigsQuery();
   const { open, openRecord, closeRecord } = useListAddress();
   const opened = configs?.find(({ id }) => id === open);
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
-      {t('paymentConfig.add')}
+      {t('add')}
     </Button>
   );
   return (
     <Stack gap={4}>
-      <PageHead title={t('paymentConfig.title')} action={configs && configs.length > 0 && addButton} />
+      <PageHead title={t('title')} action={configs && configs.length > 0 && addButton} />
       {isLoading && <Skeleton $height="12rem" />}
-      {isError && <ErrorState text={t('paymentConfig.failed')} onRetry={refetch} />}
+      {isError && <ErrorState text={t('failed')} onRetry={refetch} />}
       {configs?.length === 0 && (
-        <EmptyState
-          drawing="search"
-          title={t('paymentConfig.empty')}
-          text={t('paymentConfig.emptyText')}
-          action={addButton}
-        />
+        <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}
-      {configs && open && open !== NEW && !opened && <Notice tone="info" title={t('paymentConfig.gone')} />}
+      {configs && open && open !== NEW && !opened && <Notice tone="info" title={t('gone')} />}
       {configs && configs.length > 0 && (
         <>
           <Text size="sm" tone="muted">
-            {t('paymentConfig.masked')}
+            {t('masked')}
           </Text>
           <Grid columns="24rem">
             {configs.map((config) => (

@@ -1,15 +1,14 @@
 import type { DisputeView } from '@boom/contract';
-import { formatDateTime, Text, useTranslation } from '@boom/platform';
+import { formatDateTime, Text } from '@boom/platform';
+import { usePaymentsTexts } from './i18n';
 
 /** The details of a bank's dispute, as far as the provider sends them. */
 export function Dispute({ dispute }: { dispute: DisputeView }) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentsTexts();
   return (
     <Text size="sm" tone="muted">
-      {dispute.deadline
-        ? t('payments.disputeUntil', { deadline: formatDateTime(dispute.deadline) })
-        : t('payments.disputeUnknown')}
-      {dispute.isCoverable && ` · ${t('payments.disputeCoverable')}`}
+      {dispute.deadline ? t('disputeUntil', { deadline: formatDateTime(dispute.deadline) }) : t('disputeUnknown')}
+      {dispute.isCoverable && ` · ${t('disputeCoverable')}`}
     </Text>
   );
 }

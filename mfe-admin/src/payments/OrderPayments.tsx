@@ -1,34 +1,25 @@
 import type { OrderPaymentsView, RefundState, RefundView } from '@boom/contract';
-import {
-  Badge,
-  type BadgeTone,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  Row,
-  Stack,
-  Text,
-  useTranslation,
-} from '@boom/platform';
+import { Badge, type BadgeTone, formatDateTime, formatMoney, Heading, Row, Stack, Text } from '@boom/platform';
 import { Dispute } from './Dispute';
+import { usePaymentsTexts } from './i18n';
 
 const tones: Record<RefundState, BadgeTone> = { pending: 'warning', completed: 'success', refused: 'danger' };
 
 /** An order's card payments and refunds: author, reason and state. */
 export function OrderPayments({ payments, refunds }: OrderPaymentsView) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentsTexts();
   if (payments.length + refunds.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
       <Heading level={4} size="sm">
-        {t('payments.ofOrder')}
+        {t('ofOrder')}
       </Heading>
       {payments.map((payment) => (
         <Stack key={payment.paymentId} gap={0}>
           <Row justify="space-between">
             <span>
-              {payment.paymentId} · {t(`payments.status.${payment.status}`, { defaultValue: payment.status })}
-              {!payment.isLive && ` · ${t('payments.test')}`}
+              {payment.paymentId} · {t(`status.${payment.status}`, { defaultValue: payment.status })}
+              {!payment.isLive && ` · ${t('test')}`}
             </span>
             <strong>{formatMoney(payment.amount)}</strong>
           </Row>
@@ -43,17 +34,17 @@ export function OrderPayments({ payments, refunds }: OrderPaymentsView) {
 }
 
 function Refund({ refund: { amount, state, reason, requestedBy, createdAt, refusal } }: { refund: RefundView }) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentsTexts();
   return (
     <Stack gap={0}>
       <Row justify="space-between">
-        <Badge tone={tones[state]}>{t(`payments.refund.${state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`refund.${state}`)}</Badge>
         <strong>−{formatMoney(amount)}</strong>
       </Row>
       <Text size="sm" tone="muted">
         {reason} · {requestedBy}, {formatDateTime(createdAt)}
       </Text>
-      {refusal && <Text size="sm">{t('payments.refusal', { refusal })}</Text>}
+      {refusal && <Text size="sm">{t('refusal', { refusal })}</Text>}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildPaymentToSettle } from '../test/build';
 import { Component as PaymentsPage } from './PaymentsPage';
 
@@ -11,7 +10,6 @@ function openPayments(api = {}, rows = [payment], path = '/') {
   return renderScreen(<PaymentsPage />, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/admin/payments-to-settle': rows, ...api },
   });
 }

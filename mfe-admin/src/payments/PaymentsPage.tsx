@@ -1,9 +1,10 @@
-import { Button, EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
+import { Button, EmptyState, lazyComponent, Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { usePaymentsTexts } from './i18n';
 import { useFindPaymentToSettleQuery, useListPaymentsToSettleQuery } from './payments.api';
 import { usePaymentColumns } from './usePaymentColumns';
 
@@ -11,36 +12,36 @@ const SettleDialog = lazyComponent(() => import('./SettleDialog'));
 
 /** Payments without an order, failed refunds and chargebacks, which an administrator has to settle. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentsTexts();
   const address = useListAddress();
   const settled = address.filter('ver') === 'revisados';
   const { page, limit } = pageQuery(address);
   const query = useListPaymentsToSettleQuery({ settled, page, limit });
   const open = useOpenRecord(address, query.data?.rows, useFindPaymentToSettleQuery);
   const columns = usePaymentColumns(settled, address.openRecord);
-  const empty = <EmptyState drawing="orders" title={t('payments.empty')} text={t('payments.emptyText')} />;
+  const empty = <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />;
 
   return (
     <Stack gap={3}>
       <ListHead
-        title={t('payments.title')}
+        title={t('title')}
         action={
           <Button onClick={() => address.setFilter('ver', settled ? '' : 'revisados')}>
-            {t(settled ? 'payments.showOpen' : 'payments.showSettled')}
+            {t(settled ? 'showOpen' : 'showSettled')}
           </Button>
         }
       />
       <DataTable
         section="pagos"
-        caption={t('payments.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ paymentId }) => paymentId}
         address={address}
         query={query}
-        failed={t('payments.failed')}
+        failed={t('failed')}
         empty={empty}
-        noMatch={t('payments.noneSettled')}
+        noMatch={t('noneSettled')}
       />
       {open && <SettleDialog payment={open} onClose={address.closeRecord} />}
     </Stack>

@@ -1,8 +1,10 @@
 import { type PaymentToSettleView, type SettleAction, settlePaymentSchema } from '@boom/contract';
-import { Button, formatDateTime, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, formatDateTime, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useCommonTexts } from '../common/i18n';
 import { formatAmount } from './amount';
+import { usePaymentsTexts } from './i18n';
 import { useSettlePaymentMutation } from './payments.api';
 
 interface SettleDialogProps {
@@ -18,7 +20,8 @@ function actionsFor({ reason, currency }: PaymentToSettleView): SettleAction[] {
 
 /** Settles a payment: it pays an order, is refunded, or stays as it is; always with a note. */
 export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = usePaymentsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [settlePayment] = useSettlePaymentMutation();
   const { id, paymentId, order, reason, amount, currency } = payment;
@@ -28,11 +31,11 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('payments.dialogTitle', { id: paymentId })}
-      description={`${t(`payments.reason.${reason}`)} · ${formatAmount(amount, currency)}`}
+      title={t('dialogTitle', { id: paymentId })}
+      description={`${t(`reason.${reason}`)} · ${formatAmount(amount, currency)}`}
     >
       {payment.action && payment.settledAt ? (
-        <Notice title={t(`payments.done.${payment.action}`)}>
+        <Notice title={t(`done.${payment.action}`)}>
           {payment.note} · {payment.settledBy}, {formatDateTime(payment.settledAt)}
         </Notice>
       ) : (
@@ -48,8 +51,8 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
             await settlePayment({ id, ...input }).unwrap();
             showToast({
               tone: 'success',
-              title: t('payments.settled'),
-              description: t(`payments.done.${input.action}`),
+              title: t('settled'),
+              description: t(`done.${input.action}`),
             });
             onClose();
           }}
@@ -59,22 +62,22 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
               <FormDraft name={`settle-${id}`} />
               <RadioGroupField
                 name="action"
-                label={t('payments.action')}
+                label={t('action')}
                 options={actions.map((action) => ({
                   value: action,
-                  label: t(`payments.do.${action}`),
-                  description: t(`payments.doText.${action}`),
+                  label: t(`do.${action}`),
+                  description: t(`doText.${action}`),
                 }))}
               />
-              {values.action === 'accept' && <TextField name="orderNumber" label={t('payments.orderNumber')} />}
+              {values.action === 'accept' && <TextField name="orderNumber" label={t('orderNumber')} />}
               <TextAreaField
                 name="note"
-                label={t('payments.note')}
-                hint={values.action === 'refund' ? t('payments.noteIsReason') : undefined}
+                label={t('note')}
+                hint={values.action === 'refund' ? t('noteIsReason') : undefined}
               />
               <Row justify="end">
-                <Button onClick={onClose}>{t('common.cancel')}</Button>
-                <SubmitButton>{t('payments.save')}</SubmitButton>
+                <Button onClick={onClose}>{tCommon('cancel')}</Button>
+                <SubmitButton>{t('save')}</SubmitButton>
               </Row>
             </>
           )}

@@ -1,7 +1,9 @@
-import { IconButton, lazyComponent, Row, useToast, useTranslation } from '@boom/platform';
+import { IconButton, lazyComponent, Row, useToast } from '@boom/platform';
 import { Crop, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import type { PictureSize } from './crop';
+import { usePicturesTexts } from './i18n';
 import { refusalOf } from './pictures.api';
 import { usePictureUploads } from './usePictureUploads';
 import { useUploadFailure } from './useUploadFailure';
@@ -20,7 +22,8 @@ interface CropButtonProps {
 
 /** Crops an uploaded picture and uploads the result. A failed upload can be retried with the same crop. */
 export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
-  const { t } = useTranslation('admin');
+  const { t } = usePicturesTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const { refuse, fail } = useUploadFailure('one');
   const [file, setFile] = useState<File | null>(null);
@@ -37,7 +40,7 @@ export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
       const blob = await answer.blob();
       setFile(new File([blob], src.split('/').at(-1) ?? '', { type: blob.type }));
     } catch {
-      showToast({ tone: 'error', title: t('common.error'), description: t('pictures.unreadable') });
+      showToast({ tone: 'error', title: tCommon('error'), description: t('unreadable') });
     }
   }
 
@@ -58,7 +61,7 @@ export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
           retry && (
             <IconButton
               key={id}
-              label={t('pictures.retryOf', { name })}
+              label={t('retryOf', { name })}
               icon={<RotateCw aria-hidden="true" />}
               onClick={retry}
             />

@@ -1,6 +1,5 @@
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import CropDialog from './CropDialog';
 import { type CropArea, sizeOfCrop } from './crop';
 
@@ -22,9 +21,7 @@ const file = new File(['x'], 'foto.png', { type: 'image/png' });
 function open() {
   const onCrop = jest.fn();
   const onClose = jest.fn();
-  const view = renderScreen(<CropDialog file={file} size={banner} onCrop={onCrop} onClose={onClose} />, {
-    messages: { admin: esMX },
-  });
+  const view = renderScreen(<CropDialog file={file} size={banner} onCrop={onCrop} onClose={onClose} />, {});
   return { ...view, onCrop, onClose };
 }
 

@@ -1,9 +1,11 @@
-import { Button, Notice, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { Button, Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useCommonTexts } from '../common/i18n';
 import { type CropArea, cropPicture, type PictureSize, readAsDataUrl } from './crop';
 import { Stage, Zoom } from './cropStyles';
+import { usePicturesTexts } from './i18n';
 
 const MOST_ZOOM = 4;
 /** Pixels by which an arrow key moves the picture. */
@@ -20,7 +22,8 @@ export interface CropDialogProps {
 
 /** Chooses the area of a picture to show: dragged, pinched or moved with the arrow keys. */
 export default function CropDialog({ file, size, onCrop, onClose }: CropDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = usePicturesTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const zoomId = useId();
   const [image, setImage] = useState<string>();
@@ -30,7 +33,7 @@ export default function CropDialog({ file, size, onCrop, onClose }: CropDialogPr
   const [isBusy, setBusy] = useState(false);
 
   function fail() {
-    showToast({ tone: 'error', title: t('pictures.failedTitle'), description: t('pictures.unreadable') });
+    showToast({ tone: 'error', title: t('failedTitle'), description: t('unreadable') });
     onClose();
   }
 
@@ -61,13 +64,13 @@ export default function CropDialog({ file, size, onCrop, onClose }: CropDialogPr
       isOpen
       isModalOnly
       onClose={onClose}
-      title={t('pictures.cropTitle')}
-      description={t('pictures.cropText', { ...size })}
+      title={t('cropTitle')}
+      description={t('cropText', { ...size })}
       footer={
         <Row justify="end">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{tCommon('cancel')}</Button>
           <Button variant="primary" isBusy={isBusy} disabled={!area} onClick={handleCrop}>
-            {t('pictures.crop')}
+            {t('crop')}
           </Button>
         </Row>
       }
@@ -88,13 +91,13 @@ export default function CropDialog({ file, size, onCrop, onClose }: CropDialogPr
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_percent, pixels) => setArea(pixels)}
-              mediaProps={{ alt: t('pictures.cropAlt'), onError: fail }}
-              cropperProps={{ role: 'group', 'aria-label': t('pictures.cropArea') }}
+              mediaProps={{ alt: t('cropAlt'), onError: fail }}
+              cropperProps={{ role: 'group', 'aria-label': t('cropArea') }}
             />
           )}
         </Stage>
         <div>
-          <label htmlFor={zoomId}>{t('pictures.zoom')}</label>
+          <label htmlFor={zoomId}>{t('zoom')}</label>
           <Zoom
             id={zoomId}
             type="range"
@@ -106,13 +109,10 @@ export default function CropDialog({ file, size, onCrop, onClose }: CropDialogPr
           />
         </div>
         <Text size="sm" tone="muted">
-          {t('pictures.cropKeys')}
+          {t('cropKeys')}
         </Text>
         {area && area.width < size.width && (
-          <Notice
-            tone="warning"
-            title={t('pictures.cropSmall', { width: Math.round(area.width), wanted: size.width })}
-          />
+          <Notice tone="warning" title={t('cropSmall', { width: Math.round(area.width), wanted: size.width })} />
         )}
       </Stack>
     </Dialog>

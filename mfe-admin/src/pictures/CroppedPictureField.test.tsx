@@ -2,7 +2,6 @@ import { Form, SubmitButton } from '@boom/platform/forms';
 import { answer, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { object, string } from 'yup';
-import esMX from '../i18n/es-MX.json';
 import { uploadByFetch } from '../test/xhrByFetch';
 import { CropButton } from './CropButton';
 import { CroppedPictureField } from './CroppedPictureField';
@@ -19,7 +18,6 @@ jest.mock('./CropDialog', () => ({
 }));
 jest.mock('./pause', () => ({ pause: () => Promise.resolve() }));
 
-const messages = { admin: esMX };
 const picture = (name: string, type = 'image/png', bytes = 2) => new File([new Uint8Array(bytes)], name, { type });
 const network = {
   'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
@@ -40,7 +38,7 @@ function open(api = {}) {
       />
       <SubmitButton>Guardar</SubmitButton>
     </Form>,
-    { messages, api: { ...network, ...api } },
+    { api: { ...network, ...api } },
   );
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Subir imagen', { selector: 'input' }), { target: { files: [file] } });
@@ -87,7 +85,7 @@ describe('cutting a picture that is there', () => {
     const onCropped = jest.fn();
     const view = renderScreen(
       <CropButton src={src} label="Recortar" size={{ width: 1200, height: 1200 }} onCropped={onCropped} />,
-      { messages, api: { ...network, 'GET /media/a/1200.webp': {}, ...api } },
+      { api: { ...network, 'GET /media/a/1200.webp': {}, ...api } },
     );
     return { ...view, onCropped };
   };
@@ -123,7 +121,7 @@ describe('cutting a picture that is there', () => {
 
 describe('a small picture that does not load', () => {
   it('is grey and says "Error", until another takes its place', () => {
-    const { rerender, container } = renderScreen(<PictureThumb src="/a.webp" alt="Foto" sizes="1px" />, { messages });
+    const { rerender, container } = renderScreen(<PictureThumb src="/a.webp" alt="Foto" sizes="1px" />);
     fireEvent.error(screen.getByRole('img'));
     expect(container).toHaveTextContent('Error');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
-import { lazyComponent, Picture, Stack, tokens, useToast, useTranslation } from '@boom/platform';
+import { lazyComponent, Picture, Stack, tokens, useToast } from '@boom/platform';
 import { TextField, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { PictureSize } from './crop';
+import { usePicturesTexts } from './i18n';
 import { refusalOf } from './pictures.api';
 import { UploadButton } from './UploadButton';
 import { UploadList } from './UploadList';
@@ -30,7 +31,7 @@ interface CroppedPictureFieldProps {
 
 /** One picture: a file that is cut to the recommended size and uploaded, or an address. */
 export function CroppedPictureField({ name, label, hint, size, uploadedText }: CroppedPictureFieldProps) {
-  const { t } = useTranslation('admin');
+  const { t } = usePicturesTexts();
   const showToast = useToast();
   const { field, setValue } = useFormField<string>(name);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -39,7 +40,7 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
     onUploaded: (path) => void setValue(path),
     onEnd({ count, error }) {
       if (error) fail(error);
-      else if (count > 0) showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: uploadedText });
+      else if (count > 0) showToast({ tone: 'success', title: t('uploadedTitle'), description: uploadedText });
     },
   });
 
@@ -61,9 +62,9 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
 
   return (
     <Stack gap={3}>
-      {field.value && <Preview $size={size} src={field.value} alt={t('pictures.preview')} fit="cover" sizes="384px" />}
+      {field.value && <Preview $size={size} src={field.value} alt={t('preview')} fit="cover" sizes="384px" />}
       <UploadList uploading={uploading} />
-      <UploadButton label={t('pictures.upload')} isBusy={isBusy} onFiles={handleFiles} />
+      <UploadButton label={t('upload')} isBusy={isBusy} onFiles={handleFiles} />
       <TextField name={name} label={label} hint={hint} isOptional autoComplete="off" />
       {chosen && <CropDialog file={chosen} size={size} onCrop={handleCrop} onClose={() => setChosen(null)} />}
     </Stack>

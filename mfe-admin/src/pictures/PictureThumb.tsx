@@ -1,6 +1,7 @@
-import { Picture, tokens, useTranslation } from '@boom/platform';
+import { Picture, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
 
 const Failed = styled.div`
   display: grid;
@@ -13,9 +14,9 @@ const Failed = styled.div`
 
 /** A small picture of a form; grey and "Error" where it does not load (admin specification, "Productos"). */
 export function PictureThumb({ src, alt, sizes }: { src: string; alt: string; sizes: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useCommonTexts();
   const [failed, setFailed] = useState<string | null>(null);
-  if (failed === src) return <Failed>{t('common.error')}</Failed>;
+  if (failed === src) return <Failed>{t('error')}</Failed>;
   return (
     <div onErrorCapture={() => setFailed(src)}>
       <Picture src={src} alt={alt} sizes={sizes} />

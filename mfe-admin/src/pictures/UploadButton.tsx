@@ -1,6 +1,6 @@
-import { useTranslation } from '@boom/platform';
 import { ImageUp } from 'lucide-react';
 import { FileButton } from '../files/FileButton';
+import { usePicturesTexts } from './i18n';
 
 interface UploadButtonProps {
   label: string;
@@ -11,14 +11,14 @@ interface UploadButtonProps {
 
 /** Opens the file picker for pictures. */
 export function UploadButton(props: UploadButtonProps) {
-  const { t } = useTranslation('admin');
+  const { t } = usePicturesTexts();
   return (
     <FileButton
       {...props}
-      busyLabel={t('pictures.uploading')}
+      busyLabel={t('uploading')}
       icon={<ImageUp aria-hidden="true" />}
       accept="image/*"
-      hint={t('pictures.hint')}
+      hint={t('hint')}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Button, IconButton, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, IconButton, Row, Text, tokens } from '@boom/platform';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { usePicturesTexts } from './i18n';
 import type { PictureUploading } from './usePictureUploads';
 
 const List = styled.ul`
@@ -29,15 +30,15 @@ const Line = styled.li`
 
 /** The running uploads: their progress, a button to cancel, and one to retry a failed upload. */
 export function UploadList({ uploading }: { uploading: readonly PictureUploading[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = usePicturesTexts();
   const listId = useId();
   if (uploading.length === 0) return null;
   const stateOf = ({ name, share, retry }: PictureUploading) => {
-    if (retry) return t('pictures.stopped', { name });
-    return share < 1 ? name : t('pictures.processing', { name });
+    if (retry) return t('stopped', { name });
+    return share < 1 ? name : t('processing', { name });
   };
   return (
-    <List aria-label={t('pictures.uploading')}>
+    <List aria-label={t('uploading')}>
       {uploading.map((each) => (
         <Line key={each.id}>
           <Text size="sm" id={`${listId}-${each.id}`} tone={each.retry ? 'danger' : undefined}>
@@ -53,18 +54,18 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
             {each.retry && (
               <Button
                 size="sm"
-                aria-label={t('pictures.retryOf', { name: each.name })}
+                aria-label={t('retryOf', { name: each.name })}
                 onClick={({ currentTarget: { nextElementSibling } }) => {
                   // This button is removed while it uploads; the one beside it stays.
                   if (nextElementSibling instanceof HTMLElement) nextElementSibling.focus();
                   each.retry?.();
                 }}
               >
-                {t('pictures.retry')}
+                {t('retry')}
               </Button>
             )}
             <IconButton
-              label={t('pictures.cancelUpload', { name: each.name })}
+              label={t('cancelUpload', { name: each.name })}
               icon={<X aria-hidden="true" />}
               onClick={each.cancel}
             />

@@ -1,6 +1,5 @@
 import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { uploadByFetch } from '../test/xhrByFetch';
 import { pause } from './pause';
 import { isPassing } from './retried';
@@ -40,7 +39,6 @@ function open(answers: { address?: unknown[]; bytes?: unknown[]; processing?: un
   const onEnd = jest.fn();
   const next = (list: unknown[] | undefined, otherwise: unknown) => () => list?.shift() ?? otherwise;
   const view = renderScreen(<Uploads onUploaded={onUploaded} onEnd={onEnd} />, {
-    messages: { admin: esMX },
     api: {
       'POST /api/objects/upload': next(answers.address, { uploadURL: '/api/objects/upload/abc' }),
       'PUT /api/objects/upload/abc': next(answers.bytes, answer(204)),

@@ -1,4 +1,6 @@
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
+import { usePicturesTexts } from './i18n';
 import { uploadFailure } from './pictures.api';
 
 /**
@@ -7,20 +9,21 @@ import { uploadFailure } from './pictures.api';
  * @param count whether one picture is uploaded here, or several.
  */
 export function useUploadFailure(count: 'one' | 'many') {
-  const { t } = useTranslation('admin');
+  const { t } = usePicturesTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const title = t(count === 'one' ? 'pictures.failedTitle' : 'pictures.failedManyTitle');
+  const title = t(count === 'one' ? 'failedTitle' : 'failedManyTitle');
   return {
     /** Before anything was sent. */
     refuse: (reason: 'tooBig' | 'notPicture' | 'tooMany') =>
-      showToast({ tone: 'error', title, description: t(`pictures.${reason}`) }),
+      showToast({ tone: 'error', title, description: t(reason) }),
 
     fail(error: unknown) {
       const { step } = uploadFailure(error);
       showToast({
         tone: 'error',
-        title: step === 'bytes' ? title : t('common.error'),
-        description: errorMessage(error, t(`pictures.failed.${count}.${step}`)),
+        title: step === 'bytes' ? title : tCommon('error'),
+        description: errorMessage(error, t(`failed.${count}.${step}`)),
       });
     },
   };

@@ -1,13 +1,10 @@
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { RealSizePreview } from './RealSizePreview';
 
 const open = (width: number) => {
   window.innerWidth = width;
-  return renderScreen(<RealSizePreview>{(device) => <a href="/ofertas">{device}</a>}</RealSizePreview>, {
-    messages: { admin: esMX },
-  });
+  return renderScreen(<RealSizePreview>{(device) => <a href="/ofertas">{device}</a>}</RealSizePreview>, {});
 };
 
 describe('a preview in its real size', () => {

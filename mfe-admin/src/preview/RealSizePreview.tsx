@@ -1,7 +1,8 @@
-import { Button, Heading, media, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Button, Heading, media, Row, Stack, tokens } from '@boom/platform';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { usePreviewTexts } from './i18n';
 
 export type Device = 'phone' | 'desk';
 
@@ -30,15 +31,15 @@ const DESK_FROM_PX = 768;
  * Shows how the shop renders something on a phone of 390 px or on a large screen, in real size: wider content scrolls.
  */
 export function RealSizePreview({ children }: { children: (device: Device) => ReactNode }) {
-  const { t } = useTranslation('admin');
+  const { t } = usePreviewTexts();
   const [device, setDevice] = useState<Device>(() => (window.innerWidth < DESK_FROM_PX ? 'phone' : 'desk'));
   return (
-    <Stack as="section" gap={2} aria-label={t('preview.title')}>
+    <Stack as="section" gap={2} aria-label={t('title')}>
       <Row justify="space-between">
         <Heading level={3} size="md">
-          {t('preview.title')}
+          {t('title')}
         </Heading>
-        <Row gap={2} role="group" aria-label={t('preview.device')}>
+        <Row gap={2} role="group" aria-label={t('device')}>
           {devices.map(([name, Icon]) => (
             <Button
               key={name}
@@ -47,12 +48,12 @@ export function RealSizePreview({ children }: { children: (device: Device) => Re
               icon={<Icon aria-hidden="true" />}
               onClick={() => setDevice(name)}
             >
-              {t(`preview.${name}`)}
+              {t(name)}
             </Button>
           ))}
         </Row>
       </Row>
-      <Window role="region" aria-label={t('preview.region')} tabIndex={0}>
+      <Window role="region" aria-label={t('region')} tabIndex={0}>
         <div inert>{children(device)}</div>
       </Window>
     </Stack>

@@ -1,18 +1,19 @@
 import { promotionTypes } from '@boom/contract';
-import { useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { useListCategoriesQuery } from '@boom/platform';
 import { NumberField, SelectField, TextAreaField, TextField } from '@boom/platform/forms';
+import { useProductsTexts } from './i18n';
 
 export function BasicFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { data: categories = [] } = useListCategoriesQuery();
   return (
     <>
-      <TextField name="name" label={t('products.field.name')} autoComplete="off" />
-      <TextAreaField name="description" label={t('products.field.description')} rows={4} />
+      <TextField name="name" label={t('field.name')} autoComplete="off" />
+      <TextAreaField name="description" label={t('field.description')} rows={4} />
       <SelectField
         name="categoryId"
-        label={t('products.field.categoryId')}
-        emptyLabel={t('products.field.noCategory')}
+        label={t('field.categoryId')}
+        emptyLabel={t('field.noCategory')}
         options={categories.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }))}
       />
     </>
@@ -20,25 +21,25 @@ export function BasicFields() {
 }
 
 export function PriceFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   return (
     <>
-      <TextField name="price" label={t('products.field.price')} prefix="$" inputMode="decimal" autoComplete="off" />
+      <TextField name="price" label={t('field.price')} prefix="$" inputMode="decimal" autoComplete="off" />
       <TextField
         name="originalPrice"
-        label={t('products.field.originalPrice')}
-        hint={t('products.field.originalPriceHint')}
+        label={t('field.originalPrice')}
+        hint={t('field.originalPriceHint')}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
         isOptional
       />
-      <NumberField name="stock" label={t('products.field.stock')} />
+      <NumberField name="stock" label={t('field.stock')} />
       <SelectField
         name="promotionType"
-        label={t('products.field.promotionType')}
-        emptyLabel={t('products.field.noPromotion')}
-        options={promotionTypes.map((value) => ({ value, label: t(`products.promotion.${value}`) }))}
+        label={t('field.promotionType')}
+        emptyLabel={t('field.noPromotion')}
+        options={promotionTypes.map((value) => ({ value, label: t(`promotion.${value}`) }))}
       />
     </>
   );

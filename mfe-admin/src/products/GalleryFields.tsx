@@ -1,5 +1,5 @@
 import { MAX_GALLERY_IMAGES } from '@boom/contract';
-import { Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
+import { Stack, Text, tokens, useToast } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -7,12 +7,14 @@ import { moved } from '../cards/order';
 import { SortableList } from '../cards/SortableList';
 import { DropArea } from '../files/DropArea';
 import { CropButton } from '../pictures/CropButton';
+import { usePicturesTexts } from '../pictures/i18n';
 import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
 import { UploadList } from '../pictures/UploadList';
 import { usePastedPictures } from '../pictures/usePastedPictures';
 import { usePictureUploads } from '../pictures/usePictureUploads';
 import { useUploadFailure } from '../pictures/useUploadFailure';
+import { useProductsTexts } from './i18n';
 import { pictureSize } from './PictureFields';
 import type { ProductValues } from './productValues';
 import { SortablePicture } from './SortablePicture';
@@ -44,7 +46,8 @@ const shownOf = (images: readonly string[]): Shown[] =>
 
 /** Up to ten more pictures; uploaded ones stay even when another one fails. */
 export function GalleryFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tPictures } = usePicturesTexts();
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const { refuse, fail } = useUploadFailure('many');
@@ -63,8 +66,8 @@ export function GalleryFields() {
     onEnd({ count, error }) {
       if (error) return fail(error);
       if (count === 0) return;
-      const description = t('pictures.uploadedManyText', { count, total: images.current.length });
-      showToast({ tone: 'success', title: t('pictures.uploadedManyTitle'), description });
+      const description = tPictures('uploadedManyText', { count, total: images.current.length });
+      showToast({ tone: 'success', title: tPictures('uploadedManyTitle'), description });
     },
   });
 
@@ -82,13 +85,13 @@ export function GalleryFields() {
       {shown.length > 0 && (
         <>
           <Text size="sm" tone="muted">
-            {t('pictures.count', { count: shown.length })}
+            {tPictures('count', { count: shown.length })}
           </Text>
           <Grid>
             <SortableList
-              label={t('products.section.gallery')}
+              label={t('section.gallery')}
               items={shown}
-              nameOf={({ number }) => t('pictures.imageName', { number })}
+              nameOf={({ number }) => tPictures('imageName', { number })}
               onMove={(move) => change(moved(shown, move).map(({ src }) => src))}
             >
               {({ id, src, number }, steps) => (
@@ -101,7 +104,7 @@ export function GalleryFields() {
                   cropButton={
                     <CropButton
                       src={src}
-                      label={t('pictures.cropOf', { number })}
+                      label={tPictures('cropOf', { number })}
                       size={pictureSize}
                       onCropped={(path) => change(images.current.map((each) => (each === src ? path : each)))}
                     />
@@ -115,9 +118,9 @@ export function GalleryFields() {
       )}
       <UploadList uploading={uploading} />
       <DropArea onFiles={handleFiles}>
-        <UploadButton label={t('pictures.uploadMany')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
+        <UploadButton label={tPictures('uploadMany')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">
-          {t('pictures.dropMany')}
+          {tPictures('dropMany')}
         </Text>
       </DropArea>
     </Stack>

@@ -1,9 +1,10 @@
-import { Row, Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
+import { Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import { TextField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { DropArea } from '../files/DropArea';
 import { CropButton } from '../pictures/CropButton';
 import type { PictureSize } from '../pictures/crop';
+import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
 import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
@@ -11,6 +12,7 @@ import { UploadList } from '../pictures/UploadList';
 import { usePastedPictures } from '../pictures/usePastedPictures';
 import { usePictureUploads } from '../pictures/usePictureUploads';
 import { useUploadFailure } from '../pictures/useUploadFailure';
+import { useProductsTexts } from './i18n';
 import type { ProductValues } from './productValues';
 
 /** The crop of product pictures: the shop renders them square, at most this large. */
@@ -25,7 +27,8 @@ const Preview = styled.div`
 
 /** The main picture: one upload, or an address. It is stored with the product. */
 export function PictureFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tPictures } = usePicturesTexts();
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const { refuse, fail } = useUploadFailure('one');
@@ -35,7 +38,7 @@ export function PictureFields() {
     onEnd({ count, error }) {
       if (error) fail(error);
       else if (count > 0) {
-        showToast({ tone: 'success', title: t('pictures.uploadedTitle'), description: t('pictures.uploadedText') });
+        showToast({ tone: 'success', title: tPictures('uploadedTitle'), description: tPictures('uploadedText') });
       }
     },
   });
@@ -56,19 +59,19 @@ export function PictureFields() {
       {values.imageUrl && (
         <Row align="start" gap={2}>
           <Preview>
-            <PictureThumb src={values.imageUrl} alt={t('pictures.preview')} sizes="160px" />
+            <PictureThumb src={values.imageUrl} alt={tPictures('preview')} sizes="160px" />
           </Preview>
-          <CropButton src={values.imageUrl} label={t('pictures.cropMain')} size={pictureSize} onCropped={change} />
+          <CropButton src={values.imageUrl} label={tPictures('cropMain')} size={pictureSize} onCropped={change} />
         </Row>
       )}
       <UploadList uploading={uploading} />
       <DropArea onFiles={handleFiles}>
-        <UploadButton label={t('pictures.upload')} isBusy={isBusy} onFiles={handleFiles} />
+        <UploadButton label={tPictures('upload')} isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">
-          {t('pictures.dropMain')}
+          {tPictures('dropMain')}
         </Text>
       </DropArea>
-      <TextField name="imageUrl" label={t('products.field.imageUrl')} isOptional autoComplete="off" />
+      <TextField name="imageUrl" label={t('field.imageUrl')} isOptional autoComplete="off" />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useProductsTexts } from './i18n';
 import type { PreviewedProduct } from './previewProduct';
 
 const Sheet = styled(Card)`
@@ -51,7 +52,7 @@ const Name = styled.p`
  * catalogue.
  */
 export function PreviewCard({ product }: { product: PreviewedProduct }) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { t: platform } = useTranslation('platform');
   const badge = badgeOf(product);
   const isFew = isBuyable(product) && product.stock <= FEW_LEFT;
@@ -64,7 +65,7 @@ export function PreviewCard({ product }: { product: PreviewedProduct }) {
         </Corner>
       )}
       <Words>
-        <Name>{product.name || t('products.preview.noName')}</Name>
+        <Name>{product.name || t('preview.noName')}</Name>
         <Rating value={product.rating} reviewCount={product.reviewCount} />
         {product.price && <Price amount={product.price} originalAmount={product.originalPrice} />}
         {isFew && (
@@ -79,15 +80,13 @@ export function PreviewCard({ product }: { product: PreviewedProduct }) {
 }
 
 function DeliveryText({ product }: { product: PreviewedProduct }) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { t: platform } = useTranslation('platform');
   const [now] = useState(() => new Date());
   if (isSoldElsewhere(product)) {
     return (
       <Text size="sm" tone="muted">
-        {product.affiliateStore
-          ? t('products.preview.soldBy', { store: product.affiliateStore })
-          : t('products.preview.soldElsewhere')}
+        {product.affiliateStore ? t('preview.soldBy', { store: product.affiliateStore }) : t('preview.soldElsewhere')}
       </Text>
     );
   }
@@ -97,7 +96,7 @@ function DeliveryText({ product }: { product: PreviewedProduct }) {
     <>
       {product.freeShipping && (
         <Text size="sm" weight="strong" tone="success">
-          {t('products.field.freeShipping')}
+          {t('field.freeShipping')}
         </Text>
       )}
       <Text size="sm" tone="muted">
@@ -105,7 +104,7 @@ function DeliveryText({ product }: { product: PreviewedProduct }) {
       </Text>
       {product.isImported && (
         <Text size="sm" tone="muted">
-          {t('products.preview.importDelivery', { count: product.importDeliveryDays })}
+          {t('preview.importDelivery', { count: product.importDeliveryDays })}
         </Text>
       )}
     </>

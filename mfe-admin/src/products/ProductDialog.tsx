@@ -9,18 +9,19 @@ import {
   tokens,
   useListCategoriesQuery,
   useToast,
-  useTranslation,
 } from '@boom/platform';
 import { Form, FormDraft, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { useEdit } from '../editing/useEdit';
-import type esMX from '../i18n/es-MX.json';
 import { BasicFields, PriceFields } from './BasicFields';
+import type esMX from './es-MX.json';
 import { GalleryFields } from './GalleryFields';
 import { InvalidToast } from './InvalidToast';
+import { useProductsTexts } from './i18n';
 import { OtherEditors } from './OtherEditors';
 import { PictureFields } from './PictureFields';
 import { ProductPreview } from './ProductPreview';
@@ -49,7 +50,7 @@ const Columns = styled.div`
   }
 `;
 
-const sections: Array<[keyof typeof esMX.products.section, ReactNode]> = [
+const sections: Array<[keyof typeof esMX.section, ReactNode]> = [
   ['basic', <BasicFields key="basic" />],
   ['price', <PriceFields key="price" />],
   ['picture', <PictureFields key="picture" />],
@@ -70,7 +71,8 @@ interface ProductDialogProps {
 
 /** The product form, its sections in the specification's order. Pictures are stored when it is saved. */
 export default function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [createProduct] = useCreateProductMutation();
   const [updateProduct] = useUpdateProductMutation();
@@ -93,11 +95,11 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t(product ? 'products.updateFailed' : 'products.createFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t(product ? 'updateFailed' : 'createFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       throw error;
     }
-    showToast({ tone: 'success', title: t(product ? 'products.updated' : 'products.created') });
+    showToast({ tone: 'success', title: t(product ? 'updated' : 'created') });
     onClose();
   }
 
@@ -116,13 +118,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   }
 
   return (
-    <Dialog
-      isOpen
-      isModalOnly
-      size="xl"
-      onClose={onClose}
-      title={t(product ? 'products.editTitle' : 'products.createTitle')}
-    >
+    <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={productSchema} onSubmit={handleSubmit} gap={5}>
         <FormDraft name={`product-${product?.id ?? 'new'}`} />
         <InvalidToast />
@@ -133,7 +129,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
             {sections.map(([name, fields]) => (
               <Section key={name} as="section" gap={3} aria-labelledby={`section-${name}`}>
                 <Heading level={3} size="md" id={`section-${name}`}>
-                  {t(`products.section.${name}`)}
+                  {t(`section.${name}`)}
                 </Heading>
                 {fields}
               </Section>
@@ -141,16 +137,14 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
           </Stack>
         </Columns>
         <Row justify="end">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton busyLabel={t('products.saving')}>
-            {t(product ? 'products.save' : 'products.create')}
-          </SubmitButton>
+          <Button onClick={onClose}>{tCommon('cancel')}</Button>
+          <SubmitButton busyLabel={t('saving')}>{t(product ? 'save' : 'create')}</SubmitButton>
         </Row>
       </Form>
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}
-          labelOf={(field) => t(`products.field.${field}`, { defaultValue: field })}
+          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
           nameOf={(field, value) =>
             field === 'categoryId' ? categories.find(({ id }) => id === value)?.name : undefined
           }

@@ -1,6 +1,5 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import ProductDialog from './ProductDialog';
 
@@ -13,7 +12,6 @@ function open(opened: typeof product | null, api = {}) {
   const onClose = jest.fn();
   const view = renderScreen(<ProductDialog product={opened} onClose={onClose} />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/categories': [audio], ...api },
   });
   const sent = () => view.requests.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/editing'));

@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import ProductDialog from './ProductDialog';
 
@@ -13,7 +12,6 @@ const changes = (requests: Array<{ method: string; body: unknown }>) =>
 function openForm(api = {}) {
   const view = renderScreen(<ProductDialog product={product} onClose={jest.fn()} />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/categories': [], [path]: product, ...api },
   });
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));

@@ -1,6 +1,5 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import { uploadByFetch } from '../test/xhrByFetch';
 import ProductDialog from './ProductDialog';
@@ -26,7 +25,6 @@ function open(api: object = {}, opened = product) {
   let sent = 0;
   const view = renderScreen(<ProductDialog product={opened} onClose={jest.fn()} />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       'GET /api/categories': [],
       'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },

@@ -1,7 +1,9 @@
-import { Button, Density, Heading, media, Stack, tokens, useTranslation } from '@boom/platform';
+import { Button, Density, Heading, media, Stack, tokens } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { usePreviewTexts } from '../preview/i18n';
+import { useProductsTexts } from './i18n';
 import { PreviewCard } from './PreviewCard';
 import { previewProduct } from './previewProduct';
 import type { ProductValues } from './productValues';
@@ -35,20 +37,21 @@ const Shown = styled.div<{ $isOpen: boolean }>`
 
 /** The shop's card with the form's values: beside the form, on a small screen behind a switch. */
 export function ProductPreview() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tPreview } = usePreviewTexts();
   const { values } = useFormikContext<ProductValues>();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Aside as="aside" gap={2} aria-label={t('preview.title')}>
+    <Aside as="aside" gap={2} aria-label={tPreview('title')}>
       <Switch aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'products.preview.hide' : 'products.preview.show')}
+        {t(isOpen ? 'preview.hide' : 'preview.show')}
       </Switch>
       <Shown id={id} $isOpen={isOpen}>
         <Density value="comfortable">
           <Stack gap={2}>
             <Heading level={3} size="md">
-              {t('preview.title')}
+              {tPreview('title')}
             </Heading>
             <PreviewCard product={previewProduct(values)} />
           </Stack>

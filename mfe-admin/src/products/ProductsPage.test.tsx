@@ -1,11 +1,9 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import { uploadByFetch } from '../test/xhrByFetch';
 import { Component as ProductsPage } from './ProductsPage';
 
-const messages = { admin: esMX };
 const admin = buildUser({ isAdmin: true });
 const headphones = buildProduct();
 const television = buildProduct({
@@ -24,7 +22,6 @@ const listed = (requests: Array<{ url: string }>) =>
 function openProducts(api = {}, path = '/') {
   return renderScreen(<ProductsPage />, {
     user: admin,
-    messages,
     path,
     api: { 'GET /api/products': [headphones, television, external], 'GET /api/categories': [], ...api },
   });

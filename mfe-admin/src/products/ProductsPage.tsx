@@ -9,10 +9,10 @@ import {
   useFindProductQuery,
   useListCategoriesQuery,
   useToast,
-  useTranslation,
 } from '@boom/platform';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -22,6 +22,7 @@ import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useBulkActions } from './bulk/useBulkActions';
 import { downloadProducts } from './csv/downloadProducts';
+import { useProductsTexts } from './i18n';
 import { useDeleteProductMutation, useDuplicateProductMutation, useListAdminProductsQuery } from './products.api';
 import { useProductColumns } from './useProductColumns';
 
@@ -30,7 +31,8 @@ const ProductDialog = lazyComponent(() => import('./ProductDialog'));
 const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const address = useListAddress();
   const page = pageQuery(address);
@@ -63,72 +65,72 @@ export function Component() {
   async function handleDuplicate(product: ProductView) {
     try {
       const copy = await duplicateProduct(product.id).unwrap();
-      showToast({ tone: 'success', title: t('products.duplicated'), description: t('products.duplicatedText') });
+      showToast({ tone: 'success', title: t('duplicated'), description: t('duplicatedText') });
       address.openRecord(copy.id);
     } catch (error) {
-      const description = errorMessage(error, t('products.duplicateFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('duplicateFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
     }
   }
 
   async function handleDelete(product: ProductView) {
     try {
       await deleteProduct(product.id).unwrap();
-      showToast({ tone: 'success', title: t('products.deleted') });
+      showToast({ tone: 'success', title: t('deleted') });
     } catch (error) {
-      const description = errorMessage(error, t('products.deleteFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('deleteFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
     }
   }
 
   return (
     <Stack gap={3}>
       <ListHead
-        title={t('products.title')}
-        count={query.data && t('products.count', { count: query.data.total })}
+        title={t('title')}
+        count={query.data && t('count', { count: query.data.total })}
         action={
           <Row gap={2}>
             <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
-              {t('products.csv.import')}
+              {t('csv.import')}
             </Button>
             <Button icon={<Download aria-hidden="true" />} onClick={() => downloadProducts(filter)}>
-              {t(address.isNarrowed ? 'products.csv.exportFound' : 'products.csv.exportAll')}
+              {t(address.isNarrowed ? 'csv.exportFound' : 'csv.exportAll')}
             </Button>
             <Button variant="primary" onClick={() => setCreating(true)}>
-              {t('products.add')}
+              {t('add')}
             </Button>
           </Row>
         }
       >
-        <ListSearch address={address} label={t('products.search')} />
+        <ListSearch address={address} label={t('search')} />
         <ListFilter
           address={address}
           name="categoria"
-          label={t('products.field.categoryId')}
-          all={t('products.allCategories')}
+          label={t('field.categoryId')}
+          all={t('allCategories')}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <ListFilter
           address={address}
           name="promocion"
-          label={t('products.field.promotionType')}
-          all={t('products.allPromotions')}
-          options={promotionTypes.map((value) => ({ value, label: t(`products.promotion.${value}`) }))}
+          label={t('field.promotionType')}
+          all={t('allPromotions')}
+          options={promotionTypes.map((value) => ({ value, label: t(`promotion.${value}`) }))}
         />
       </ListHead>
       <DataTable
         section="productos"
-        caption={t('products.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         address={address}
         query={query}
-        failed={t('products.failed')}
-        noMatch={t('products.noMatch')}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
         bulkActions={bulk.actions}
         takesAllFound
-        empty={<EmptyState drawing="search" title={t('products.empty')} text={t('products.emptyText')} />}
+        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {bulk.dialog}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
@@ -138,9 +140,9 @@ export function Component() {
         <ConfirmDialog
           isOpen
           tone="danger"
-          title={t('products.confirmDelete')}
-          text={t('products.confirmDeleteText', { name: productToDelete.name })}
-          confirmLabel={t('common.delete')}
+          title={t('confirmDelete')}
+          text={t('confirmDeleteText', { name: productToDelete.name })}
+          confirmLabel={tCommon('delete')}
           onConfirm={() => handleDelete(productToDelete)}
           onClose={() => setProductToDelete(null)}
         />

@@ -1,20 +1,20 @@
 import { DEFAULT_IMPORT_DELIVERY_DAYS, deliveryTimes, MAX_IMPORT_DELIVERY_DAYS, shippingMethods } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { useProductsTexts } from './i18n';
 import { LimitedNumberField } from './LimitedNumberField';
 import type { ProductValues } from './productValues';
 import { StoredSelectField } from './StoredSelectField';
 
 export function ExternalFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { values } = useFormikContext<ProductValues>();
   return (
     <>
-      <SwitchField name="isAffiliate" label={t('products.field.isAffiliate')} />
+      <SwitchField name="isAffiliate" label={t('field.isAffiliate')} />
       {values.isAffiliate && (
         <>
-          <TextField name="affiliateUrl" type="url" label={t('products.field.affiliateUrl')} />
-          <TextField name="affiliateStore" label={t('products.field.affiliateStore')} isOptional />
+          <TextField name="affiliateUrl" type="url" label={t('field.affiliateUrl')} />
+          <TextField name="affiliateStore" label={t('field.affiliateStore')} isOptional />
         </>
       )}
     </>
@@ -22,58 +22,50 @@ export function ExternalFields() {
 }
 
 export function StatusFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   return (
     <>
-      <SwitchField name="isActive" label={t('products.field.isActive')} />
-      <SwitchField name="isFeatured" label={t('products.field.isFeatured')} />
-      <SwitchField name="allowTransferDiscount" label={t('products.field.allowTransferDiscount')} />
+      <SwitchField name="isActive" label={t('field.isActive')} />
+      <SwitchField name="isFeatured" label={t('field.isFeatured')} />
+      <SwitchField name="allowTransferDiscount" label={t('field.allowTransferDiscount')} />
     </>
   );
 }
 
 export function ReviewFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   return (
     <>
-      <LimitedNumberField
-        name="rating"
-        label={t('products.field.rating')}
-        min={0}
-        max={5}
-        step={0.1}
-        isDecimal
-        isOptional
-      />
-      <LimitedNumberField name="reviewCount" label={t('products.field.reviewCount')} min={0} whenInvalid={0} />
+      <LimitedNumberField name="rating" label={t('field.rating')} min={0} max={5} step={0.1} isDecimal isOptional />
+      <LimitedNumberField name="reviewCount" label={t('field.reviewCount')} min={0} whenInvalid={0} />
     </>
   );
 }
 
 export function ShippingFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { values } = useFormikContext<ProductValues>();
   return (
     <>
       <StoredSelectField
         name="shippingMethod"
-        label={t('products.field.shippingMethod')}
+        label={t('field.shippingMethod')}
         options={shippingMethods.map((value) => ({
           value,
-          label: t(`products.shippingMethod.${value}`, { defaultValue: value }),
+          label: t(`shippingMethod.${value}`, { defaultValue: value }),
         }))}
       />
       <StoredSelectField
         name="deliveryTime"
-        label={t('products.field.deliveryTime')}
+        label={t('field.deliveryTime')}
         options={deliveryTimes.map((value) => ({ value, label: value }))}
       />
-      <SwitchField name="freeShipping" label={t('products.field.freeShipping')} />
+      <SwitchField name="freeShipping" label={t('field.freeShipping')} />
       {!values.freeShipping && (
         <TextField
           name="freeShippingMinAmount"
-          label={t('products.field.freeShippingMinAmount')}
-          hint={t('products.field.freeShippingMinAmountHint')}
+          label={t('field.freeShippingMinAmount')}
+          hint={t('field.freeShippingMinAmountHint')}
           prefix="$"
           inputMode="decimal"
         />
@@ -83,21 +75,21 @@ export function ShippingFields() {
 }
 
 export function ImportFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { values } = useFormikContext<ProductValues>();
   return (
     <>
-      <SwitchField name="isImported" label={t('products.field.isImported')} />
+      <SwitchField name="isImported" label={t('field.isImported')} />
       {values.isImported && (
         <>
           <LimitedNumberField
             name="importDeliveryDays"
-            label={t('products.field.importDeliveryDays')}
+            label={t('field.importDeliveryDays')}
             min={1}
             max={MAX_IMPORT_DELIVERY_DAYS}
             whenInvalid={DEFAULT_IMPORT_DELIVERY_DAYS}
           />
-          <TextField name="importDescription" label={t('products.field.importDescription')} isOptional />
+          <TextField name="importDescription" label={t('field.importDescription')} isOptional />
         </>
       )}
     </>

@@ -1,9 +1,11 @@
-import { IconButton, Row, tokens, useTranslation } from '@boom/platform';
+import { IconButton, Row, tokens } from '@boom/platform';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useCardsTexts } from '../cards/i18n';
 import type { Steps } from '../cards/SortableList';
 import { SortablePlace, useSortablePlace } from '../cards/sortablePlace';
+import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
 
 const Place = styled(SortablePlace)`
@@ -36,26 +38,27 @@ interface SortablePictureProps extends Steps {
 /** One picture of the gallery, with its actions: drag, move by one place, crop, remove. */
 export function SortablePicture(props: SortablePictureProps) {
   const { id, src, number, cropButton, onRemove, onMoveBack, onMoveOn } = props;
-  const { t } = useTranslation('admin');
-  const name = t('pictures.imageName', { number });
+  const { t } = usePicturesTexts();
+  const { t: tCards } = useCardsTexts();
+  const name = t('imageName', { number });
   const { place, handle } = useSortablePlace(id, name);
   return (
     <Place {...place}>
       <PictureThumb src={src} alt={name} sizes="160px" />
       <Corner isWrapping={false} gap={1}>
         {cropButton ?? <span />}
-        <IconButton label={t('pictures.remove', { number })} icon={<X aria-hidden="true" />} onClick={onRemove} />
+        <IconButton label={t('remove', { number })} icon={<X aria-hidden="true" />} onClick={onRemove} />
       </Corner>
       <Row gap={1} justify="center" isWrapping={false}>
         <IconButton
-          label={t('cards.moveBack', { name })}
+          label={tCards('moveBack', { name })}
           icon={<ArrowLeft aria-hidden="true" />}
           aria-disabled={!onMoveBack || undefined}
           onClick={onMoveBack}
         />
         {handle}
         <IconButton
-          label={t('cards.moveOn', { name })}
+          label={tCards('moveOn', { name })}
           icon={<ArrowRight aria-hidden="true" />}
           aria-disabled={!onMoveOn || undefined}
           onClick={onMoveOn}

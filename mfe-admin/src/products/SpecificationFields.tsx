@@ -1,7 +1,8 @@
-import { Button, IconButton, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { useProductsTexts } from './i18n';
 import type { ProductValues } from './productValues';
 
 const Pair = styled.div`
@@ -13,7 +14,7 @@ const Pair = styled.div`
 
 /** The rows of the specifications table that the product page shows. */
 export function SpecificationFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { values } = useFormikContext<ProductValues>();
   return (
     <FieldArray name="specifications">
@@ -21,17 +22,17 @@ export function SpecificationFields() {
         <Stack gap={3}>
           {values.specifications.map((_specification, index) => (
             <Pair key={index}>
-              <TextField name={`specifications[${index}].name`} label={t('products.field.specificationName')} />
-              <TextField name={`specifications[${index}].value`} label={t('products.field.specificationValue')} />
+              <TextField name={`specifications[${index}].name`} label={t('field.specificationName')} />
+              <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
               <IconButton
-                label={t('products.field.removeSpecification', { number: index + 1 })}
+                label={t('field.removeSpecification', { number: index + 1 })}
                 icon={<X aria-hidden="true" />}
                 onClick={() => remove(index)}
               />
             </Pair>
           ))}
           <Row>
-            <Button onClick={() => push({ name: '', value: '' })}>{t('products.field.addSpecification')}</Button>
+            <Button onClick={() => push({ name: '', value: '' })}>{t('field.addSpecification')}</Button>
           </Row>
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import type { ProductView } from '@boom/contract';
-import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone } from '@boom/platform';
+import { useProductsTexts } from './i18n';
 
 const PLENTY = 20;
 const ENOUGH = 10;
@@ -11,7 +12,7 @@ function toneOf(stock: number): BadgeTone {
 
 /** Green above 20, yellow above 10, red otherwise (admin specification, "Productos"). */
 export function StockBadge({ product }: { product: Pick<ProductView, 'stock' | 'isAffiliate'> }) {
-  const { t } = useTranslation('admin');
-  if (product.isAffiliate) return <Badge tone="info">{t('products.external')}</Badge>;
-  return <Badge tone={toneOf(product.stock)}>{product.stock === 0 ? t('products.soldOut') : product.stock}</Badge>;
+  const { t } = useProductsTexts();
+  if (product.isAffiliate) return <Badge tone="info">{t('external')}</Badge>;
+  return <Badge tone={toneOf(product.stock)}>{product.stock === 0 ? t('soldOut') : product.stock}</Badge>;
 }

@@ -1,6 +1,5 @@
 import { renderScreen } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildProduct } from '../test/build';
 import { readPriceChange } from './bulk/priceChange';
 import { PreviewCard } from './PreviewCard';
@@ -8,11 +7,9 @@ import { previewProduct } from './previewProduct';
 import { productValues } from './productValues';
 import { StockBadge } from './StockBadge';
 
-const messages = { admin: esMX };
-
 describe('the badge of a stock', () => {
   const badge = (stock: number, isAffiliate = false) => {
-    const { unmount } = renderScreen(<StockBadge product={{ stock, isAffiliate }} />, { messages });
+    const { unmount } = renderScreen(<StockBadge product={{ stock, isAffiliate }} />);
     const shown = screen.getByText(/./);
     const said = [shown.textContent, shown.getAttribute('data-tone')];
     unmount();
@@ -75,7 +72,7 @@ describe('what a preview makes of what is typed', () => {
     [{ name: '' }, ['Nombre del producto']],
   ])('of %j says %j', (over, words) => {
     const product = previewProduct(productValues(buildProduct(over as never)));
-    const { container } = renderScreen(<PreviewCard product={product} />, { messages });
+    const { container } = renderScreen(<PreviewCard product={product} />);
     for (const word of words) expect(container.textContent?.toLowerCase()).toContain(word.toLowerCase());
   });
 });

@@ -1,8 +1,9 @@
 import type { ProductView } from '@boom/contract';
-import { Badge, formatMoney, IconButton, Picture, Row, useTranslation } from '@boom/platform';
+import { Badge, formatMoney, IconButton, Picture, Row } from '@boom/platform';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { useProductsTexts } from './i18n';
 import { StockBadge } from './StockBadge';
 
 const Thumb = styled.div`
@@ -18,11 +19,11 @@ interface ProductActions {
 
 /** The columns of the products' table (admin specification, "Productos"). */
 export function useProductColumns({ onEdit, onDuplicate, onDelete }: ProductActions): DataColumn<ProductView>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   return [
     {
       id: 'product',
-      header: t('products.column.product'),
+      header: t('column.product'),
       isRowHeader: true,
       isLong: true,
       sort: { ascending: 'name' },
@@ -37,38 +38,38 @@ export function useProductColumns({ onEdit, onDuplicate, onDelete }: ProductActi
     },
     {
       id: 'price',
-      header: t('products.column.price'),
+      header: t('column.price'),
       align: 'end',
       sort: { ascending: 'price_asc', descending: 'price_desc' },
       cell: ({ price }) => formatMoney(price),
     },
-    { id: 'stock', header: t('products.column.stock'), cell: (product) => <StockBadge product={product} /> },
+    { id: 'stock', header: t('column.stock'), cell: (product) => <StockBadge product={product} /> },
     {
       id: 'status',
-      header: t('products.column.status'),
+      header: t('column.status'),
       cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'products.active' : 'products.inactive')}</Badge>
+        <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
       ),
     },
     {
       id: 'actions',
-      header: t('products.column.actions'),
+      header: t('column.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: (product) => (
         <Row gap={1} justify="end" isWrapping={false}>
           <IconButton
-            label={t('products.editOf', { name: product.name })}
+            label={t('editOf', { name: product.name })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(product)}
           />
           <IconButton
-            label={t('products.duplicateOf', { name: product.name })}
+            label={t('duplicateOf', { name: product.name })}
             icon={<Copy aria-hidden="true" />}
             onClick={() => onDuplicate(product)}
           />
           <IconButton
-            label={t('products.deleteOf', { name: product.name })}
+            label={t('deleteOf', { name: product.name })}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => onDelete(product)}
           />

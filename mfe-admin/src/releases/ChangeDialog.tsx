@@ -1,8 +1,10 @@
 import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type UnitReleases } from '@boom/contract';
-import { Button, formatDate, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, formatDate, Notice, Row, useToast } from '@boom/platform';
 import { Form, NumberField, RadioGroupField, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
+import { useReleasesTexts } from './i18n';
 import { useChangeReleasesMutation } from './releases.api';
 import { unitName } from './unitName';
 
@@ -29,7 +31,8 @@ const FIRST_PERCENT = 10;
 
 /** Asks for a reason, for the history, and makes the change. */
 export default function ChangeDialog({ kind, unit, generation, onClose }: ChangeDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [changeReleases] = useChangeReleasesMutation();
   const name = unitName(t, unit.unit);
@@ -41,8 +44,8 @@ export default function ChangeDialog({ kind, unit, generation, onClose }: Change
     await changeReleases({ ...input, generation }).unwrap();
     showToast({
       tone: 'success',
-      title: t('releases.change.done'),
-      description: t('releases.change.doneText', { name }),
+      title: t('change.done'),
+      description: t('change.doneText', { name }),
     });
     onClose();
   }
@@ -53,8 +56,8 @@ export default function ChangeDialog({ kind, unit, generation, onClose }: Change
       isModalOnly
       onClose={onClose}
       size="sm"
-      title={t(`releases.change.${question}.title`, words)}
-      description={t(`releases.change.${question}.text`, words)}
+      title={t(`change.${question}.title`, words)}
+      description={t(`change.${question}.text`, words)}
     >
       <Form
         initialValues={{
@@ -73,22 +76,13 @@ export default function ChangeDialog({ kind, unit, generation, onClose }: Change
             <UnsavedChanges />
             {kind === 'choose' && <VersionChoice unit={unit} chosen={values.version} />}
             {values.action === 'canary' && (
-              <NumberField
-                name="percent"
-                label={t('releases.change.percent')}
-                hint={t('releases.change.percentHint')}
-              />
+              <NumberField name="percent" label={t('change.percent')} hint={t('change.percentHint')} />
             )}
-            <TextField
-              name="why"
-              label={t('releases.change.why')}
-              hint={t('releases.change.whyHint')}
-              autoComplete="off"
-            />
+            <TextField name="why" label={t('change.why')} hint={t('change.whyHint')} autoComplete="off" />
             <Row justify="end">
-              <Button onClick={onClose}>{t('common.cancel')}</Button>
+              <Button onClick={onClose}>{tCommon('cancel')}</Button>
               <SubmitButton variant={kind === 'rollback' ? 'danger' : 'primary'}>
-                {t(`releases.change.${question}.go`, words)}
+                {t(`change.${question}.go`, words)}
               </SubmitButton>
             </Row>
           </>
@@ -100,31 +94,31 @@ export default function ChangeDialog({ kind, unit, generation, onClose }: Change
 
 /** The choice of a version and of its share of visitors. */
 function VersionChoice({ unit, chosen }: { unit: UnitReleases; chosen: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
   const pulledWhy = unit.versions.find(({ version }) => version === chosen)?.pulledWhy;
   return (
     <>
       <SelectField
         name="version"
-        label={t('releases.change.version')}
+        label={t('change.version')}
         options={unit.versions
           .filter(({ version }) => version !== unit.live)
           .map(({ version, publishedAt }) => ({ value: version, label: `${version} · ${formatDate(publishedAt)}` }))}
       />
       {pulledWhy && (
-        <Notice tone="warning" title={t('releases.change.pulled')}>
+        <Notice tone="warning" title={t('change.pulled')}>
           {pulledWhy}
         </Notice>
       )}
       <RadioGroupField
         name="action"
-        label={t('releases.change.audience')}
+        label={t('change.audience')}
         options={[
-          { value: 'to', label: t('releases.change.all') },
+          { value: 'to', label: t('change.all') },
           {
             value: 'canary',
-            label: t('releases.change.some'),
-            description: unit.canary && t('releases.change.oneAtATime', { version: unit.canary.version }),
+            label: t('change.some'),
+            description: unit.canary && t('change.oneAtATime', { version: unit.canary.version }),
             isDisabled: unit.canary !== null,
           },
         ]}

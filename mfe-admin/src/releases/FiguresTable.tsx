@@ -1,7 +1,8 @@
 import type { FiguresSummary, ReleaseMeasure, UnitReleases } from '@boom/contract';
-import { formatDateTime, Text, useTranslation } from '@boom/platform';
+import { formatDateTime, Text } from '@boom/platform';
 import { Table, type TableColumn } from '../table/Table';
 import { figureText } from './figureTexts';
+import { useReleasesTexts } from './i18n';
 import { unitName } from './unitName';
 
 interface Row {
@@ -20,27 +21,27 @@ const measures: Array<[measure: ReleaseMeasure, of: (figures: FiguresSummary) =>
 
 /** Metrics of the stable version and of the canary. */
 export function FiguresTable({ unit: { unit, live, canary, figures } }: { unit: UnitReleases }) {
-  const { t } = useTranslation('admin');
-  if (!figures) return <Text tone="muted">{t('releases.figures.unknown')}</Text>;
+  const { t } = useReleasesTexts();
+  if (!figures) return <Text tone="muted">{t('figures.unknown')}</Text>;
   const rows: Row[] = [{ id: 'stable', version: live, figures: figures.stable }];
   if (canary && figures.canary) rows.push({ id: 'canary', version: canary.version, figures: figures.canary });
   const columns: TableColumn<Row>[] = [
     {
       id: 'version',
-      header: t('releases.figures.version'),
+      header: t('figures.version'),
       isRowHeader: true,
-      cell: ({ id, version }) => t(`releases.figures.${id}`, { version }),
+      cell: ({ id, version }) => t(`figures.${id}`, { version }),
     },
     {
       id: 'views',
-      header: t('releases.figures.views'),
+      header: t('figures.views'),
       align: 'end',
       cell: ({ figures: { views } }) => views.toLocaleString('es-MX'),
     },
     ...measures.map(
       ([measure, of]): TableColumn<Row> => ({
         id: measure,
-        header: t(`releases.figures.${measure}`),
+        header: t(`figures.${measure}`),
         align: 'end',
         cell: (row) => figureText(measure, of(row.figures)),
       }),
@@ -49,13 +50,13 @@ export function FiguresTable({ unit: { unit, live, canary, figures } }: { unit: 
   return (
     <>
       <Table
-        caption={t('releases.figures.caption', { unit: unitName(t, unit) })}
+        caption={t('figures.caption', { unit: unitName(t, unit) })}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
       />
       <Text size="sm" tone="muted">
-        {t('releases.figures.since', { since: formatDateTime(figures.since) })}
+        {t('figures.since', { since: formatDateTime(figures.since) })}
       </Text>
     </>
   );

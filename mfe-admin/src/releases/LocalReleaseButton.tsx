@@ -1,16 +1,17 @@
-import { Button, lazyComponent, useTranslation } from '@boom/platform';
+import { Button, lazyComponent } from '@boom/platform';
 import { useState } from 'react';
+import { useReleasesTexts } from './i18n';
 
 const LocalReleaseDialog = lazyComponent(() => import('./LocalReleaseDialog'));
 
 /** Only in development: loads a remote from a developer's machine. */
 export function LocalReleaseButton() {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="sm" onClick={() => setIsOpen(true)}>
-        {t('releases.local.open')}
+        {t('local.open')}
       </Button>
       {isOpen && <LocalReleaseDialog onClose={() => setIsOpen(false)} />}
     </>

@@ -1,12 +1,10 @@
 import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import LocalReleaseDialog from './LocalReleaseDialog';
 
 function openDialog(api: object) {
   const handleOpen = jest.fn();
   const view = renderScreen(<LocalReleaseDialog onClose={jest.fn()} open={handleOpen} />, {
-    messages: { admin: esMX },
     api: { 'POST /releases/override/local': api },
   });
   const send = () => view.user.click(screen.getByRole('button', { name: 'Verlo aquí' }));

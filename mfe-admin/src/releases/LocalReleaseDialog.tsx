@@ -1,7 +1,9 @@
 import { type LocalReleaseInput, localReleaseSchema } from '@boom/contract';
-import { Button, Row, useTranslation } from '@boom/platform';
+import { Button, Row } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useCommonTexts } from '../common/i18n';
+import { useReleasesTexts } from './i18n';
 import { useGiveLocalReleaseMutation } from './releases.api';
 
 /** Where `--in-shell` serves the first remote. */
@@ -18,7 +20,8 @@ export default function LocalReleaseDialog({
   onClose,
   open = (address) => location.assign(address),
 }: LocalReleaseDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
+  const { t: tCommon } = useCommonTexts();
   const [giveLocalRelease] = useGiveLocalReleaseMutation();
 
   async function handleSubmit(input: LocalReleaseInput) {
@@ -27,12 +30,12 @@ export default function LocalReleaseDialog({
   }
 
   return (
-    <Dialog isOpen onClose={onClose} size="sm" title={t('releases.local.title')} description={t('releases.local.text')}>
+    <Dialog isOpen onClose={onClose} size="sm" title={t('local.title')} description={t('local.text')}>
       <Form initialValues={{ address: USUAL_ADDRESS }} schema={localReleaseSchema} onSubmit={handleSubmit}>
-        <TextField name="address" label={t('releases.local.address')} inputMode="url" />
+        <TextField name="address" label={t('local.address')} inputMode="url" />
         <Row justify="end" gap={2}>
-          <Button onClick={onClose}>{t('common.close')}</Button>
-          <SubmitButton>{t('releases.local.see')}</SubmitButton>
+          <Button onClick={onClose}>{tCommon('close')}</Button>
+          <SubmitButton>{t('local.see')}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

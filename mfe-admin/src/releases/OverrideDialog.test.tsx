@@ -1,7 +1,6 @@
 import type { UnitReleases } from '@boom/contract';
 import { answer, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import OverrideDialog from './OverrideDialog';
 
 const unit = (name: string): UnitReleases => ({
@@ -16,7 +15,6 @@ const unit = (name: string): UnitReleases => ({
 async function see(name: string, api: object) {
   const handleOpen = jest.fn();
   const view = renderScreen(<OverrideDialog unit={unit(name)} onClose={jest.fn()} open={handleOpen} />, {
-    messages: { admin: esMX },
     api: { 'POST /releases/override': api },
   });
   await view.user.selectOptions(screen.getByLabelText('Versión'), '1.3.0');

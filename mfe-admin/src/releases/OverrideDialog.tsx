@@ -1,9 +1,11 @@
 import { type ReleaseOverrideInput, releaseOverrideSchema, type UnitReleases } from '@boom/contract';
-import { Button, formatDate, formatDateTime, Notice, Row, Text, useTranslation } from '@boom/platform';
+import { Button, formatDate, formatDateTime, Notice, Row, Text } from '@boom/platform';
 import { Form, SelectField, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useReleasesTexts } from './i18n';
 import { useGiveOverrideMutation, useMakeReleaseLinkMutation } from './releases.api';
 import { unitName } from './unitName';
 
@@ -24,7 +26,8 @@ export default function OverrideDialog({
   onClose,
   open = (address) => location.assign(address),
 }: OverrideDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
+  const { t: tCommon } = useCommonTexts();
   /** Which of the two buttons was clicked last. */
   const isForOthers = useRef(false);
   const [giveOverride] = useGiveOverrideMutation();
@@ -48,32 +51,32 @@ export default function OverrideDialog({
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('releases.override.title', { name: unitName(t, unit.unit) })}
-      description={t('releases.override.text')}
+      title={t('override.title', { name: unitName(t, unit.unit) })}
+      description={t('override.text')}
     >
       <Form initialValues={{ unit: unit.unit, version: '' }} schema={releaseOverrideSchema} onSubmit={handleSubmit}>
         <SelectField
           name="version"
-          label={t('releases.change.version')}
+          label={t('change.version')}
           options={unit.versions.map(({ version, publishedAt }) => ({
             value: version,
             label: `${version} · ${formatDate(publishedAt)}`,
           }))}
         />
         {link && (
-          <Notice tone="success" role="status" title={t('releases.override.link', { version: linked?.version })}>
+          <Notice tone="success" role="status" title={t('override.link', { version: linked?.version })}>
             <Address size="sm">
               <a href={link.url}>{link.url}</a>
             </Address>
-            <Text size="sm">{t('releases.override.until', { until: formatDateTime(link.until) })}</Text>
+            <Text size="sm">{t('override.until', { until: formatDateTime(link.until) })}</Text>
           </Notice>
         )}
         <Row justify="end" gap={2}>
-          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button onClick={onClose}>{tCommon('close')}</Button>
           <SubmitButton variant="secondary" onClick={handlePress(true)}>
-            {t('releases.override.makeLink')}
+            {t('override.makeLink')}
           </SubmitButton>
-          <SubmitButton onClick={handlePress(false)}>{t('releases.override.see')}</SubmitButton>
+          <SubmitButton onClick={handlePress(false)}>{t('override.see')}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

@@ -1,7 +1,8 @@
 import type { ReleaseChange } from '@boom/contract';
-import { Button, Card, formatDateTime, Heading, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, Card, formatDateTime, Heading, Stack, Text, tokens } from '@boom/platform';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useReleasesTexts } from './i18n';
 import { unitName } from './unitName';
 
 /** How many entries are shown at first. */
@@ -23,11 +24,11 @@ const Line = styled.ol`
 
 /** The history of changes, newest first. */
 export function ReleaseHistory({ history }: { history: readonly ReleaseChange[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
   const id = useId();
   const [count, setCount] = useState(FIRST);
   const sentence = ({ unit, action, from, to, percent }: ReleaseChange) =>
-    t(`releases.history.${action === 'live' && !from ? 'first' : action}`, {
+    t(`history.${action === 'live' && !from ? 'first' : action}`, {
       name: unitName(t, unit),
       ...{ from, to, percent },
     });
@@ -35,9 +36,9 @@ export function ReleaseHistory({ history }: { history: readonly ReleaseChange[] 
     <Card role="group" padding={4} aria-labelledby={id}>
       <Stack gap={3}>
         <Heading level={2} size="md" id={id}>
-          {t('releases.history.title')}
+          {t('history.title')}
         </Heading>
-        {history.length === 0 && <Text tone="muted">{t('releases.history.empty')}</Text>}
+        {history.length === 0 && <Text tone="muted">{t('history.empty')}</Text>}
         <Line>
           {history.slice(0, count).map((change) => (
             <li key={`${change.at} ${change.unit}`}>
@@ -45,7 +46,7 @@ export function ReleaseHistory({ history }: { history: readonly ReleaseChange[] 
               <Text size="sm" tone="muted">
                 <time dateTime={change.at}>{formatDateTime(change.at)}</time>
                 {' · '}
-                {change.by === AUTOMATIC ? t('releases.history.automatic') : change.by}
+                {change.by === AUTOMATIC ? t('history.automatic') : change.by}
               </Text>
               {change.why && <Text size="sm">{change.why}</Text>}
             </li>
@@ -53,7 +54,7 @@ export function ReleaseHistory({ history }: { history: readonly ReleaseChange[] 
         </Line>
         {count < history.length && (
           <Button size="sm" onClick={() => setCount(history.length)}>
-            {t('releases.history.more', { count: history.length - count })}
+            {t('history.more', { count: history.length - count })}
           </Button>
         )}
       </Stack>

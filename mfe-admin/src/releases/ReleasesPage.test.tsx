@@ -1,7 +1,6 @@
 import type { FiguresSummary, ReleasesState, UnitReleases } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as ReleasesPage } from './ReleasesPage';
 
 const figures: FiguresSummary = {
@@ -77,7 +76,6 @@ function openReleases(api = {}) {
   return renderScreen([{ path: '/admin/versiones', element: <ReleasesPage /> }], {
     path: '/admin/versiones',
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /releases/state': state, 'POST /releases/change': state, ...api },
   });
 }

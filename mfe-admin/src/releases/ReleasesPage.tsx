@@ -1,6 +1,7 @@
-import { EmptyState, ErrorState, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
+import { EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
 import { PageHead } from '../layout/PageHead';
 import { usePolled } from '../polling/usePolled';
+import { useReleasesTexts } from './i18n';
 import { LocalReleaseButton } from './LocalReleaseButton';
 import { ReleaseHistory } from './ReleaseHistory';
 import { useFindReleasesQuery } from './releases.api';
@@ -11,22 +12,20 @@ const POLL_MS = 15_000;
 
 /** Which versions visitors get, their metrics, and the actions on them. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
   const { data, isLoading, isError, refetch } = usePolled(useFindReleasesQuery, undefined, POLL_MS);
   return (
     <Stack gap={4}>
-      <PageHead title={t('releases.title')} action={data?.allowsLocal && <LocalReleaseButton />} />
-      <Text tone="muted">{t('releases.text')}</Text>
+      <PageHead title={t('title')} action={data?.allowsLocal && <LocalReleaseButton />} />
+      <Text tone="muted">{t('text')}</Text>
       {isLoading && (
         <Stack gap={4} aria-busy="true">
           <Skeleton $height="11rem" />
           <Skeleton $height="11rem" />
         </Stack>
       )}
-      {isError && !data && <ErrorState text={t('releases.failed')} onRetry={refetch} />}
-      {data?.units.length === 0 && (
-        <EmptyState drawing="search" title={t('releases.empty')} text={t('releases.emptyText')} />
-      )}
+      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {data?.units.length === 0 && <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       {data?.units.map((unit) => (
         <UnitCard key={unit.unit} unit={unit} generation={data.generation} />
       ))}

@@ -1,8 +1,9 @@
 import type { UnitReleases } from '@boom/contract';
-import { Badge, Button, Card, Heading, lazyComponent, Row, Stack, useTranslation } from '@boom/platform';
+import { Badge, Button, Card, Heading, lazyComponent, Row, Stack } from '@boom/platform';
 import { useId, useState } from 'react';
 import type { ChangeKind } from './ChangeDialog';
 import { FiguresTable } from './FiguresTable';
+import { useReleasesTexts } from './i18n';
 import { unitName } from './unitName';
 import { VerdictLine } from './VerdictLine';
 
@@ -17,14 +18,14 @@ const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [
 
 /** One unit: its versions, their metrics, and its actions. */
 export function UnitCard({ unit, generation }: { unit: UnitReleases; generation: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useReleasesTexts();
   const id = useId();
   const [step, setStep] = useState<ChangeKind | 'override' | null>(null);
   const close = () => setStep(null);
   const { canary, live, previous } = unit;
   const name = unitName(t, unit.unit);
   const words = (kind: ChangeKind | 'override') =>
-    t(kind === 'rollback' && !canary ? 'releases.step.back' : `releases.step.${kind}`, { previous });
+    t(kind === 'rollback' && !canary ? 'step.back' : `step.${kind}`, { previous });
   return (
     <Card role="group" padding={4} aria-labelledby={id}>
       <Stack gap={3}>
@@ -32,8 +33,8 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
           <Heading level={2} size="md" id={id}>
             {name}
           </Heading>
-          <Badge tone="success">{t('releases.live', { version: live })}</Badge>
-          {canary && <Badge tone="warning">{t('releases.canary', { ...canary })}</Badge>}
+          <Badge tone="success">{t('live', { version: live })}</Badge>
+          {canary && <Badge tone="warning">{t('canary', { ...canary })}</Badge>}
         </Row>
         {canary?.verdict && <VerdictLine verdict={canary.verdict} />}
         <FiguresTable unit={unit} />
@@ -43,7 +44,7 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
               key={kind}
               size="sm"
               variant={kind === 'promote' ? 'primary' : undefined}
-              aria-label={t('releases.step.named', { step: words(kind), name })}
+              aria-label={t('step.named', { step: words(kind), name })}
               onClick={() => setStep(kind)}
             >
               {words(kind)}

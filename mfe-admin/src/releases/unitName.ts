@@ -1,5 +1,5 @@
 import type { TFunction } from '@boom/platform';
 
 /** A unit's name; one without a text keeps its id. */
-export const unitName = (t: TFunction<'admin'>, unit: string): string =>
-  t(`releases.unit.${unit}`, { defaultValue: unit });
+export const unitName = (t: TFunction<'admin.releases'>, unit: string): string =>
+  t(`unit.${unit}`, { defaultValue: unit });

@@ -2,7 +2,6 @@ import { Form, SubmitButton } from '@boom/platform/forms';
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { date, object } from 'yup';
-import esMX from '../i18n/es-MX.json';
 import { nameOfDate } from './nameOfDate';
 import { ScheduleFields } from './ScheduleFields';
 import { ScheduleLine } from './ScheduleLine';
@@ -18,7 +17,6 @@ const open = (initialValues: object) => {
       <ScheduleFields />
       <SubmitButton>Guardar</SubmitButton>
     </Form>,
-    { messages: { admin: esMX } },
   );
   return { ...view, onSubmit };
 };
@@ -45,8 +43,7 @@ describe('from when and until when something shows', () => {
 
 describe('a schedule on a card', () => {
   const line = (startDate: string | null, endDate: string | null, isActive = true) =>
-    renderScreen(<ScheduleLine item={{ isActive, startDate, endDate }} />, { messages: { admin: esMX } }).container
-      .textContent;
+    renderScreen(<ScheduleLine item={{ isActive, startDate, endDate }} />).container.textContent;
 
   it.each([
     [null, null, 'Activo'],

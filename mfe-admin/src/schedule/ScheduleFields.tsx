@@ -1,6 +1,7 @@
-import { media, tokens, useTranslation } from '@boom/platform';
+import { media, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { DateTimeField } from './DateTimeField';
+import { useScheduleTexts } from './i18n';
 
 const Dates = styled.div`
   display: grid;
@@ -14,11 +15,11 @@ const Dates = styled.div`
 
 /** Start and end of a schedule. */
 export function ScheduleFields() {
-  const { t } = useTranslation('admin');
+  const { t } = useScheduleTexts();
   return (
     <Dates>
-      <DateTimeField name="startDate" label={t('schedule.startDate')} hint={t('schedule.hint')} isOptional />
-      <DateTimeField name="endDate" label={t('schedule.endDate')} hint={t('schedule.hint')} isOptional />
+      <DateTimeField name="startDate" label={t('startDate')} hint={t('hint')} isOptional />
+      <DateTimeField name="endDate" label={t('endDate')} hint={t('hint')} isOptional />
     </Dates>
   );
 }

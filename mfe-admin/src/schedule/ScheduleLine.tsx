@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone, formatDateTime, Row, Text, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone, formatDateTime, Row, Text } from '@boom/platform';
+import { useScheduleTexts } from './i18n';
 
 export interface Scheduled {
   isActive: boolean;
@@ -21,16 +22,16 @@ export function stateOf({ isActive, startDate, endDate }: Scheduled, now = Date.
 
 /** Whether it is shown, with start and end. */
 export function ScheduleLine({ item }: { item: Scheduled }) {
-  const { t } = useTranslation('admin');
+  const { t } = useScheduleTexts();
   const state = stateOf(item);
   const { startDate, endDate } = item;
   return (
     <Row gap={2}>
-      <Badge tone={tones[state]}>{t(`schedule.${state}`)}</Badge>
+      <Badge tone={tones[state]}>{t(state)}</Badge>
       <Text size="xs" tone="muted">
-        {startDate && t('schedule.from', { date: formatDateTime(startDate) })}
+        {startDate && t('from', { date: formatDateTime(startDate) })}
         {startDate && endDate && ' · '}
-        {endDate && t('schedule.until', { date: formatDateTime(endDate) })}
+        {endDate && t('until', { date: formatDateTime(endDate) })}
       </Text>
     </Row>
   );

@@ -1,5 +1,6 @@
-import { media, tokens, useTranslation } from '@boom/platform';
+import { media, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useSearchTexts } from './i18n';
 import type { HitGroup } from './useHits';
 
 /** The panel below the search field. */
@@ -95,14 +96,14 @@ interface HitListProps {
 
 /** The results in groups; the focus stays in the field. */
 export function HitList({ id, isOpen, groups, active, onChoose }: HitListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useSearchTexts();
   let index = -1;
   return (
-    <Panel id={id} role="listbox" aria-label={t('search.found')} hidden={!isOpen}>
+    <Panel id={id} role="listbox" aria-label={t('found')} hidden={!isOpen}>
       {groups.map(({ kind, hits }) => (
         <Group key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <Kind id={`${id}-${kind}`} role="presentation">
-            {t(`search.${kind}`)}
+            {t(`kind.${kind}`)}
           </Kind>
           {hits.map(({ id: hitId, title, detail, to }) => {
             index += 1;

@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { PanelSearch } from './PanelSearch';
 
 const hit = (id: string, title: string, detail = '') => ({ id, title, detail });
@@ -20,7 +19,6 @@ function openSearch(answer: object = found) {
     {
       path: '/admin',
       user: buildUser({ isAdmin: true }),
-      messages: { admin: esMX },
       api: { 'GET /api/admin/search': answer },
     },
   );

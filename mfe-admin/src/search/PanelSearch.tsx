@@ -1,8 +1,9 @@
-import { media, TextInput, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { media, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HitList, Panel } from './HitList';
+import { useSearchTexts } from './i18n';
 import { useHits } from './useHits';
 import { useShortcut } from './useShortcut';
 
@@ -38,7 +39,7 @@ const Key = styled.kbd`
 
 /** Search over everything: product, order, person and ticket. A combobox as ARIA describes it. */
 export function PanelSearch() {
-  const { t } = useTranslation('admin');
+  const { t } = useSearchTexts();
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -76,18 +77,18 @@ export function PanelSearch() {
   }
 
   return (
-    <Place role="search" aria-label={t('search.label')}>
+    <Place role="search" aria-label={t('label')}>
       <TextInput
         ref={field}
         type="search"
         role="combobox"
-        aria-label={t('search.label')}
+        aria-label={t('label')}
         aria-expanded={isListed}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
         aria-keyshortcuts="/ Control+K Meta+K"
-        placeholder={t('search.placeholder')}
+        placeholder={t('placeholder')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -104,8 +105,8 @@ export function PanelSearch() {
       {typed === '' && <Key aria-hidden="true">/</Key>}
       <HitList id={listId} isOpen={isListed} groups={groups} active={active} onChoose={choose} />
       <div role="status">
-        <VisuallyHidden>{isListed && t('search.count', { count: hits.length })}</VisuallyHidden>
-        {isOpen && isEmpty && <Nothing>{t('search.nothing')}</Nothing>}
+        <VisuallyHidden>{isListed && t('count', { count: hits.length })}</VisuallyHidden>
+        {isOpen && isEmpty && <Nothing>{t('nothing')}</Nothing>}
       </div>
     </Place>
   );

@@ -1,7 +1,9 @@
 import type { AdminSecurityEventView } from '@boom/contract';
-import { formatDateTime, LinkButton, Row, Stack, useTranslation } from '@boom/platform';
+import { formatDateTime, LinkButton, Row, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
+import { useCommonTexts } from '../common/i18n';
 import { Facts } from '../facts/Facts';
+import { useSecurityTexts } from './i18n';
 
 interface EventDialogProps {
   event: AdminSecurityEventView;
@@ -10,24 +12,25 @@ interface EventDialogProps {
 
 /** All details of one event of an account. */
 export default function EventDialog({ event, onClose }: EventDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useSecurityTexts();
+  const { t: tCommon } = useCommonTexts();
   const { user, origin, method, verified, createdAt, action } = event;
   return (
-    <Dialog isOpen onClose={onClose} title={t(`security.action.${action}`)} description={formatDateTime(createdAt)}>
+    <Dialog isOpen onClose={onClose} title={t(`action.${action}`)} description={formatDateTime(createdAt)}>
       <Stack gap={4}>
         <Facts
           facts={[
-            [t('security.column.who'), user ? `${user.fullName} · ${user.email}` : t('security.noUser')],
-            [t('security.column.ip'), origin.ip],
-            [t('security.device'), origin.userAgent],
-            [t('security.method'), method ? t(`security.by.${method}`, { defaultValue: method }) : undefined],
-            [t('security.verified'), t(verified ? 'editing.yes' : 'editing.no')],
+            [t('column.who'), user ? `${user.fullName} · ${user.email}` : t('noUser')],
+            [t('column.ip'), origin.ip],
+            [t('device'), origin.userAgent],
+            [t('method'), method ? t(`by.${method}`, { defaultValue: method }) : undefined],
+            [t('verified'), tCommon(verified ? 'yes' : 'no')],
           ]}
         />
         {user && (
           <Row gap={2}>
-            <LinkButton to={`/admin/usuarios?abierto=${user.id}`}>{t('security.person')}</LinkButton>
-            <LinkButton to={`?usuario=${user.id}`}>{t('security.follow')}</LinkButton>
+            <LinkButton to={`/admin/usuarios?abierto=${user.id}`}>{t('person')}</LinkButton>
+            <LinkButton to={`?usuario=${user.id}`}>{t('follow')}</LinkButton>
           </Row>
         )}
       </Stack>

@@ -1,7 +1,6 @@
 import type { AdminSecurityEventView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as SecurityPage } from './SecurityPage';
 
 const event: AdminSecurityEventView = {
@@ -18,7 +17,6 @@ function openLog(rows: unknown, path = '/admin/seguridad', api = {}) {
   return renderScreen([{ path: '/admin/seguridad', element: <SecurityPage /> }], {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/admin/security-log': rows, ...api },
   });
 }

@@ -1,5 +1,5 @@
 import { type AdminSecurityEventView, securityActions } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text } from '@boom/platform';
 import { X } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
 import type { DataColumn } from '../table/columns';
@@ -9,13 +9,14 @@ import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { useSecurityTexts } from './i18n';
 import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './security.api';
 
 const EventDialog = lazyComponent(() => import('./EventDialog'));
 
 /** Events of all accounts: sign-ins, refusals, and changes of the sign-in methods. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useSecurityTexts();
   const address = useListAddress();
   const { page, limit } = pageQuery(address);
   const filter = (name: string) => address.filter(name) || undefined;
@@ -32,13 +33,13 @@ export function Component() {
   const columns: DataColumn<AdminSecurityEventView>[] = [
     {
       id: 'what',
-      header: t('security.column.what'),
+      header: t('column.what'),
       isRowHeader: true,
-      cell: ({ action }) => t(`security.action.${action}`),
+      cell: ({ action }) => t(`action.${action}`),
     },
     {
       id: 'who',
-      header: t('security.column.who'),
+      header: t('column.who'),
       cell: ({ user }) =>
         user ? (
           <Stack gap={0}>
@@ -48,41 +49,41 @@ export function Component() {
             </Text>
           </Stack>
         ) : (
-          t('security.noUser')
+          t('noUser')
         ),
     },
-    { id: 'when', header: t('security.column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { id: 'ip', header: t('security.column.ip'), cell: ({ origin }) => origin.ip },
+    { id: 'when', header: t('column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'ip', header: t('column.ip'), cell: ({ origin }) => origin.ip },
   ];
 
   return (
     <Stack gap={3}>
-      <ListHead title={t('security.title')} count={query.data && t('security.count', { count: query.data.total })}>
+      <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
         <ListFilter
           address={address}
           name="accion"
-          label={t('security.column.what')}
-          all={t('security.allActions')}
-          options={securityActions.map((value) => ({ value, label: t(`security.action.${value}`) }))}
+          label={t('column.what')}
+          all={t('allActions')}
+          options={securityActions.map((value) => ({ value, label: t(`action.${value}`) }))}
         />
         <PeriodFilter address={address} />
         {filter('usuario') && (
           <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('usuario', '')}>
-            {t('security.onePerson')}
+            {t('onePerson')}
           </Button>
         )}
       </ListHead>
       <DataTable
         section="seguridad"
-        caption={t('security.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={({ action }) => t(`security.action.${action}`)}
+        rowName={({ action }) => t(`action.${action}`)}
         address={address}
         query={query}
-        failed={t('security.failed')}
-        noMatch={t('security.noMatch')}
-        empty={<EmptyState drawing="search" title={t('security.empty')} text={t('security.emptyText')} />}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <EventDialog event={open} onClose={address.closeRecord} />}
     </Stack>

@@ -1,6 +1,7 @@
-import { Button, IconButton, useTranslation } from '@boom/platform';
+import { Button, IconButton } from '@boom/platform';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTableTexts } from './i18n';
 import { BulkActions, BulkStrip } from './tableLook';
 
 /** The selected rows of a table. */
@@ -36,7 +37,7 @@ interface BulkBarProps {
 
 /** The number of selected rows and the actions on them, instead of the strip above the table. */
 export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLeft }: BulkBarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = bar.current;
@@ -56,11 +57,11 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
   }
 
   return (
-    <BulkStrip ref={bar} role="region" aria-label={t('table.chosen')}>
-      <strong role="status">{t('table.selected', { count: selection.count })}</strong>
+    <BulkStrip ref={bar} role="region" aria-label={t('chosen')}>
+      <strong role="status">{t('selected', { count: selection.count })}</strong>
       {onSelectAll && !selection.isAll && total > selection.count && (
         <Button size="sm" variant="ghost" onClick={onSelectAll}>
-          {t('table.selectAll', { total: total.toLocaleString('es-MX') })}
+          {t('selectAll', { total: total.toLocaleString('es-MX') })}
         </Button>
       )}
       <BulkActions>
@@ -77,7 +78,7 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
           </Button>
         ))}
       </BulkActions>
-      <IconButton label={t('table.clear')} icon={<X aria-hidden="true" />} onClick={onClear} />
+      <IconButton label={t('clear')} icon={<X aria-hidden="true" />} onClick={onClear} />
     </BulkStrip>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, media, tokens, useStoredList, useTranslation } from '@boom/platform';
+import { Button, media, tokens, useStoredList } from '@boom/platform';
 import { Columns3 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type DataColumn, hiddenColumns, isHideable } from './columns';
+import { useTableTexts } from './i18n';
 import { CheckLine } from './tableLook';
 
 const Place = styled.div`
@@ -32,7 +33,7 @@ const Sheet = styled.fieldset`
 
 /** The choice of columns, stored for each section in this browser. */
 export function ColumnChoice<Row>({ section, columns }: { section: string; columns: readonly DataColumn<Row>[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,14 +56,14 @@ export function ColumnChoice<Row>({ section, columns }: { section: string; colum
         size="sm"
         variant="ghost"
         icon={<Columns3 aria-hidden="true" size={16} />}
-        aria-label={t('table.columns')}
+        aria-label={t('columns')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Label>{t('table.columns')}</Label>
+        <Label>{t('columns')}</Label>
       </Button>
-      <Sheet id={id} hidden={!isOpen} aria-label={t('table.columns')}>
+      <Sheet id={id} hidden={!isOpen} aria-label={t('columns')}>
         {columns.filter(isHideable).map((column) => (
           <CheckLine key={column.id}>
             <input

@@ -1,8 +1,9 @@
-import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { tokens, VisuallyHidden } from '@boom/platform';
 import { Link, stayInPlace } from '@boom/platform/router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { DataColumn } from './columns';
+import { useTableTexts } from './i18n';
 import { BodyRow, CheckCell, DataCell } from './tableLook';
 import type { ListAddress } from './useListAddress';
 
@@ -36,7 +37,7 @@ interface DataRowProps<Row> {
 
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { id, row, name, columns, address, isFirst, position, isSelected, onSelect } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const open = () => address.openRecord(id);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -68,7 +69,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       {isSelected !== undefined && (
         <CheckCell role="cell">
           <label>
-            <VisuallyHidden>{t('table.select', { name })}</VisuallyHidden>
+            <VisuallyHidden>{t('select', { name })}</VisuallyHidden>
             <input type="checkbox" checked={isSelected} onChange={() => undefined} onClick={onSelect} />
           </label>
         </CheckCell>

@@ -1,7 +1,6 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
-import esMX from '../i18n/es-MX.json';
 import type { BulkAction, Selection } from './BulkBar';
 import { DataTable } from './DataTable';
 import { ListFilter } from './ListFilter';
@@ -97,7 +96,6 @@ function openThings(route: unknown = things(some(1, 3)), path = '/') {
   const view = renderScreen(<Things />, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/things': route },
   });
   const asked = () => new URL(view.requests.at(-1)?.url ?? '', 'http://shop').search;

@@ -1,5 +1,6 @@
-import { IconButton, Row, Text, useTranslation } from '@boom/platform';
+import { IconButton, Row, Text } from '@boom/platform';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useTableTexts } from './i18n';
 import { lastPage, PAGE_ROWS } from './page';
 import type { ListAddress } from './useListAddress';
 
@@ -11,20 +12,20 @@ interface PagerProps {
 
 /** "1–50 de 12,345". */
 export function Range({ address: { page }, total }: PagerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const figure = (value: number) => value.toLocaleString('es-MX');
   const from = figure((page - 1) * PAGE_ROWS + 1);
   const to = figure(Math.min(page * PAGE_ROWS, total));
   return (
     <Text as="span" size="sm" tone="muted" isTabular>
-      {total > 0 && t('table.range', { from, to, total: figure(total) })}
+      {total > 0 && t('range', { from, to, total: figure(total) })}
     </Text>
   );
 }
 
 /** Pagination. */
 export function Pager({ address, total }: PagerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const { page, goTo } = address;
   const last = lastPage(total);
   const steps = [
@@ -34,13 +35,13 @@ export function Pager({ address, total }: PagerProps) {
     { name: 'last' as const, Icon: ChevronsRight, to: last },
   ];
   return (
-    <Row as="nav" gap={1} isWrapping={false} aria-label={t('table.pages')}>
+    <Row as="nav" gap={1} isWrapping={false} aria-label={t('pages')}>
       {steps.map(({ name, Icon, to }) => {
         const isThere = to >= 1 && to <= last && to !== page;
         return (
           <IconButton
             key={name}
-            label={t(`table.${name}`)}
+            label={t(name)}
             icon={<Icon aria-hidden="true" />}
             // Not `disabled`: a keyboard user would lose the focus on the last page.
             aria-disabled={!isThere || undefined}

@@ -1,6 +1,7 @@
-import { media, SelectInput, useTranslation } from '@boom/platform';
+import { media, SelectInput } from '@boom/platform';
 import styled from 'styled-components';
 import type { DataColumn } from './columns';
+import { useTableTexts } from './i18n';
 import type { ListAddress } from './useListAddress';
 
 const OnPhone = styled(SelectInput)`
@@ -19,18 +20,14 @@ interface SortChoiceProps<Row> {
 
 /** On a phone, where the table has no header, sorting is a select. */
 export function SortChoice<Row>({ address, columns }: SortChoiceProps<Row>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const choices = columns.flatMap(({ header, sort }) => [
-    { value: sort?.ascending, label: t('table.ascending', { header }) },
-    { value: sort?.descending, label: t('table.descending', { header }) },
+    { value: sort?.ascending, label: t('ascending', { header }) },
+    { value: sort?.descending, label: t('descending', { header }) },
   ]);
   return (
-    <OnPhone
-      aria-label={t('table.sort')}
-      value={address.sort ?? ''}
-      onChange={({ target }) => address.setSort(target.value)}
-    >
-      <option value="">{t('table.sort')}</option>
+    <OnPhone aria-label={t('sort')} value={address.sort ?? ''} onChange={({ target }) => address.setSort(target.value)}>
+      <option value="">{t('sort')}</option>
       {choices
         .filter(({ value }) => value !== undefined)
         .map(({ value, label }) => (

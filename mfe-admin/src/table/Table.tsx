@@ -1,5 +1,6 @@
-import { useTranslation, VisuallyHidden } from '@boom/platform';
+import { VisuallyHidden } from '@boom/platform';
 import type { ReactNode } from 'react';
+import { useTableTexts } from './i18n';
 import {
   Body,
   Caption,
@@ -53,7 +54,7 @@ export function Table<Row>({
   empty,
   smallScreen = 'cards',
 }: TableProps<Row>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   const isWaiting = isLoading && rows.length === 0;
   const isEmpty = !isLoading && rows.length === 0;
   const scrolls = smallScreen === 'scroll';
@@ -104,7 +105,7 @@ export function Table<Row>({
             ))}
         </Body>
       </Sheet>
-      {isEmpty && <Empty>{empty ?? t('table.nothing')}</Empty>}
+      {isEmpty && <Empty>{empty ?? t('nothing')}</Empty>}
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
-import { tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { tokens, VisuallyHidden } from '@boom/platform';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import type { DataColumn } from './columns';
+import { useTableTexts } from './i18n';
 import { directionOf, nextSort } from './sorts';
 import { CheckCell } from './tableLook';
 import { Head, HeadCell, HeadRow } from './tableStyles';
@@ -42,14 +43,14 @@ interface TableHeadProps<Row> {
 
 /** The header of a `DataTable`: the page's checkbox, and columns that sort on a click. */
 export function TableHead<Row>({ columns, address, choice }: TableHeadProps<Row>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
   return (
     <Head role="rowgroup">
       <HeadRow role="row">
         {choice && (
           <CheckCell as="th" role="columnheader" scope="col">
             <label>
-              <VisuallyHidden>{t('table.selectPage')}</VisuallyHidden>
+              <VisuallyHidden>{t('selectPage')}</VisuallyHidden>
               <input
                 type="checkbox"
                 checked={choice.isWhole}

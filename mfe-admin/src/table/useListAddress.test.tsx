@@ -1,7 +1,6 @@
 import { useFindProductQuery } from '@boom/platform';
 import { answer, buildProduct, renderScreen } from '@boom/platform/testing';
 import { act, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { type ListAddress, useListAddress } from './useListAddress';
 import { useOpenRecord } from './useOpenRecord';
 
@@ -16,7 +15,7 @@ function Section() {
 }
 
 function open(path: string, api = {}) {
-  const view = renderScreen(<Section />, { path, api, messages: { admin: esMX } });
+  const view = renderScreen(<Section />, { path, api });
   const place = () => view.router.state.location.search;
   return { ...view, place, toast: () => view.store.getState().toast.current };
 }

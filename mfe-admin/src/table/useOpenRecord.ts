@@ -1,5 +1,7 @@
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
 import { useEffect, useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useTableTexts } from './i18n';
 import type { ListAddress } from './useListAddress';
 
 type FindById<Row> = (
@@ -19,7 +21,8 @@ export function useOpenRecord<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   useFind: FindById<Row>,
 ): Row | undefined {
-  const { t } = useTranslation('admin');
+  const { t } = useTableTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const { open, closeRecord } = address;
   const listed = rows?.find(({ id }) => id === open);
@@ -33,7 +36,7 @@ export function useOpenRecord<Row extends { id: string }>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each record that is not there.
   useEffect(() => {
     if (!isMissing) return;
-    showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t('table.notFound')) });
+    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('notFound')) });
     closeRecord();
   }, [isMissing, open]);
 

@@ -1,25 +1,26 @@
-import { Button, lazyComponent, Row, SelectInput, useTranslation } from '@boom/platform';
+import { Button, lazyComponent, Row, SelectInput } from '@boom/platform';
 import { useState } from 'react';
+import { useTicketsTexts } from './i18n';
 import { useListCannedRepliesQuery } from './tickets.api';
 
 const CannedDialog = lazyComponent(() => import('./CannedDialog'));
 
 /** Canned answers: choosing one passes on its text; the other button manages them. */
 export function CannedChoice({ onChoose }: { onChoose: (text: string) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const { data = [] } = useListCannedRepliesQuery();
   const [isManaging, setManaging] = useState(false);
   return (
     <Row gap={2}>
       <SelectInput
-        aria-label={t('tickets.canned.insert')}
+        aria-label={t('canned.insert')}
         value=""
         onChange={({ target }) => {
           const chosen = data.find(({ id }) => id === target.value);
           if (chosen) onChoose(chosen.text);
         }}
       >
-        <option value="">{t('tickets.canned.insert')}</option>
+        <option value="">{t('canned.insert')}</option>
         {data.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -27,7 +28,7 @@ export function CannedChoice({ onChoose }: { onChoose: (text: string) => void })
         ))}
       </SelectInput>
       <Button variant="ghost" onClick={() => setManaging(true)}>
-        {t('tickets.canned.manage')}
+        {t('canned.manage')}
       </Button>
       {isManaging && <CannedDialog onClose={() => setManaging(false)} />}
     </Row>

@@ -1,9 +1,11 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
-import { Button, errorMessage, Row, Stack, Text, tokens, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import { Form, FormDraft, type FormikHelpers, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useTicketsTexts } from './i18n';
 import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
 
 const List = styled.ul`
@@ -26,7 +28,8 @@ const empty = { title: '', text: '' };
 
 /** Manages the canned answers: create, edit and delete. */
 export default function CannedDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const { data = [] } = useListCannedRepliesQuery();
   const [saveCannedReply] = useSaveCannedReplyMutation();
@@ -36,12 +39,12 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
 
   function tell(error: unknown, done: string, failed: string) {
     if (!error) showToast({ tone: 'success', title: done });
-    else showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, failed) });
+    else showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, failed) });
   }
 
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
     const { error } = await saveCannedReply({ ...input, id: edited?.id });
-    tell(error, t('tickets.canned.saved'), t('tickets.canned.saveFailed'));
+    tell(error, t('canned.saved'), t('canned.saveFailed'));
     if (error) return { error };
     resetForm({ values: empty });
     setEdited(null);
@@ -50,14 +53,14 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
   async function handleDelete() {
     if (!doomed) return;
     const { error } = await deleteCannedReply(doomed.id);
-    tell(error, t('tickets.canned.deleted'), t('tickets.canned.deleteFailed'));
+    tell(error, t('canned.deleted'), t('canned.deleteFailed'));
     if (doomed.id === edited?.id) setEdited(null);
   }
 
   return (
-    <Dialog isOpen isModalOnly onClose={onClose} title={t('tickets.canned.title')}>
+    <Dialog isOpen isModalOnly onClose={onClose} title={t('canned.title')}>
       <Stack gap={5}>
-        {data.length === 0 && <Text tone="muted">{t('tickets.canned.none')}</Text>}
+        {data.length === 0 && <Text tone="muted">{t('canned.none')}</Text>}
         <List>
           {data.map((reply) => (
             <li key={reply.id}>
@@ -65,18 +68,18 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
               <Row gap={1}>
                 <Button
                   size="sm"
-                  aria-label={t('tickets.canned.editOf', { title: reply.title })}
+                  aria-label={t('canned.editOf', { title: reply.title })}
                   onClick={() => setEdited(reply)}
                 >
-                  {t('common.edit')}
+                  {tCommon('edit')}
                 </Button>
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={t('tickets.canned.deleteOf', { title: reply.title })}
+                  aria-label={t('canned.deleteOf', { title: reply.title })}
                   onClick={() => setDoomed(reply)}
                 >
-                  {t('common.delete')}
+                  {tCommon('delete')}
                 </Button>
               </Row>
             </li>
@@ -87,14 +90,14 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
           initialValues={edited ? { title: edited.title, text: edited.text } : empty}
           schema={cannedReplySchema}
           onSubmit={handleSubmit}
-          aria-label={t(edited ? 'tickets.canned.edit' : 'tickets.canned.new')}
+          aria-label={t(edited ? 'canned.edit' : 'canned.new')}
         >
           <FormDraft name="cannedReply" />
-          <TextField name="title" label={t('tickets.canned.name')} />
-          <TextAreaField name="text" label={t('tickets.canned.text')} />
+          <TextField name="title" label={t('canned.name')} />
+          <TextAreaField name="text" label={t('canned.text')} />
           <Row justify="end">
-            {edited && <Button onClick={() => setEdited(null)}>{t('common.cancel')}</Button>}
-            <SubmitButton>{t(edited ? 'common.update' : 'tickets.canned.add')}</SubmitButton>
+            {edited && <Button onClick={() => setEdited(null)}>{tCommon('cancel')}</Button>}
+            <SubmitButton>{edited ? tCommon('update') : t('canned.add')}</SubmitButton>
           </Row>
         </Form>
       </Stack>
@@ -102,7 +105,7 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialog
           isOpen
           tone="danger"
-          title={t('tickets.canned.confirmDelete')}
+          title={t('canned.confirmDelete')}
           text={doomed.title}
           onConfirm={handleDelete}
           onClose={() => setDoomed(null)}

@@ -1,7 +1,8 @@
 import type { AdminTicketView, TicketMessageView } from '@boom/contract';
-import { Badge, formatDateTime, Row, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Badge, formatDateTime, Row, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useTicketsTexts } from './i18n';
 import { SentFiles } from './SentFiles';
 
 type Kind = 'customer' | 'shop' | 'note';
@@ -37,7 +38,7 @@ const kindOf = ({ senderType, isInternal }: TicketMessageView): Kind =>
 
 /** The original description and the messages, oldest first; a new one is announced politely. */
 export function Conversation({ ticket }: { ticket: AdminTicketView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const messages = [...(ticket.messages ?? [])].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   const [countAtFirst] = useState(messages.length);
   const arrived = messages.slice(countAtFirst).at(-1);
@@ -46,7 +47,7 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
       id: ticket.id,
       kind: 'customer' as Kind,
       who: ticket.name,
-      label: t('tickets.original'),
+      label: t('original'),
       text: ticket.description,
       at: ticket.createdAt,
       attachments: ticket.attachments,
@@ -54,8 +55,8 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
     ...messages.map((message) => ({
       id: message.id,
       kind: kindOf(message),
-      who: message.senderName || t('tickets.administrator'),
-      label: t(`tickets.said.${kindOf(message)}`),
+      who: message.senderName || t('administrator'),
+      label: t(`said.${kindOf(message)}`),
       text: message.message,
       at: message.createdAt,
       attachments: message.attachments,
@@ -63,7 +64,7 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
   ];
   return (
     <>
-      <Messages aria-label={t('tickets.conversation')}>
+      <Messages aria-label={t('conversation')}>
         {said.map(({ id, kind, who, label, text, at, attachments }) => (
           <Bubble key={id} $kind={kind}>
             <Row gap={2}>
@@ -79,7 +80,7 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
         ))}
       </Messages>
       <VisuallyHidden role="status">
-        {arrived && t('tickets.arrived', { who: arrived.senderName, text: arrived.message })}
+        {arrived && t('arrived', { who: arrived.senderName, text: arrived.message })}
       </VisuallyHidden>
     </>
   );

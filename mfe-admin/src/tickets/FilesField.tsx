@@ -1,9 +1,10 @@
 import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
-import { Button, IconButton, Row, Stack, Text, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Button, IconButton, Row, Stack, Text, VisuallyHidden } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { DropArea } from '../files/DropArea';
+import { useTicketsTexts } from './i18n';
 import { REPLY_FILE_TYPES, type ReplyFiles } from './useReplyFiles';
 
 const limits = { max: MAX_TICKET_ATTACHMENTS, size: MAX_UPLOAD_BYTES / 1_048_576 };
@@ -16,7 +17,7 @@ interface FilesFieldProps {
 
 /** Pictures and PDFs of an answer: chosen, dropped here, or pasted into the form. */
 export function FilesField({ chosen: { files, hasRefused, take, remove }, share }: FilesFieldProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const { isSubmitting } = useFormikContext();
   const picker = useRef<HTMLInputElement>(null);
   const way = useRef<HTMLButtonElement>(null);
@@ -44,11 +45,11 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
             icon={<Paperclip aria-hidden="true" />}
             onClick={() => !isSubmitting && picker.current?.click()}
           >
-            {t('tickets.files.add')}
+            {t('files.add')}
           </Button>
           {files.length === 0 && (
             <Text as="span" size="sm" tone="muted">
-              {t('tickets.files.hint')}
+              {t('files.hint')}
             </Text>
           )}
           {files.map((file, index) => (
@@ -57,7 +58,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
                 {file.name}
               </Text>
               <IconButton
-                label={t('tickets.files.remove', { name: file.name })}
+                label={t('files.remove', { name: file.name })}
                 icon={<X aria-hidden="true" />}
                 disabled={isSubmitting}
                 onClick={() => handleRemove(index)}
@@ -71,18 +72,18 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
             type="file"
             multiple
             accept={REPLY_FILE_TYPES.join(',')}
-            aria-label={t('tickets.files.add')}
+            aria-label={t('files.add')}
             tabIndex={-1}
             onChange={handleChange}
           />
         </VisuallyHidden>
         {isSubmitting && files.length > 0 && (
           // Indeterminate: the server's processing time is not known.
-          <progress aria-label={t('tickets.files.sending')} max={1} value={share < 1 ? share : undefined} />
+          <progress aria-label={t('files.sending')} max={1} value={share < 1 ? share : undefined} />
         )}
         {hasRefused && (
           <Text size="sm" tone="danger" role="alert">
-            {t('tickets.files.refused', limits)}
+            {t('files.refused', limits)}
           </Text>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { type AdminTicketView, ticketStatuses, ticketUpdateSchema } from '@boom/contract';
-import { Button, Card, Heading, Stack, useSession, useTranslation } from '@boom/platform';
+import { Button, Card, Heading, Stack, useSession } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -10,6 +10,7 @@ import {
   useFormikContext,
 } from '@boom/platform/forms';
 import { useEffect } from 'react';
+import { useTicketsTexts } from './i18n';
 import { useAdministrators } from './useAdministrators';
 import { useSaveTicket } from './useSaveTicket';
 
@@ -34,7 +35,7 @@ function FollowTicket({ values }: { values: Values }) {
 
 /** State, assignee, notes and resolution (admin specification, "Tickets de Soporte"). */
 export function Management({ ticket }: { ticket: AdminTicketView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const me = useSession().user;
   const { save } = useSaveTicket();
   const { administrators, nameOf } = useAdministrators();
@@ -57,40 +58,30 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
     <Card padding={4}>
       <Stack gap={3}>
         <Heading level={3} size="md">
-          {t('tickets.management')}
+          {t('management')}
         </Heading>
         <Form initialValues={valuesOf(ticket)} schema={ticketUpdateSchema} onSubmit={handleSubmit} gap={3}>
           <FollowTicket values={valuesOf(ticket)} />
           <FormDraft name={`ticket-${ticket.id}`} />
           <SelectField
             name="status"
-            label={t('tickets.column.status')}
-            options={ticketStatuses.map((value) => ({ value, label: t(`tickets.status.${value}`) }))}
+            label={t('column.status')}
+            options={ticketStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           />
           <SelectField
             name="assignedTo"
-            label={t('tickets.column.assigned')}
-            emptyLabel={t('tickets.unassigned')}
+            label={t('column.assigned')}
+            emptyLabel={t('unassigned')}
             options={choices.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           />
           {me && assignedTo !== me.id && (
             <Button size="sm" onClick={() => save(ticket.id, { assignedTo: me.id })}>
-              {t('tickets.takeIt')}
+              {t('takeIt')}
             </Button>
           )}
-          <TextAreaField
-            name="adminNotes"
-            label={t('tickets.adminNotes')}
-            hint={t('tickets.adminNotesHint')}
-            rows={3}
-          />
-          <TextAreaField
-            name="resolution"
-            label={t('tickets.resolution')}
-            hint={t('tickets.resolutionHint')}
-            rows={3}
-          />
-          <SubmitButton>{t('tickets.save')}</SubmitButton>
+          <TextAreaField name="adminNotes" label={t('adminNotes')} hint={t('adminNotesHint')} rows={3} />
+          <TextAreaField name="resolution" label={t('resolution')} hint={t('resolutionHint')} rows={3} />
+          <SubmitButton>{t('save')}</SubmitButton>
         </Form>
       </Stack>
     </Card>

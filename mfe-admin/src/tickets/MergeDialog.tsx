@@ -1,19 +1,11 @@
 import type { AdminTicketView } from '@boom/contract';
 import { mergeTicketsSchema } from '@boom/contract';
-import {
-  Button,
-  errorMessage,
-  formatDate,
-  Notice,
-  Row,
-  Text,
-  TextInput,
-  useToast,
-  useTranslation,
-} from '@boom/platform';
+import { Button, errorMessage, formatDate, Notice, Row, Text, TextInput, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 
 interface MergeDialogProps {
@@ -28,7 +20,8 @@ const SHOWN = 10;
 
 /** Merges a duplicate into another ticket of the same customer, found by mail, number or subject. */
 export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [search, setSearch] = useState(ticket.email);
   const { data } = useListAdminTicketsQuery({ search: search.trim() || undefined, limit: SHOWN });
@@ -38,31 +31,31 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   async function handleSubmit({ into }: { into: string }) {
     const { error } = await mergeTickets({ ticketId: ticket.id, into });
     if (error) {
-      const description = errorMessage(error, t('tickets.mergeFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('mergeFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return { error };
     }
-    showToast({ tone: 'success', title: t('tickets.mergeDone') });
+    showToast({ tone: 'success', title: t('mergeDone') });
     onClose();
     onMerged(into);
   }
 
   return (
-    <Dialog isOpen isModalOnly onClose={onClose} title={t('tickets.mergeTitle', { number: ticket.ticketNumber })}>
+    <Dialog isOpen isModalOnly onClose={onClose} title={t('mergeTitle', { number: ticket.ticketNumber })}>
       <Form initialValues={{ into: '' }} schema={mergeTicketsSchema} onSubmit={handleSubmit}>
-        <Notice tone="info" title={t('tickets.mergeNote')} />
+        <Notice tone="info" title={t('mergeNote')} />
         <TextInput
           type="search"
-          aria-label={t('tickets.mergeSearch')}
-          placeholder={t('tickets.mergeSearch')}
+          aria-label={t('mergeSearch')}
+          placeholder={t('mergeSearch')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        {data && found.length === 0 && <Text role="status">{t('tickets.mergeNone')}</Text>}
+        {data && found.length === 0 && <Text role="status">{t('mergeNone')}</Text>}
         {found.length > 0 && (
           <RadioGroupField
             name="into"
-            label={t('tickets.mergeInto')}
+            label={t('mergeInto')}
             options={found.map(({ id, ticketNumber, subject, name, createdAt }) => ({
               value: id,
               label: `${ticketNumber} · ${subject}`,
@@ -71,8 +64,8 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
           />
         )}
         <Row justify="end">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('tickets.merge')}</SubmitButton>
+          <Button onClick={onClose}>{tCommon('cancel')}</Button>
+          <SubmitButton>{t('merge')}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

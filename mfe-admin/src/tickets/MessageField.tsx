@@ -1,11 +1,11 @@
-import { useTranslation } from '@boom/platform';
 import { TextAreaField, useFormikContext } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { CannedChoice } from './CannedChoice';
+import { useTicketsTexts } from './i18n';
 
 /** The text of an answer; a canned answer is inserted at the cursor. */
 export function MessageField({ onType }: { onType: (text: string) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const { values, setFieldValue } = useFormikContext<{ message: string }>();
   const box = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(onType);
@@ -26,7 +26,7 @@ export function MessageField({ onType }: { onType: (text: string) => void }) {
   return (
     <>
       <CannedChoice onChoose={(text) => void insert(text)} />
-      <TextAreaField ref={box} name="message" label={t('tickets.reply')} rows={4} maxLength={5_000} />
+      <TextAreaField ref={box} name="message" label={t('reply')} rows={4} maxLength={5_000} />
     </>
   );
 }

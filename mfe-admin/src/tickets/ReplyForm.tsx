@@ -1,10 +1,12 @@
 import { type AdminTicketView, type Reply, replySchema } from '@boom/contract';
-import { errorMessage, Notice, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { lastAnswer, newKey } from './answers';
 import { keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
+import { useTicketsTexts } from './i18n';
 import { MessageField } from './MessageField';
 import { PasteArea } from './PasteArea';
 import { useAnswerTicketMutation } from './tickets.api';
@@ -25,7 +27,8 @@ interface ReplyFormProps {
 
 /** An answer to the customer, or a note for the other administrators, restored from its draft. */
 export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [answerTicket] = useAnswerTicketMutation();
   const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
@@ -59,8 +62,8 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     });
     setShare(0);
     if (error) {
-      const description = errorMessage(error, t('tickets.sendFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('sendFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return { error };
     }
     key.current = newKey();
@@ -69,7 +72,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     attached.clear();
     form.resetForm({ values: { message: '', isInternal: false } });
     keepDraft(userId, ticket.id, '');
-    showToast({ tone: 'success', title: t(isInternal ? 'tickets.noteSaved' : 'tickets.sent') });
+    showToast({ tone: 'success', title: t(isInternal ? 'noteSaved' : 'sent') });
   }
 
   return (
@@ -78,7 +81,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       schema={replySchema.pick(['message', 'isInternal'])}
       onSubmit={handleSubmit}
       gap={3}
-      aria-label={t('tickets.reply')}
+      aria-label={t('reply')}
     >
       {({ values, isSubmitting }) => (
         <>
@@ -87,19 +90,19 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
             <FilesField chosen={attached} share={share} />
           </PasteArea>
           <Row justify="space-between" gap={3}>
-            <CheckboxField name="isInternal" label={t('tickets.internal')} />
+            <CheckboxField name="isInternal" label={t('internal')} />
             <SubmitButton disabled={values.message.trim() === '' || isSubmitting}>
-              {t(values.isInternal ? 'tickets.saveNote' : 'tickets.send')}
+              {t(values.isInternal ? 'saveNote' : 'send')}
             </SubmitButton>
           </Row>
           {otherAnswer !== null && (
-            <Notice tone="warning" role="alert" title={t('tickets.answeredMeanwhile', { who: otherAnswer })}>
-              {t('tickets.answeredMeanwhileText')}
+            <Notice tone="warning" role="alert" title={t('answeredMeanwhile', { who: otherAnswer })}>
+              {t('answeredMeanwhileText')}
             </Notice>
           )}
           <Stack gap={0}>
             <Text size="sm" tone="muted">
-              {t('tickets.kept')}
+              {t('kept')}
             </Text>
           </Stack>
         </>

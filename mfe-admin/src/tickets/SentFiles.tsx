@@ -1,6 +1,7 @@
-import { Row, tokens, useTranslation } from '@boom/platform';
+import { Row, tokens } from '@boom/platform';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
+import { useTicketsTexts } from './i18n';
 
 const Tile = styled.a`
   display: grid;
@@ -32,7 +33,7 @@ interface SentFilesProps {
 
 /** A message's attachments: thumbnails that open in a new tab, and PDFs. */
 export function SentFiles({ addresses, who }: SentFilesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   if (addresses.length === 0) return null;
   return (
     <Row gap={2}>
@@ -41,11 +42,11 @@ export function SentFiles({ addresses, who }: SentFilesProps) {
         return (
           <Tile key={address} href={address} target="_blank" rel="noreferrer">
             {address.endsWith('.webp') ? (
-              <img src={address} alt={t('tickets.files.picture', { number, who })} loading="lazy" />
+              <img src={address} alt={t('files.picture', { number, who })} loading="lazy" />
             ) : (
               <>
                 <FileText aria-hidden="true" />
-                {t('tickets.files.document', { number })}
+                {t('files.document', { number })}
               </>
             )}
           </Tile>

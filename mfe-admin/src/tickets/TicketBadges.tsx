@@ -1,5 +1,6 @@
 import type { TicketPriority, TicketStatus } from '@boom/contract';
-import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone } from '@boom/platform';
+import { useTicketsTexts } from './i18n';
 
 const statusTones: Record<TicketStatus, BadgeTone> = {
   ABIERTO: 'info',
@@ -18,11 +19,11 @@ const priorityTones: Record<TicketPriority, BadgeTone> = {
 };
 
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
-  const { t } = useTranslation('admin');
-  return <Badge tone={statusTones[status]}>{t(`tickets.status.${status}`)}</Badge>;
+  const { t } = useTicketsTexts();
+  return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
-  const { t } = useTranslation('admin');
-  return <Badge tone={priorityTones[priority]}>{t(`tickets.priority.${priority}`)}</Badge>;
+  const { t } = useTicketsTexts();
+  return <Badge tone={priorityTones[priority]}>{t(`priority.${priority}`)}</Badge>;
 }

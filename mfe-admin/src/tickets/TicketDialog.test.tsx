@@ -1,7 +1,6 @@
 import { type AdminTicketView, MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES, type TicketMessageView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildTicket } from '../test/build';
 import { uploadByFetch } from '../test/xhrByFetch';
 import { keepDraft, readDraft } from './drafts';
@@ -40,7 +39,6 @@ const patchCall = `PATCH /api/admin/support/tickets/${base.id}`;
 function openTicket(served: AdminTicketView | (() => unknown) = base, api = {}) {
   const view = renderScreen(<TicketDialog id={base.id} linkTo={(id) => `?abierto=${id}`} onClose={jest.fn()} />, {
     user: admin,
-    messages: { admin: esMX },
     api: {
       [`GET /api/support/tickets/${base.id}`]: served,
       'GET /api/admin/administrators': [

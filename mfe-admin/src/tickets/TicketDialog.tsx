@@ -12,7 +12,6 @@ import {
   Text,
   tokens,
   useSession,
-  useTranslation,
 } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useNavigate } from '@boom/platform/router';
@@ -22,6 +21,7 @@ import styled from 'styled-components';
 import { usePolled } from '../polling/usePolled';
 import { POLL_MS } from '../waiting/useWaiting';
 import { Conversation } from './Conversation';
+import { useTicketsTexts } from './i18n';
 import { Management } from './Management';
 import { ReplyForm } from './ReplyForm';
 import { TicketPriorityBadge, TicketStatusBadge } from './TicketBadges';
@@ -53,7 +53,7 @@ interface TicketDialogProps {
 
 /** One ticket: its conversation, the answer, and its management. Other administrators' changes appear by themselves. */
 export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const { data: ticket, isError, refetch } = usePolled(useFindAdminTicketQuery, id, POLL_MS);
   const me = useSession().user;
   const navigate = useNavigate();
@@ -61,8 +61,8 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
 
   if (!ticket) {
     return (
-      <Dialog isOpen onClose={onClose} size="xl" title={t('tickets.dialogTitle')}>
-        {isError ? <ErrorState text={t('tickets.openFailed')} onRetry={refetch} /> : <Skeleton $height="16rem" />}
+      <Dialog isOpen onClose={onClose} size="xl" title={t('dialogTitle')}>
+        {isError ? <ErrorState text={t('openFailed')} onRetry={refetch} /> : <Skeleton $height="16rem" />}
       </Dialog>
     );
   }
@@ -81,7 +81,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
             <TicketStatusBadge status={ticket.status} />
             <TicketPriorityBadge priority={ticket.priority} />
             <Text as="span" size="sm" tone="muted">
-              {t(`tickets.category.${ticket.category}`)}
+              {t(`category.${ticket.category}`)}
             </Text>
             {orderId && (
               <LinkButton
@@ -90,14 +90,14 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
                 to={orderAddress(orderId)}
                 icon={<Package aria-hidden="true" size={16} />}
               >
-                {t('tickets.order', { number: orderId })}
+                {t('order', { number: orderId })}
               </LinkButton>
             )}
           </Row>
           {mergedInto && (
-            <Notice tone="info" title={t('tickets.merged')}>
+            <Notice tone="info" title={t('merged')}>
               <LinkButton size="sm" to={linkTo(mergedInto)}>
-                {t('tickets.openMerged')}
+                {t('openMerged')}
               </LinkButton>
             </Notice>
           )}
@@ -108,7 +108,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
           <Stack gap={4}>
             <Management ticket={ticket} />
             <Button icon={<Merge aria-hidden="true" size={16} />} onClick={() => setMerging(true)}>
-              {t('tickets.merge')}
+              {t('merge')}
             </Button>
           </Stack>
         )}

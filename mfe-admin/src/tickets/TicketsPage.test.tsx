@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildTicket } from '../test/build';
 import { Component as TicketsPage } from './TicketsPage';
 
@@ -12,7 +11,6 @@ function openTickets(api = {}, search = '') {
   return renderScreen([{ path: '/admin/tickets', element: <TicketsPage /> }], {
     path: `/admin/tickets${search}`,
     user: admin,
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/support/tickets': [ticket],
       'GET /api/admin/support/stats': {

@@ -1,5 +1,5 @@
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, lazyComponent, Stack } from '@boom/platform';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -8,6 +8,7 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { POLL_MS } from '../waiting/useWaiting';
+import { useTicketsTexts } from './i18n';
 import { StatsCards } from './StatsCards';
 import { useListAdminTicketsQuery } from './tickets.api';
 import { useTicketColumns } from './useTicketColumns';
@@ -19,7 +20,7 @@ const assignments = { mios: 'me', 'sin-asignar': 'none' } as const;
 
 /** The queue of all customers' tickets. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const address = useListAddress();
   const filter = (name: string) => address.filter(name) || undefined;
   const query = usePolled(
@@ -37,52 +38,52 @@ export function Component() {
 
   return (
     <Stack gap={3}>
-      <ListHead title={t('tickets.title')} count={query.data && t('tickets.count', { count: query.data.total })}>
-        <ListSearch address={address} label={t('tickets.search')} />
+      <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
+        <ListSearch address={address} label={t('search')} />
         <ListFilter
           address={address}
           name="estado"
-          label={t('tickets.column.status')}
-          all={t('tickets.allStatuses')}
-          options={ticketStatuses.map((value) => ({ value, label: t(`tickets.status.${value}`) }))}
+          label={t('column.status')}
+          all={t('allStatuses')}
+          options={ticketStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
         <ListFilter
           address={address}
           name="prioridad"
-          label={t('tickets.column.priority')}
-          all={t('tickets.allPriorities')}
-          options={ticketPriorities.map((value) => ({ value, label: t(`tickets.priority.${value}`) }))}
+          label={t('column.priority')}
+          all={t('allPriorities')}
+          options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         />
         <ListFilter
           address={address}
           name="categoria"
-          label={t('tickets.column.category')}
-          all={t('tickets.allCategories')}
-          options={ticketCategories.map((value) => ({ value, label: t(`tickets.category.${value}`) }))}
+          label={t('column.category')}
+          all={t('allCategories')}
+          options={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
         <ListFilter
           address={address}
           name="responsable"
-          label={t('tickets.column.assigned')}
-          all={t('tickets.everybodys')}
+          label={t('column.assigned')}
+          all={t('everybodys')}
           options={(['mios', 'sin-asignar'] as const).map((value) => ({
             value,
-            label: t(`tickets.assigned.${value}`),
+            label: t(`assigned.${value}`),
           }))}
         />
       </ListHead>
       <StatsCards />
       <DataTable
         section="tickets"
-        caption={t('tickets.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ ticketNumber }) => ticketNumber}
         address={address}
         query={query}
-        failed={t('tickets.failed')}
-        noMatch={t('tickets.noMatch')}
-        empty={<EmptyState drawing="support" title={t('tickets.empty')} text={t('tickets.emptyText')} />}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="support" title={t('empty')} text={t('emptyText')} />}
       />
       {address.open && (
         <TicketDialog key={address.open} id={address.open} linkTo={address.linkTo} onClose={address.closeRecord} />

@@ -1,16 +1,16 @@
 import type { AdministratorView } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
+import { useTicketsTexts } from './i18n';
 import { useListAdministratorsQuery } from './tickets.api';
 
 const none: AdministratorView[] = [];
 
 /** The administrators who may be assigned, and their names. */
 export function useAdministrators() {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const { data = none } = useListAdministratorsQuery();
   return {
     administrators: data,
     /** Also the name of a former administrator. */
-    nameOf: (id: string) => data.find((each) => each.id === id)?.fullName ?? t('tickets.formerAdmin'),
+    nameOf: (id: string) => data.find((each) => each.id === id)?.fullName ?? t('formerAdmin'),
   };
 }

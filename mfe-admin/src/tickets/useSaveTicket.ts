@@ -1,10 +1,13 @@
 import type { TicketUpdate } from '@boom/contract';
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
+import { useTicketsTexts } from './i18n';
 import { useUpdateTicketMutation } from './tickets.api';
 
 /** Sends changes of a ticket and shows the result. */
 export function useSaveTicket() {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [updateTicket, { isLoading }] = useUpdateTicketMutation();
 
@@ -12,9 +15,9 @@ export function useSaveTicket() {
   async function save(ticketId: string, changes: TicketUpdate): Promise<unknown> {
     const { error } = await updateTicket({ ticketId, ...changes });
     if (error) {
-      const description = errorMessage(error, t('tickets.updateFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
-    } else showToast({ tone: 'success', title: t('tickets.updated') });
+      const description = errorMessage(error, t('updateFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
+    } else showToast({ tone: 'success', title: t('updated') });
     return error;
   }
 

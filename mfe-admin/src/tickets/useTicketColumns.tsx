@@ -1,19 +1,20 @@
 import type { AdminTicketView } from '@boom/contract';
-import { formatDate, Stack, Text, useTranslation } from '@boom/platform';
+import { formatDate, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { Choice } from '../table/tableLook';
+import { useTicketsTexts } from './i18n';
 import { StatusSelect } from './StatusSelect';
 import { TicketPriorityBadge } from './TicketBadges';
 import { useAdministrators } from './useAdministrators';
 
 /** The columns of the queue. */
 export function useTicketColumns(): DataColumn<AdminTicketView>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTicketsTexts();
   const { nameOf } = useAdministrators();
   return [
     {
       id: 'ticket',
-      header: t('tickets.column.ticket'),
+      header: t('column.ticket'),
       isRowHeader: true,
       isLong: true,
       cell: ({ ticketNumber, subject }) => (
@@ -27,7 +28,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
     },
     {
       id: 'customer',
-      header: t('tickets.column.customer'),
+      header: t('column.customer'),
       isLong: true,
       cell: ({ name, email }) => (
         <Stack gap={0}>
@@ -40,7 +41,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
     },
     {
       id: 'status',
-      header: t('tickets.column.status'),
+      header: t('column.status'),
       cell: (ticket) => (
         <Choice>
           <StatusSelect ticket={ticket} />
@@ -49,23 +50,23 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
     },
     {
       id: 'category',
-      header: t('tickets.column.category'),
-      cell: ({ category }) => t(`tickets.category.${category}`),
+      header: t('column.category'),
+      cell: ({ category }) => t(`category.${category}`),
     },
     {
       id: 'priority',
-      header: t('tickets.column.priority'),
+      header: t('column.priority'),
       sort: { descending: 'priority' },
       cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
     },
     {
       id: 'assigned',
-      header: t('tickets.column.assigned'),
-      cell: ({ assignedTo }) => (assignedTo ? nameOf(assignedTo) : t('tickets.unassigned')),
+      header: t('column.assigned'),
+      cell: ({ assignedTo }) => (assignedTo ? nameOf(assignedTo) : t('unassigned')),
     },
     {
       id: 'date',
-      header: t('tickets.column.date'),
+      header: t('column.date'),
       sort: { ascending: 'oldest', descending: 'newest' },
       cell: ({ createdAt }) => formatDate(createdAt),
     },

@@ -1,18 +1,9 @@
 import type { UserTimelineView } from '@boom/contract';
-import {
-  Badge,
-  Card,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  Row,
-  Stack,
-  Text,
-  tokens,
-  useTranslation,
-} from '@boom/platform';
+import { Badge, Card, formatDateTime, formatMoney, Heading, Row, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useTimelineTexts } from './i18n';
 import { StepLine } from './StepLine';
 
 const Orders = styled.ul`
@@ -32,7 +23,8 @@ const Orders = styled.ul`
 
 /** A customer's newest orders, each with its progress. */
 export function PersonTimeline({ person }: { person: UserTimelineView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTimelineTexts();
+  const { t: tCommon } = useCommonTexts();
   const { user, orderCount, totalSpent, orders } = person;
   return (
     <Card as="li" padding={4}>
@@ -47,9 +39,9 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
             </Text>
           </Stack>
           <Row gap={3}>
-            <Text size="sm">{t('timeline.orders', { count: orderCount })}</Text>
+            <Text size="sm">{t('orders', { count: orderCount })}</Text>
             <Text size="sm" isTabular>
-              {t('timeline.spent', { total: formatMoney(totalSpent) })}
+              {t('spent', { total: formatMoney(totalSpent) })}
             </Text>
           </Row>
         </Row>
@@ -59,8 +51,8 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
               <Row justify="space-between" gap={2}>
                 <Row gap={2}>
                   <Link to={`/admin/pedidos?abierto=${order.id}`}>{order.orderNumber}</Link>
-                  <span>{t('timeline.product', { name: order.productName, count: order.quantity })}</span>
-                  {order.status === 'PENDIENTE' && <Badge>{t('orders.status.PENDIENTE')}</Badge>}
+                  <span>{t('product', { name: order.productName, count: order.quantity })}</span>
+                  {order.status === 'PENDIENTE' && <Badge>{tCommon('orderStatus.PENDIENTE')}</Badge>}
                 </Row>
                 <Text size="sm" tone="muted" isTabular>
                   {formatDateTime(order.createdAt)} · {formatMoney(order.totalAmount)}
@@ -71,9 +63,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
           ))}
         </Orders>
         {orderCount > orders.length && (
-          <Link to={`/admin/pedidos?q=${encodeURIComponent(user.username)}`}>
-            {t('timeline.all', { count: orderCount })}
-          </Link>
+          <Link to={`/admin/pedidos?q=${encodeURIComponent(user.username)}`}>{t('all', { count: orderCount })}</Link>
         )}
       </Stack>
     </Card>

@@ -1,6 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@boom/contract';
-import { media, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { media, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useTimelineTexts } from './i18n';
 
 /** The six of the delivery: PENDIENTE comes before it (admin specification, "Pedidos"). */
 const steps: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'PENDIENTE');
@@ -74,14 +76,15 @@ const Step = styled.li<{ $isDone: boolean }>`
 
 /** An order's progress: all steps up to the current one are done. */
 export function StepLine({ status, number }: { status: OrderStatus; number: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTimelineTexts();
+  const { t: tCommon } = useCommonTexts();
   const reached = steps.indexOf(status);
   return (
-    <Line aria-label={t('timeline.stepsOf', { number })}>
+    <Line aria-label={t('stepsOf', { number })}>
       {steps.map((step, index) => (
         <Step key={step} $isDone={index <= reached} aria-current={index === reached ? 'step' : undefined}>
-          <span>{t(`orders.status.${step}`)}</span>
-          <VisuallyHidden>{t(index <= reached ? 'timeline.done' : 'timeline.pending')}</VisuallyHidden>
+          <span>{tCommon(`orderStatus.${step}`)}</span>
+          <VisuallyHidden>{t(index <= reached ? 'done' : 'pending')}</VisuallyHidden>
         </Step>
       ))}
     </Line>

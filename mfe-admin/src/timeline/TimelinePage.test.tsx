@@ -1,7 +1,6 @@
 import type { UserTimelineView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as TimelinePage } from './TimelinePage';
 
 const person: UserTimelineView = {
@@ -26,7 +25,6 @@ function openTimeline(rows: unknown, path = '/admin/timeline') {
   return renderScreen([{ path: '/admin/timeline', element: <TimelinePage /> }], {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'GET /api/admin/timeline': rows },
   });
 }

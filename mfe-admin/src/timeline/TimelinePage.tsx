@@ -1,10 +1,11 @@
-import { EmptyState, ErrorState, Row, Skeleton, Stack, Text, useTranslation } from '@boom/platform';
+import { EmptyState, ErrorState, Row, Skeleton, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { Pager, Range } from '../table/Pager';
 import { PAGE_ROWS, pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
+import { useTimelineTexts } from './i18n';
 import { PersonTimeline } from './PersonTimeline';
 import { useListUserTimelinesQuery } from './timeline.api';
 
@@ -16,23 +17,23 @@ const People = styled(Stack)`
 
 /** The customers with orders, and the progress of each order. */
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useTimelineTexts();
   const address = useListAddress();
   const { data, isFetching, isError, refetch } = useListUserTimelinesQuery(pageQuery(address));
   const total = data?.total ?? 0;
   return (
     <Stack gap={3}>
-      <ListHead title={t('timeline.title')} count={data && t('timeline.count', { count: total })}>
-        <ListSearch address={address} label={t('users.search')} />
+      <ListHead title={t('title')} count={data && t('count', { count: total })}>
+        <ListSearch address={address} label={t('search')} />
       </ListHead>
-      {isError && <ErrorState text={t('timeline.failed')} onRetry={refetch} />}
+      {isError && <ErrorState text={t('failed')} onRetry={refetch} />}
       {!isError && !data && <Skeleton $height="12rem" />}
-      {data && !isError && total === 0 && address.isNarrowed && <Text role="status">{t('timeline.noMatch')}</Text>}
+      {data && !isError && total === 0 && address.isNarrowed && <Text role="status">{t('noMatch')}</Text>}
       {data && !isError && total === 0 && !address.isNarrowed && (
-        <EmptyState drawing="orders" title={t('timeline.empty')} text={t('timeline.emptyText')} />
+        <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />
       )}
       {data && !isError && (
-        <People as="ul" gap={3} aria-label={t('timeline.title')} aria-busy={isFetching}>
+        <People as="ul" gap={3} aria-label={t('title')} aria-busy={isFetching}>
           {data.rows.map((person) => (
             <PersonTimeline key={person.user.id} person={person} />
           ))}

@@ -1,11 +1,13 @@
 import { type TransferDiscountConfig, type TransferDiscountInput, transferDiscountSchema } from '@boom/contract';
-import { Card, errorMessage, Heading, Row, useToast, useTranslation } from '@boom/platform';
+import { Card, errorMessage, Heading, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, type FormikHelpers, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
 import { useRef } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { useEdit } from '../editing/useEdit';
 import { DiscountPreview } from './DiscountPreview';
 import { InvalidToast } from './InvalidToast';
+import { useTransferDiscountTexts } from './i18n';
 import { useUpdateTransferDiscountMutation } from './transferDiscount.api';
 
 const discountValues = ({ discountPercentage, discountText, isActive }: TransferDiscountConfig) => ({
@@ -22,7 +24,8 @@ interface DiscountFormProps {
 
 /** The discount's three fields, and a preview of their effect. */
 export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransferDiscountTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
   const formRef = useRef<FormikHelpers<Values>>(null);
@@ -40,12 +43,12 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t('transferDiscount.updateFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('updateFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       throw error;
     }
-    const description = t('transferDiscount.updatedText');
-    showToast({ tone: 'success', title: t('transferDiscount.updated'), description });
+    const description = t('updatedText');
+    showToast({ tone: 'success', title: t('updated'), description });
     onSaved(saved.current);
   }
 
@@ -65,28 +68,23 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
         {({ values }) => (
           <>
             <Heading level={2} size="md">
-              {t('transferDiscount.form')}
+              {t('form')}
             </Heading>
             <FormDraft name="transferDiscount" />
             <InvalidToast />
             <TextField
               name="discountPercentage"
-              label={t('transferDiscount.field.discountPercentage')}
-              hint={t('transferDiscount.percentageHint')}
+              label={t('field.discountPercentage')}
+              hint={t('percentageHint')}
               suffix="%"
               inputMode="decimal"
               autoComplete="off"
             />
-            <TextField
-              name="discountText"
-              label={t('transferDiscount.field.discountText')}
-              hint={t('transferDiscount.textHint')}
-              autoComplete="off"
-            />
-            <SwitchField name="isActive" label={t('transferDiscount.field.isActive')} />
+            <TextField name="discountText" label={t('field.discountText')} hint={t('textHint')} autoComplete="off" />
+            <SwitchField name="isActive" label={t('field.isActive')} />
             <DiscountPreview percentage={values.discountPercentage} isActive={values.isActive} />
             <Row justify="end">
-              <SubmitButton>{t('transferDiscount.save')}</SubmitButton>
+              <SubmitButton>{t('save')}</SubmitButton>
             </Row>
           </>
         )}
@@ -94,7 +92,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}
-          labelOf={(field) => t(`transferDiscount.field.${field}`, { defaultValue: field })}
+          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
           onTakeTheirs={handleTakeTheirs}
           onKeepMine={() => tellOutcome(edit.keepMine)}
           onBack={edit.goBack}

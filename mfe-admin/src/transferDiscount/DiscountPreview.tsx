@@ -1,6 +1,7 @@
 import { fromCents, shareOf, transferDiscountBasisPoints, transferDiscountSchema } from '@boom/contract';
-import { formatMoney, Text, useTranslation } from '@boom/platform';
+import { formatMoney, Text } from '@boom/platform';
 import { Table } from '../table/Table';
+import { useTransferDiscountTexts } from './i18n';
 
 /** Sample purchases of the preview, in centavos (admin specification, section 2). */
 const purchases = [100_000, 500_000, 1_000_000];
@@ -13,7 +14,7 @@ interface DiscountPreviewProps {
 
 /** The totals of the sample purchases, computed as at checkout. */
 export function DiscountPreview({ percentage, isActive }: DiscountPreviewProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransferDiscountTexts();
   const field = transferDiscountSchema.pick(['discountPercentage']);
   const typed = { discountPercentage: percentage };
   const points = field.isValidSync(typed)
@@ -23,32 +24,32 @@ export function DiscountPreview({ percentage, isActive }: DiscountPreviewProps) 
   return (
     <div>
       <Table
-        caption={t('transferDiscount.preview')}
+        caption={t('preview')}
         rows={purchases}
         rowKey={String}
         columns={[
           {
             id: 'purchase',
-            header: t('transferDiscount.purchase'),
+            header: t('purchase'),
             isRowHeader: true,
             cell: inPesos,
           },
           {
             id: 'saving',
-            header: t('transferDiscount.saving'),
+            header: t('saving'),
             align: 'end',
             cell: (cents) => inPesos(shareOf(cents, points)),
           },
           {
             id: 'total',
-            header: t('transferDiscount.total'),
+            header: t('total'),
             align: 'end',
             cell: (cents) => inPesos(cents - shareOf(cents, points)),
           },
         ]}
       />
       <Text size="xs" tone="muted">
-        {t('transferDiscount.previewNote')}
+        {t('previewNote')}
       </Text>
     </div>
   );

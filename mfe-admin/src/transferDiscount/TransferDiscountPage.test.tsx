@@ -1,6 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as TransferDiscountPage } from './TransferDiscountPage';
 
 const path = '/api/admin/transfer-discount-config';
@@ -9,7 +8,6 @@ const discount = { isActive: true, discountPercentage: '3.50', discountText: 'po
 async function open(api = {}) {
   const view = renderScreen(<TransferDiscountPage />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { [`GET ${path}`]: discount, ...api },
   });
   const percentage = await screen.findByLabelText('Porcentaje de descuento');
@@ -139,7 +137,6 @@ describe('a discount that is off, or cannot be read', () => {
     const answers = [answer(503, {}), discount];
     const { user } = renderScreen(<TransferDiscountPage />, {
       user: buildUser({ isAdmin: true }),
-      messages: { admin: esMX },
       api: { [`GET ${path}`]: () => answers.shift() },
     });
     expect(await screen.findByText('No pudimos cargar el descuento.')).toBeVisible();

@@ -11,11 +11,11 @@ import {
   Text,
   tokens,
   useFindTransferDiscountQuery,
-  useTranslation,
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DiscountForm } from './DiscountForm';
+import { useTransferDiscountTexts } from './i18n';
 
 const Columns = styled.div`
   display: grid;
@@ -46,7 +46,7 @@ const Facts = styled.ul`
 const facts = ['verify', 'fees', 'products', 'orders'] as const;
 
 function Discount({ found }: { found: TransferDiscountConfig }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransferDiscountTexts();
   // The data that the form was opened with: a later answer must not replace what is being typed.
   const [opened, setOpened] = useState(found);
   return (
@@ -56,14 +56,12 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
           <Stack gap={2}>
             <Row justify="space-between">
               <Heading level={2} size="md">
-                {t('transferDiscount.current')}
+                {t('current')}
               </Heading>
-              <Badge tone={opened.isActive ? 'success' : 'neutral'}>
-                {t(opened.isActive ? 'transferDiscount.active' : 'transferDiscount.inactive')}
-              </Badge>
+              <Badge tone={opened.isActive ? 'success' : 'neutral'}>{t(opened.isActive ? 'active' : 'inactive')}</Badge>
             </Row>
             <Percentage>{opened.discountPercentage} %</Percentage>
-            <Text tone="muted">{opened.isActive ? opened.discountText : t('transferDiscount.off')}</Text>
+            <Text tone="muted">{opened.isActive ? opened.discountText : t('off')}</Text>
           </Stack>
         </Card>
         <DiscountForm key={opened.version} opened={opened} onSaved={setOpened} />
@@ -71,11 +69,11 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
       <Card padding={4}>
         <Stack gap={3}>
           <Heading level={2} size="md">
-            {t('transferDiscount.infoTitle')}
+            {t('infoTitle')}
           </Heading>
           <Facts>
             {facts.map((fact) => (
-              <li key={fact}>{t(`transferDiscount.info.${fact}`)}</li>
+              <li key={fact}>{t(`info.${fact}`)}</li>
             ))}
           </Facts>
         </Stack>
@@ -85,15 +83,15 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
 }
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useTransferDiscountTexts();
   const { data, isLoading, isError, refetch } = useFindTransferDiscountQuery();
   return (
     <Stack gap={4}>
       <Heading level={1} size="xl">
-        {t('transferDiscount.title')}
+        {t('title')}
       </Heading>
       {isLoading && <Skeleton $height="12rem" />}
-      {isError && !data && <ErrorState text={t('transferDiscount.failed')} onRetry={refetch} />}
+      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
       {data && <Discount found={data} />}
     </Stack>
   );

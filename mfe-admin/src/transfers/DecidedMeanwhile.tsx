@@ -1,9 +1,12 @@
-import { formatDateTime, Notice, Text, useTranslation } from '@boom/platform';
+import { formatDateTime, Notice, Text } from '@boom/platform';
+import { useOrdersTexts } from '../orders/i18n';
 import { useFindAdminOrderQuery } from '../orders/orders.api';
+import { useTransfersTexts } from './i18n';
 
 /** Shows what was decided about a transfer, by whom and when. */
 export function DecidedMeanwhile({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
+  const { t: tOrders } = useOrdersTexts();
   const { data, isFetching } = useFindAdminOrderQuery(orderId, { refetchOnMountOrArgChange: true });
   const events = data?.timeline.map((event) => {
     const { kind, by, at } = event;
@@ -14,11 +17,11 @@ export function DecidedMeanwhile({ orderId }: { orderId: string }) {
   });
   const verdict = events?.findLast((event) => event !== undefined);
   return (
-    <Notice tone="warning" role="status" title={t('transfers.alreadyDecided')} aria-busy={isFetching || undefined}>
+    <Notice tone="warning" role="status" title={t('alreadyDecided')} aria-busy={isFetching || undefined}>
       {verdict && (
         <>
           <Text size="sm">
-            {t(`orders.event.${verdict.kind}`)}: {verdict.by}, {formatDateTime(verdict.at)}
+            {tOrders(`event.${verdict.kind}`)}: {verdict.by}, {formatDateTime(verdict.at)}
           </Text>
           {verdict.note && <Text size="sm">{verdict.note}</Text>}
         </>

@@ -1,6 +1,7 @@
-import { Skeleton, Stack, tokens, useTranslation } from '@boom/platform';
+import { Skeleton, Stack, tokens } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTransfersTexts } from './i18n';
 import { useReadReceiptPdfQuery } from './transfers.api';
 
 /** Fits the page's width, without the viewer's list of pages. */
@@ -29,13 +30,13 @@ interface PdfReceiptProps {
  * and its viewer is apart from this origin anyhow.
  */
 export function PdfReceipt({ url, orderNumber, link }: PdfReceiptProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   const isShown = navigator.pdfViewerEnabled;
   const { data, isLoading } = useReadReceiptPdfQuery(url, { skip: !isShown });
   return (
     <Stack gap={2}>
       {isLoading && <Skeleton $height="12rem" />}
-      {data && <Page src={data + VIEW} title={t('transfers.receiptOf', { number: orderNumber })} />}
+      {data && <Page src={data + VIEW} title={t('receiptOf', { number: orderNumber })} />}
       {link}
     </Stack>
   );

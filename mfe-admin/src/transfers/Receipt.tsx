@@ -1,6 +1,7 @@
-import { Skeleton, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
+import { useTransfersTexts } from './i18n';
 import { PdfReceipt } from './PdfReceipt';
 import { useFindReceiptTypeQuery } from './transfers.api';
 
@@ -35,7 +36,7 @@ interface ReceiptProps {
  * does not learn when an administrator looks at the transfer.
  */
 export function Receipt({ url, orderNumber }: ReceiptProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   const isOwn = url.startsWith('/');
   // The store converts all pictures to WebP; anything else is a PDF.
   const { data: type = '', isLoading } = useFindReceiptTypeQuery(url, { skip: !isOwn });
@@ -45,10 +46,10 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
     return (
       <Stack gap={1} align="start">
         <a {...link}>
-          <Photo src={url} alt={t('transfers.receiptOf', { number: orderNumber })} />
+          <Photo src={url} alt={t('receiptOf', { number: orderNumber })} />
         </a>
         <Text size="sm" tone="muted">
-          {t('transfers.receiptHint')}
+          {t('receiptHint')}
         </Text>
       </Stack>
     );
@@ -57,12 +58,12 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
   const file = (
     <File {...link}>
       <FileText aria-hidden="true" size={20} />
-      {isPdf ? t('transfers.openPdf') : isOwn ? t('transfers.seeReceipt') : siteOf(url)}
+      {isPdf ? t('openPdf') : isOwn ? t('seeReceipt') : siteOf(url)}
     </File>
   );
   return isPdf ? <PdfReceipt url={url} orderNumber={orderNumber} link={file} /> : file;
 
   function siteOf(address: string) {
-    return t('transfers.openAt', { site: URL.canParse(address) ? new URL(address).host : address });
+    return t('openAt', { site: URL.canParse(address) ? new URL(address).host : address });
   }
 }

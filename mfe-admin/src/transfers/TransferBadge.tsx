@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@boom/contract';
-import { Badge, type BadgeTone, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone } from '@boom/platform';
+import { useTransfersTexts } from './i18n';
 
 const tones: Partial<Record<PaymentStatus, BadgeTone>> = {
   pending_verification: 'warning',
@@ -9,10 +10,8 @@ const tones: Partial<Record<PaymentStatus, BadgeTone>> = {
 
 /** The state of a transfer in the specification's words; any other is unknown. */
 export function TransferBadge({ status }: { status: PaymentStatus }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   return (
-    <Badge tone={tones[status] ?? 'neutral'}>
-      {t(`transfers.status.${status}`, { defaultValue: t('transfers.status.unknown') })}
-    </Badge>
+    <Badge tone={tones[status] ?? 'neutral'}>{t(`status.${status}`, { defaultValue: t('status.unknown') })}</Badge>
   );
 }

@@ -1,6 +1,7 @@
 import type { PendingTransferView } from '@boom/contract';
-import { formatDateTime, formatMoney, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { formatDateTime, formatMoney, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useTransfersTexts } from './i18n';
 import { TransferBadge } from './TransferBadge';
 
 const Amount = styled.strong`
@@ -10,7 +11,7 @@ const Amount = styled.strong`
 
 /** The expected amount and its sender. */
 export function TransferFigures({ transfer }: { transfer: PendingTransferView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   const { orderNumber, totalAmount, discountApplied, user, product, quantity, createdAt } = transfer;
   return (
     <Stack gap={1}>
@@ -19,7 +20,7 @@ export function TransferFigures({ transfer }: { transfer: PendingTransferView })
         <TransferBadge status={transfer.paymentStatus} />
       </Row>
       <span>
-        {t('transfers.reference')} <strong>{orderNumber}</strong>
+        {t('reference')} <strong>{orderNumber}</strong>
       </span>
       <Text size="sm">
         {user.fullName} · {user.email}
@@ -28,9 +29,9 @@ export function TransferFigures({ transfer }: { transfer: PendingTransferView })
         {product.name} × {quantity}
       </Text>
       <Text size="sm" tone="muted">
-        {t('transfers.discounted', { amount: formatMoney(discountApplied) })} · {formatDateTime(createdAt)}
+        {t('discounted', { amount: formatMoney(discountApplied) })} · {formatDateTime(createdAt)}
       </Text>
-      {transfer.transferNotes && <Text size="sm">{t('transfers.noteWas', { note: transfer.transferNotes })}</Text>}
+      {transfer.transferNotes && <Text size="sm">{t('noteWas', { note: transfer.transferNotes })}</Text>}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Row, useTranslation } from '@boom/platform';
+import { Button, Row } from '@boom/platform';
 import type { ListAddress } from '../table/useListAddress';
+import { useTransfersTexts } from './i18n';
 import { type TransferState, transferStates, useListTransfersQuery } from './transfers.api';
 
 const SHOWN = 'ver';
@@ -10,9 +11,9 @@ export const stateOf = (address: ListAddress): TransferState =>
 
 /** The states, each with its count. */
 export function TransferStates({ address }: { address: ListAddress }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   return (
-    <Row gap={1} role="group" aria-label={t('transfers.filter')}>
+    <Row gap={1} role="group" aria-label={t('filter')}>
       {transferStates.map((state) => (
         <StateButton key={state} state={state} address={address} />
       ))}
@@ -21,10 +22,10 @@ export function TransferStates({ address }: { address: ListAddress }) {
 }
 
 function StateButton({ state, address }: { state: TransferState; address: ListAddress }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   const { data } = useListTransfersQuery({ state, limit: 1 });
   const isShown = stateOf(address) === state;
-  const label = t(`transfers.show.${state}`);
+  const label = t(`show.${state}`);
   return (
     <Button
       size="sm"

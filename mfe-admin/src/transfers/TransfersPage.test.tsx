@@ -1,7 +1,6 @@
 import type { PendingTransferView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildOrderDetail, buildTransfer } from '../test/build';
 import { Component as TransfersPage } from './TransfersPage';
 
@@ -20,7 +19,6 @@ function openTransfers(api = {}, path = '/') {
   return renderScreen(<TransfersPage />, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       ...byState({ pending: [transfer] }),
       [`HEAD ${transfer.transferReceiptUrl}`]: answer(200, {}, { 'Content-Type': 'image/webp' }),

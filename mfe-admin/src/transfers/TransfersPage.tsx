@@ -1,5 +1,5 @@
 import type { PendingTransferView } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack, useTranslation } from '@boom/platform';
+import { EmptyState, lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { useFindAdminOrderQuery } from '../orders/orders.api';
 import { usePolled } from '../polling/usePolled';
@@ -9,6 +9,7 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { useTransfersTexts } from './i18n';
 import { stateOf, TransferStates } from './TransferStates';
 import { useListTransfersQuery } from './transfers.api';
 import { useTransferColumns } from './useTransferColumns';
@@ -19,7 +20,7 @@ const VerifyDialog = lazyComponent(() => import('./VerifyDialog'));
 const POLL_MS = 10_000;
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   const address = useListAddress();
   const state = stateOf(address);
   const { search, page, limit } = pageQuery(address);
@@ -33,23 +34,23 @@ export function Component() {
   return (
     <Stack gap={3}>
       <ListHead
-        title={t('transfers.title')}
-        count={query.data && state === 'pending' && t('transfers.pending', { count: query.data.total })}
+        title={t('title')}
+        count={query.data && state === 'pending' && t('pending', { count: query.data.total })}
       >
-        <ListSearch address={address} label={t('orders.search')} />
+        <ListSearch address={address} label={t('search')} />
         <TransferStates address={address} />
       </ListHead>
       <DataTable
         section="transferencias"
-        caption={t('transfers.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ orderNumber }) => orderNumber}
         address={address}
         query={query}
-        failed={t('transfers.failed')}
-        noMatch={t(address.q ? 'orders.noMatch' : 'transfers.noneSuch')}
-        empty={<EmptyState drawing="orders" title={t('transfers.empty')} text={t('transfers.emptyText')} />}
+        failed={t('failed')}
+        noMatch={t(address.q ? 'noMatch' : 'noneSuch')}
+        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       />
       {open && (
         <VerifyDialog

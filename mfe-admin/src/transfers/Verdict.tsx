@@ -1,8 +1,10 @@
 import { type PendingTransferView, verifyTransferSchema } from '@boom/contract';
-import { Button, errorCode, errorMessage, Notice, Row, Stack, useToast, useTranslation } from '@boom/platform';
+import { Button, errorCode, errorMessage, Notice, Row, Stack, useToast } from '@boom/platform';
 import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
+import { useTransfersTexts } from './i18n';
 import { useVerifyTransferMutation } from './transfers.api';
 
 interface VerdictProps {
@@ -13,7 +15,8 @@ interface VerdictProps {
 
 /** Approves or rejects, with notes that the customer reads after a rejection; then opens the next one. */
 export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
   const [decided, setDecided] = useState<boolean | null>(null);
@@ -28,12 +31,12 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
       await verifyTransfer({ orderId: id, verified, notes: notes.trim() || null, seen: paymentStatus }).unwrap();
     } catch (error) {
       if (errorCode(error) === 'transfer_already_decided') setConflict(true);
-      const description = errorMessage(error, t('transfers.verifyFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('verifyFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return;
     }
-    const description = t(verified ? 'transfers.approved' : 'transfers.wasRejected', { number: orderNumber });
-    showToast({ tone: 'success', title: t('transfers.done'), description });
+    const description = t(verified ? 'approved' : 'wasRejected', { number: orderNumber });
+    showToast({ tone: 'success', title: t('done'), description });
     setDecided(verified);
   }
 
@@ -47,8 +50,8 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
   if (decided !== null) {
     return (
       <Ended isJustNow onNext={onNext} onClose={onClose}>
-        <Notice tone="success" title={t('transfers.done')}>
-          {t(decided ? 'transfers.approved' : 'transfers.wasRejected', { number: orderNumber })}
+        <Notice tone="success" title={t('done')}>
+          {t(decided ? 'approved' : 'wasRejected', { number: orderNumber })}
         </Notice>
       </Ended>
     );
@@ -71,13 +74,8 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
       {({ values }) => (
         <>
           <FormDraft name={`verdict-${id}`} />
-          {isClosed && <Notice tone="warning">{t('transfers.lateText')}</Notice>}
-          <TextAreaField
-            name="notes"
-            label={t('transfers.notes')}
-            hint={isClosed ? undefined : t('transfers.notesHint')}
-            isOptional
-          />
+          {isClosed && <Notice tone="warning">{t('lateText')}</Notice>}
+          <TextAreaField name="notes" label={t('notes')} hint={isClosed ? undefined : t('notesHint')} isOptional />
           <Row justify="end">
             {!isClosed && (
               <Button
@@ -86,11 +84,11 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
                 disabled={isBusy(true)}
                 onClick={() => decide(false, values.notes)}
               >
-                {t('transfers.reject')}
+                {t('reject')}
               </Button>
             )}
             <Button variant="primary" type="submit" isBusy={isBusy(true)} disabled={isBusy(false)}>
-              {t('transfers.approve')}
+              {t('approve')}
             </Button>
           </Row>
         </>
@@ -107,7 +105,8 @@ interface EndedProps extends Pick<VerdictProps, 'onNext' | 'onClose'> {
 
 /** Nothing left to decide: buttons to the next one, or to close. */
 function Ended({ isJustNow = false, onNext, onClose, children }: EndedProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
+  const { t: tCommon } = useCommonTexts();
   const way = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isJustNow) way.current?.focus();
@@ -117,11 +116,11 @@ function Ended({ isJustNow = false, onNext, onClose, children }: EndedProps) {
       {children}
       <Row justify="end">
         <Button ref={onNext ? undefined : way} onClick={onClose}>
-          {t('common.close')}
+          {tCommon('close')}
         </Button>
         {onNext && (
           <Button ref={way} variant="primary" onClick={onNext}>
-            {t('transfers.next')}
+            {t('next')}
           </Button>
         )}
       </Row>

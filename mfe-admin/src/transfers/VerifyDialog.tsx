@@ -1,7 +1,8 @@
 import type { PendingTransferView } from '@boom/contract';
-import { media, Text, tokens, useTranslation } from '@boom/platform';
+import { media, Text, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import styled from 'styled-components';
+import { useTransfersTexts } from './i18n';
 import { Receipt } from './Receipt';
 import { TransferFigures } from './TransferFigures';
 import { Verdict } from './Verdict';
@@ -31,15 +32,15 @@ interface VerifyDialogProps {
 
 /** One transfer: the expected amount beside its receipt, and the verdict. */
 export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   const { id, orderNumber, transferReceiptUrl } = transfer;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="lg"
-      title={t('transfers.dialogTitle')}
-      description={t('transfers.dialogText', { number: orderNumber })}
+      title={t('dialogTitle')}
+      description={t('dialogText', { number: orderNumber })}
     >
       <Places>
         <TransferFigures transfer={transfer} />
@@ -47,7 +48,7 @@ export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialog
           {transferReceiptUrl ? (
             <Receipt url={transferReceiptUrl} orderNumber={orderNumber} />
           ) : (
-            <Text tone="muted">{t('transfers.noReceipt')}</Text>
+            <Text tone="muted">{t('noReceipt')}</Text>
           )}
         </Proof>
         <Verdict key={id} transfer={transfer} onNext={onNext} onClose={onClose} />

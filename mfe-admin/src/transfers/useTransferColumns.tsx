@@ -1,7 +1,8 @@
 import type { PendingTransferView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { useTransfersTexts } from './i18n';
 import { TransferBadge } from './TransferBadge';
 
 /** Shortens long names, so that receipt and button stay visible. */
@@ -19,11 +20,11 @@ const Named = styled.span`
 
 /** The columns of the transfers' table (admin specification, "Transferencias"). */
 export function useTransferColumns(onOpen: (id: string) => void): DataColumn<PendingTransferView>[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTransfersTexts();
   return [
     {
       id: 'order',
-      header: t('transfers.column.order'),
+      header: t('column.order'),
       isRowHeader: true,
       cell: ({ orderNumber, product, quantity }) => (
         <Named>
@@ -36,7 +37,7 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
     },
     {
       id: 'customer',
-      header: t('transfers.column.customer'),
+      header: t('column.customer'),
       isLong: true,
       cell: ({ user }) => (
         <Stack gap={0}>
@@ -49,19 +50,19 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
     },
     {
       id: 'amount',
-      header: t('transfers.column.amount'),
+      header: t('column.amount'),
       align: 'end',
       cell: ({ totalAmount }) => formatMoney(totalAmount),
     },
     {
       id: 'discount',
-      header: t('transfers.column.discount'),
+      header: t('column.discount'),
       align: 'end',
       cell: ({ discountApplied }) => formatMoney(discountApplied),
     },
     {
       id: 'status',
-      header: t('transfers.column.status'),
+      header: t('column.status'),
       cell: ({ paymentStatus, createdAt, expiresAt }) => (
         <Stack gap={1} align="start">
           <TransferBadge status={paymentStatus} />
@@ -70,7 +71,7 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
           </Text>
           {expiresAt && (
             <Text size="xs" tone="muted">
-              {t('transfers.expires', { when: formatDateTime(expiresAt) })}
+              {t('expires', { when: formatDateTime(expiresAt) })}
             </Text>
           )}
         </Stack>
@@ -78,26 +79,26 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
     },
     {
       id: 'receipt',
-      header: t('transfers.column.receipt'),
+      header: t('column.receipt'),
       cell: ({ transferReceiptUrl }) =>
         transferReceiptUrl ? (
           <a href={transferReceiptUrl} target="_blank" rel="noopener noreferrer">
-            {t('transfers.seeReceipt')}
+            {t('seeReceipt')}
           </a>
         ) : (
-          <Text tone="muted">{t('transfers.noReceipt')}</Text>
+          <Text tone="muted">{t('noReceipt')}</Text>
         ),
     },
     {
       id: 'actions',
-      header: t('transfers.column.actions'),
+      header: t('column.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: ({ id, orderNumber, paymentStatus }) => {
         const name = paymentStatus === 'verified' ? 'see' : 'verify';
         return (
-          <Button aria-label={t(`transfers.${name}Of`, { number: orderNumber })} onClick={() => onOpen(id)}>
-            {t(`transfers.${name}`)}
+          <Button aria-label={t(`${name}Of`, { number: orderNumber })} onClick={() => onOpen(id)}>
+            {t(name)}
           </Button>
         );
       },

@@ -1,7 +1,9 @@
 import { type AdminUserView, adminPasswordFormSchema } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Notice, Row, useToast } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useCommonTexts } from '../common/i18n';
+import { useUsersTexts } from './i18n';
 import { useSetUserPasswordMutation } from './users.api';
 
 interface PasswordDialogProps {
@@ -11,7 +13,8 @@ interface PasswordDialogProps {
 
 /** Sets a user's password. Administrators with two-step verification must prove their identity first. */
 export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useUsersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [setUserPassword] = useSetUserPasswordMutation();
   const { guard, dialog } = useStepUp();
@@ -19,12 +22,12 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   async function handleSubmit({ password }: { password: string }) {
     const { error } = await guard(() => setUserPassword({ userId: user.id, password }));
     if (error) {
-      const description = errorMessage(error, t('users.passwordFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('passwordFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return { error };
     }
-    const description = t('users.passwordChangedText', { name: user.fullName });
-    showToast({ tone: 'success', title: t('users.passwordChanged'), description });
+    const description = t('passwordChangedText', { name: user.fullName });
+    showToast({ tone: 'success', title: t('passwordChanged'), description });
     onClose();
   }
 
@@ -34,7 +37,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         isOpen
         isModalOnly
         onClose={onClose}
-        title={t('users.passwordTitle')}
+        title={t('passwordTitle')}
         description={`${user.fullName} · ${user.email}`}
       >
         <Form
@@ -42,14 +45,14 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           schema={adminPasswordFormSchema}
           onSubmit={handleSubmit}
         >
-          <PasswordField name="password" label={t('users.newPassword')} autoComplete="new-password" />
-          <PasswordField name="confirmPassword" label={t('users.confirmPassword')} autoComplete="new-password" />
-          <Notice tone="info" title={t('users.passwordNote')}>
-            {t('users.passwordNoteText')}
+          <PasswordField name="password" label={t('newPassword')} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
+          <Notice tone="info" title={t('passwordNote')}>
+            {t('passwordNoteText')}
           </Notice>
           <Row justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <SubmitButton>{t('users.changePassword')}</SubmitButton>
+            <Button onClick={onClose}>{tCommon('cancel')}</Button>
+            <SubmitButton>{t('changePassword')}</SubmitButton>
           </Row>
         </Form>
       </Dialog>

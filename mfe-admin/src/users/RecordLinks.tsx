@@ -1,7 +1,8 @@
-import { Heading, LinkButton, Row, Stack, Text, tokens, useTranslation } from '@boom/platform';
+import { Heading, LinkButton, Row, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useUsersTexts } from './i18n';
 
 const List = styled.ul`
   margin: 0;
@@ -48,7 +49,7 @@ interface RecordLinksProps<Row> {
 /** A user's newest records in another section, each a link that opens it there. */
 export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<Row>) {
   const { title, none, rows, total, section, all, children } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useUsersTexts();
   return (
     <Stack as="section" gap={2}>
       <Row justify="space-between">
@@ -57,7 +58,7 @@ export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<
         </Heading>
         {total > rows.length && (
           <LinkButton size="sm" variant="ghost" to={`${section}?q=${encodeURIComponent(all)}`}>
-            {t('users.all', { count: total })}
+            {t('all', { count: total })}
           </LinkButton>
         )}
       </Row>

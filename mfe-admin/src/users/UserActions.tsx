@@ -1,6 +1,8 @@
 import type { AdminUserView } from '@boom/contract';
-import { Button, errorMessage, Row, useSession, useToast, useTranslation } from '@boom/platform';
+import { Button, errorMessage, Row, useSession, useToast } from '@boom/platform';
 import { Ban, KeyRound, LockOpen } from 'lucide-react';
+import { useCommonTexts } from '../common/i18n';
+import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
 
 /** Actions that open a dialog first. */
@@ -14,7 +16,8 @@ interface UserActionsProps {
 
 /** The actions on an account (admin specification, "Usuarios"); administrators cannot block themselves. */
 export function UserActions({ user, onAsk }: UserActionsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useUsersTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const me = useSession().user;
   const [unblockUser, { isLoading }] = useUnblockUserMutation();
@@ -24,11 +27,11 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
     try {
       await unblockUser(user.id).unwrap();
     } catch (error) {
-      const description = errorMessage(error, t('users.unblockFailed'));
-      showToast({ tone: 'error', title: t('common.error'), description });
+      const description = errorMessage(error, t('unblockFailed'));
+      showToast({ tone: 'error', title: tCommon('error'), description });
       return;
     }
-    showToast({ tone: 'success', title: t('users.unblocked'), description: t('users.unblockedText', { name }) });
+    showToast({ tone: 'success', title: t('unblocked'), description: t('unblockedText', { name }) });
   }
 
   return (
@@ -36,30 +39,30 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
       <Button
         size="sm"
         icon={<KeyRound aria-hidden="true" />}
-        aria-label={t('users.passwordOf', { name })}
+        aria-label={t('passwordOf', { name })}
         onClick={() => onAsk('password', user)}
       >
-        {t('users.password')}
+        {t('password')}
       </Button>
       {user.isBlocked && (
         <Button
           size="sm"
           icon={<LockOpen aria-hidden="true" />}
           isBusy={isLoading}
-          aria-label={t('users.unblockOf', { name })}
+          aria-label={t('unblockOf', { name })}
           onClick={handleUnblock}
         >
-          {t('users.unblock')}
+          {t('unblock')}
         </Button>
       )}
       {!user.isBlocked && me && user.id !== me.id && (
         <Button
           size="sm"
           icon={<Ban aria-hidden="true" />}
-          aria-label={t('users.blockOf', { name })}
+          aria-label={t('blockOf', { name })}
           onClick={() => onAsk('block', user)}
         >
-          {t('users.block')}
+          {t('block')}
         </Button>
       )}
     </Row>

@@ -1,18 +1,21 @@
 import type { AdminUserDetail } from '@boom/contract';
-import { formatDateTime, formatMoney, Heading, Stack, Text, useTranslation } from '@boom/platform';
+import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
+import { useCommonTexts } from '../common/i18n';
 import { Facts } from '../facts/Facts';
 import { TicketStatusBadge } from '../tickets/TicketBadges';
+import { useUsersTexts } from './i18n';
 import { RecordLinks } from './RecordLinks';
 
 /** A user's orders, tickets and addresses. */
 export function UserRecords({ user }: { user: AdminUserDetail }) {
-  const { t } = useTranslation('admin');
+  const { t } = useUsersTexts();
+  const { t: tCommon } = useCommonTexts();
   const { orderCount, totalPaid, newestOrders, ticketCount, newestTickets, addresses } = user;
   return (
     <>
       <RecordLinks
-        title={t('users.orders')}
-        none={t('users.noOrders')}
+        title={t('orders')}
+        none={t('noOrders')}
         rows={newestOrders}
         total={orderCount}
         section="/admin/pedidos"
@@ -24,17 +27,17 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
             <Text as="span" size="sm" tone="muted">
               {formatDateTime(createdAt)}
             </Text>
-            <span>{t(`orders.status.${status}`)}</span>
+            <span>{tCommon(`orderStatus.${status}`)}</span>
             <Text as="span" size="sm" isTabular>
               {formatMoney(totalAmount)}
             </Text>
           </>
         )}
       </RecordLinks>
-      {orderCount > 0 && <Text size="sm">{t('users.spent', { total: formatMoney(totalPaid) })}</Text>}
+      {orderCount > 0 && <Text size="sm">{t('spent', { total: formatMoney(totalPaid) })}</Text>}
       <RecordLinks
-        title={t('users.tickets')}
-        none={t('users.noTickets')}
+        title={t('tickets')}
+        none={t('noTickets')}
         rows={newestTickets}
         total={ticketCount}
         section="/admin/tickets"
@@ -50,12 +53,12 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
       </RecordLinks>
       <Stack as="section" gap={2}>
         <Heading level={3} size="md">
-          {t('users.addresses')}
+          {t('addresses')}
         </Heading>
-        {addresses.length === 0 && <Text tone="muted">{t('users.noAddresses')}</Text>}
+        {addresses.length === 0 && <Text tone="muted">{t('noAddresses')}</Text>}
         <Facts
           facts={addresses.map(({ title, street, postalCode, city, state, country, isDefault }) => [
-            isDefault ? t('users.mainAddress', { title }) : title,
+            isDefault ? t('mainAddress', { title }) : title,
             `${street}, ${postalCode} ${city}, ${state}, ${country}`,
           ])}
         />

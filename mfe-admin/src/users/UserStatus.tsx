@@ -1,7 +1,8 @@
 import type { AdminUserView } from '@boom/contract';
-import { Badge, useTranslation } from '@boom/platform';
+import { Badge } from '@boom/platform';
+import { useUsersTexts } from './i18n';
 
 export function UserStatus({ user: { isBlocked } }: { user: AdminUserView }) {
-  const { t } = useTranslation('admin');
-  return <Badge tone={isBlocked ? 'danger' : 'success'}>{t(isBlocked ? 'users.blocked' : 'users.active')}</Badge>;
+  const { t } = useUsersTexts();
+  return <Badge tone={isBlocked ? 'danger' : 'success'}>{t(isBlocked ? 'blocked' : 'active')}</Badge>;
 }

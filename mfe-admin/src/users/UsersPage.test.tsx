@@ -1,7 +1,6 @@
 import type { AdminUserView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildAdminUser, buildOrder, buildTicket } from '../test/build';
 import { Component as UsersPage } from './UsersPage';
 
@@ -14,7 +13,6 @@ function openUsers(api = {}, path = '/admin/usuarios') {
   return renderScreen([{ path: '/admin/usuarios', element: <UsersPage /> }], {
     path,
     user: admin,
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/users': [mafer],
       ...api,

@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@boom/contract';
-import { Badge, EmptyState, formatDate, lazyComponent, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Badge, EmptyState, formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -9,6 +9,7 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { useUsersTexts } from './i18n';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserStatus } from './UserStatus';
 import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
@@ -18,7 +19,7 @@ const BlockDialog = lazyComponent(() => import('./BlockDialog'));
 const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {
-  const { t } = useTranslation('admin');
+  const { t } = useUsersTexts();
   const address = useListAddress();
   const query = useListAdminUsersQuery({ ...pageQuery(address), status: address.filter('estado') || undefined });
   const open = useOpenRecord<AdminUserView>(address, query.data?.rows, useFindAdminUserQuery);
@@ -30,14 +31,14 @@ export function Component() {
   const columns: DataColumn<AdminUserView>[] = [
     {
       id: 'name',
-      header: t('users.column.name'),
+      header: t('column.name'),
       sort: { ascending: 'name' },
       isRowHeader: true,
       cell: ({ fullName, username, isAdmin }) => (
         <Stack gap={0}>
           <Row gap={2} isWrapping={false}>
             {fullName}
-            {isAdmin && <Badge tone="info">{t('users.admin')}</Badge>}
+            {isAdmin && <Badge tone="info">{t('admin')}</Badge>}
           </Row>
           <Text as="span" size="xs" tone="muted">
             {username}
@@ -45,17 +46,17 @@ export function Component() {
         </Stack>
       ),
     },
-    { id: 'email', header: t('users.column.email'), isLong: true, cell: ({ email }) => email },
+    { id: 'email', header: t('column.email'), isLong: true, cell: ({ email }) => email },
     {
       id: 'registered',
-      header: t('users.column.registered'),
+      header: t('column.registered'),
       sort: { ascending: 'oldest', descending: 'newest' },
       cell: ({ createdAt }) => formatDate(createdAt),
     },
-    { id: 'status', header: t('users.column.status'), cell: (user) => <UserStatus user={user} /> },
+    { id: 'status', header: t('column.status'), cell: (user) => <UserStatus user={user} /> },
     {
       id: 'actions',
-      header: t('users.column.actions'),
+      header: t('column.actions'),
       isHeaderHidden: true,
       align: 'end',
       cell: (user) => <UserActions user={user} onAsk={ask} />,
@@ -64,27 +65,27 @@ export function Component() {
 
   return (
     <Stack gap={3}>
-      <ListHead title={t('users.title')} count={query.data && t('users.count', { count: query.data.total })}>
-        <ListSearch address={address} label={t('users.search')} />
+      <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
+        <ListSearch address={address} label={t('search')} />
         <ListFilter
           address={address}
           name="estado"
-          label={t('users.column.status')}
-          all={t('users.allStatuses')}
-          options={(['active', 'blocked'] as const).map((value) => ({ value, label: t(`users.status.${value}`) }))}
+          label={t('column.status')}
+          all={t('allStatuses')}
+          options={(['active', 'blocked'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </ListHead>
       <DataTable
         section="usuarios"
-        caption={t('users.title')}
+        caption={t('title')}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ fullName }) => fullName}
         address={address}
         query={query}
-        failed={t('users.failed')}
-        noMatch={t('users.noMatch')}
-        empty={<EmptyState drawing="search" title={t('users.empty')} text={t('users.emptyText')} />}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <UserDialog user={open} onAsk={ask} onClose={address.closeRecord} />}
       {asked?.question === 'password' && <PasswordDialog user={asked.user} onClose={close} />}

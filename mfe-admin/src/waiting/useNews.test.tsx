@@ -2,7 +2,6 @@ import type { AdminWaiting } from '@boom/contract';
 import { watchConnection } from '@boom/platform';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
 import { playTone, setSound, soundChoice } from './sound';
@@ -54,7 +53,6 @@ async function openOrders(...answers: AdminWaiting[]) {
   const view = renderScreen(remote.routes, {
     path: '/admin/pedidos',
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/waiting': () => (left.length > 1 ? left.shift() : left[0]),
       'GET /api/admin/orders': [buildOrder()],

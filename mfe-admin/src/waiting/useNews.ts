@@ -1,8 +1,9 @@
 import type { AdminWaiting } from '@boom/contract';
-import { useDispatch, useStoredList, useToast, useTranslation } from '@boom/platform';
+import { useDispatch, useStoredList, useToast } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { addressOf, type NewsKind, sections } from '../layout/sections';
+import { useWaitingTexts } from './i18n';
 import { playTone, soundChoice } from './sound';
 
 /** The tags that an arrival of each kind invalidates. */
@@ -20,7 +21,7 @@ const kinds = Object.keys(staleTags) as NewsKind[];
  * on.
  */
 export function useNews(newest: AdminWaiting['newest'] | undefined): void {
-  const { t } = useTranslation('admin');
+  const { t } = useWaitingTexts();
   const dispatch = useDispatch();
   const showToast = useToast();
   const isSoundOn = useStoredList(soundChoice).length > 0;
@@ -37,8 +38,8 @@ export function useNews(newest: AdminWaiting['newest'] | undefined): void {
     dispatch(api.util.invalidateTags(came.flatMap((kind) => [...staleTags[kind]])));
     const section = sections.find(({ news }) => news === first);
     showToast({
-      title: t(`news.${first}`),
-      action: section && { label: t('news.open'), leads: addressOf(section) },
+      title: t(`new.${first}`),
+      action: section && { label: t('open'), leads: addressOf(section) },
     });
     if (isSoundOn) playTone();
   }, [newest?.order, newest?.transfer, newest?.ticket]);

@@ -73,18 +73,18 @@ export function DeliveryLine({ product, list: { t, deliveryText } }: DeliveryLin
   if (isSoldElsewhere(product)) {
     return (
       <Line data-way="external">
-        {product.affiliateStore ? t('card.soldBy', { store: product.affiliateStore }) : t('card.soldElsewhere')}
+        {product.affiliateStore ? t('soldBy', { store: product.affiliateStore }) : t('soldElsewhere')}
       </Line>
     );
   }
   if (!isBuyable(product)) return null;
-  const free = product.freeShipping && <strong>{t('card.freeShipping')}</strong>;
+  const free = product.freeShipping && <strong>{t('freeShipping')}</strong>;
   if (product.isImported) {
     return (
       <Line data-way="imported">
         {free}
         <span>{product.importDescription || DEFAULT_IMPORT_DESCRIPTION}</span>
-        {t('card.importDelivery', { count: product.importDeliveryDays })}
+        {t('importDelivery', { count: product.importDeliveryDays })}
       </Line>
     );
   }

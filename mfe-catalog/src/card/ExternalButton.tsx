@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
-import { Button, type ButtonSize, LinkButton, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Button, type ButtonSize, LinkButton, VisuallyHidden } from '@boom/platform';
 import { ExternalLink } from 'lucide-react';
+import { useCardTexts } from './i18n';
 import { useBuy } from './useBuy';
 
 interface ExternalButtonProps {
@@ -11,7 +12,7 @@ interface ExternalButtonProps {
 
 /** A link to the store that sells an affiliate product, in a new tab. */
 export function ExternalButton({ product, label, size = 'md' }: ExternalButtonProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const { announceRedirect } = useBuy();
   const icon = <ExternalLink aria-hidden="true" />;
   if (!product.affiliateUrl) {

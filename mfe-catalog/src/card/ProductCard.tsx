@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
       <button
         type="button"
         className="card-photo"
-        aria-label={t('card.quickView', { name: product.name })}
+        aria-label={t('quickView', { name: product.name })}
         onClick={() => openQuickView(product)}
       >
         <Picture

@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
-import { useTranslation, VisuallyHidden } from '@boom/platform';
+import { VisuallyHidden } from '@boom/platform';
 import { type CardLayout, Cards } from './cardStyles';
+import { useCardTexts } from './i18n';
 import { ProductCard } from './ProductCard';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
 import { useCardList } from './useCardList';
@@ -26,13 +27,13 @@ export function ProductGrid({
   hasPriority = false,
   isNarrow = false,
 }: ProductGridProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const { list, dialog } = useCardList();
   const shape = { 'data-layout': layout, 'data-room': isNarrow ? 'narrow' : undefined };
   if (isLoading) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status">{t('card.loading')}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
         <Cards as="div" {...shape}>
           {SKELETONS.map((name) => (
             <ProductCardSkeleton key={name} />

@@ -7,16 +7,16 @@ const textOf = (price: string, originalPrice: string | null) => savingText(t, bu
 
 describe('what is saved', () => {
   it('is said in pesos and in per cent, rounded down', () => {
-    expect(textOf('3299.00', '4299.00')).toBe('card.saleWithPercent {"amount":"$1,000","percent":23}');
-    expect(textOf('1.00', '200.00')).toBe('card.saleWithPercent {"amount":"$199","percent":99}');
+    expect(textOf('3299.00', '4299.00')).toBe('saleWithPercent {"amount":"$1,000","percent":23}');
+    expect(textOf('1.00', '200.00')).toBe('saleWithPercent {"amount":"$199","percent":99}');
   });
 
   it('shows centavos only where there are some', () => {
-    expect(textOf('99.50', '200.00')).toBe('card.saleWithPercent {"amount":"$100.50","percent":50}');
+    expect(textOf('99.50', '200.00')).toBe('saleWithPercent {"amount":"$100.50","percent":50}');
   });
 
   it('has no percentage when that would be none', () => {
-    expect(textOf('999.00', '1000.00')).toBe('card.sale {"amount":"$1"}');
+    expect(textOf('999.00', '1000.00')).toBe('sale {"amount":"$1"}');
   });
 
   it.each([

@@ -15,6 +15,6 @@ export function savingText(t: CardList['t'], product: ProductView): string | nul
   if (saved === 0 || !product.originalPrice) return null;
   const percent = Math.floor((saved * 100) / toCents(product.originalPrice));
   return percent > 0
-    ? t('card.saleWithPercent', { amount: formatSaving(saved), percent })
-    : t('card.sale', { amount: formatSaving(saved) });
+    ? t('saleWithPercent', { amount: formatSaving(saved), percent })
+    : t('sale', { amount: formatSaving(saved) });
 }

@@ -1,10 +1,11 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, type ProductView } from '@boom/contract';
-import { useCartActions, useOpenCheckout, useToast, useTranslation } from '@boom/platform';
+import { useCartActions, useOpenCheckout, useToast } from '@boom/platform';
 import { useMemo } from 'react';
+import { useCardTexts } from './i18n';
 
 /** The actions on a product, for its card, quick view and page. The same object at each render. */
 export function useBuy() {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const { addProduct, open } = useCartActions();
   const openCheckout = useOpenCheckout();
   const showToast = useToast();

@@ -1,14 +1,15 @@
 import type { ProductView } from '@boom/contract';
-import { type TFunction, useTranslation } from '@boom/platform';
+import type { TFunction } from '@boom/platform';
 import { useMemo } from 'react';
 import { useQuickView } from '../quickView/useQuickView';
+import { useCardTexts } from './i18n';
 import { type Buy, useBuy } from './useBuy';
 import { useDeliveryText } from './useDeliveryText';
 import { type TransferDiscount, useTransferDiscount } from './useTransferDiscount';
 
 /** What all cards of a list share, read once. The same object until something of it changes. */
 export interface CardList {
-  t: TFunction<'catalog'>;
+  t: TFunction<'catalog.card'>;
   transferDiscount: TransferDiscount;
   deliveryText: (product: ProductView) => string;
   openQuickView: (product: ProductView) => void;
@@ -16,7 +17,7 @@ export interface CardList {
 }
 
 export function useCardList() {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const { basisPoints, isKnown } = useTransferDiscount();
   const deliveryText = useDeliveryText('short');
   const { open: openQuickView, dialog } = useQuickView();

@@ -2,6 +2,7 @@ import type { ProductView } from '@boom/contract';
 import { deliveryPromise, useTranslation } from '@boom/platform';
 import { useMemo } from 'react';
 import { useNow } from '../clock/useNow';
+import { useCardTexts } from './i18n';
 
 /** Format of days: "mié 25" or "miércoles 25 de nov". */
 export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
@@ -11,16 +12,16 @@ export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
  * Only for products sent from here: imported products and other stores have texts of their own.
  */
 export function useDeliveryText(length: DayLength): (product: ProductView) => string {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const { t: promise } = useTranslation('platform');
   const now = useNow('hour');
 
   return useMemo(() => {
     const texts = new Map<string, string>();
     const textOf = (product: ProductView): string => {
-      if (now === null) return t('card.delivery', { time: product.deliveryTime });
+      if (now === null) return t('delivery', { time: product.deliveryTime });
       const { key, ...days } = deliveryPromise(product, new Date(now), length);
-      if (length === 'short' && key === 'delivery.between') return t('card.deliveryBetween', days);
+      if (length === 'short' && key === 'delivery.between') return t('deliveryBetween', days);
       return promise(key, days);
     };
     // A shop has few delivery times and many products.

@@ -1,5 +1,6 @@
-import { media, Skeleton, tokens, useTranslation } from '@boom/platform';
+import { media, Skeleton, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCategoriesTexts } from './i18n';
 import { useFewCategories } from './useFewCategories';
 
 /** One line that scrolls on a phone and breaks where there is room; as high while loading as after. */
@@ -76,7 +77,7 @@ export interface CategoryStripProps {
 
 /** The choice of a category, or of all products. Not rendered when the categories cannot be loaded. */
 export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCategoriesTexts();
   const { data, isLoading, isError, shown, rest, isWhole, toggle } = useFewCategories(FIRST, selected);
   if (isError) return null;
   if (isLoading || !data) {
@@ -89,9 +90,9 @@ export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
     );
   }
   return (
-    <Strip role="group" aria-label={t('home.categories')}>
+    <Strip role="group" aria-label={t('title')}>
       <Pill type="button" aria-pressed={selected === null} onClick={() => onSelect(null)}>
-        {t('home.allProducts')}
+        {t('allProducts')}
       </Pill>
       {shown.map(({ id, name, emoji }) => (
         <Pill key={id} type="button" aria-pressed={selected === id} onClick={() => onSelect(id)}>
@@ -101,7 +102,7 @@ export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
       ))}
       {rest > 0 && (
         <Pill type="button" aria-expanded={isWhole} onClick={toggle}>
-          {isWhole ? t('categories.fewer') : t('categories.more', { count: rest })}
+          {isWhole ? t('fewer') : t('more', { count: rest })}
         </Pill>
       )}
     </Strip>

@@ -1,6 +1,7 @@
-import { Button, LinkButton, Text, tokens, useStoredList, useTranslation } from '@boom/platform';
+import { Button, LinkButton, Text, tokens, useStoredList } from '@boom/platform';
 import styled, { createGlobalStyle } from 'styled-components';
 import { comparedProducts, comparisonPath } from './comparedProducts';
+import { useCompareTexts } from './i18n';
 
 const Bar = styled.section`
   position: sticky;
@@ -34,20 +35,20 @@ const RoomBelow = createGlobalStyle`
  * without any.
  */
 export function CompareBar() {
-  const { t } = useTranslation('catalog');
+  const { t } = useCompareTexts();
   const ids = useStoredList(comparedProducts);
   if (ids.length === 0) return null;
   return (
-    <Bar aria-label={t('compare.label')}>
+    <Bar aria-label={t('label')}>
       <RoomBelow />
       <Text as="span" size="sm" role="status" isTabular>
-        {t('compare.count', { count: ids.length })}
+        {t('count', { count: ids.length })}
       </Text>
       <LinkButton to={comparisonPath(ids)} variant="primary" size="sm">
-        {t('compare.see')}
+        {t('see')}
       </LinkButton>
       <Button variant="ghost" size="sm" onClick={() => comparedProducts.write([])}>
-        {t('compare.clear')}
+        {t('clear')}
       </Button>
     </Bar>
   );

@@ -9,19 +9,20 @@ import {
   Skeleton,
   Stack,
   useListProductsQuery,
-  useTranslation,
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
+import { useCardTexts } from '../card/i18n';
 import { Choice } from '../explore/Choice';
 import { CompareTable } from './CompareTable';
 import { comparedProducts, MAX_COMPARED, readComparison } from './comparedProducts';
 import { specificationRows } from './compareRows';
 import { Page, TableAlone } from './compareStyles';
+import { useCompareTexts } from './i18n';
 import { useOfferRows } from './useOfferRows';
 
 function Comparison({ products, onRemove }: { products: ProductView[]; onRemove: (product: ProductView) => void }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCompareTexts();
   const [isShort, setShort] = useState(false);
   const offerRows = useOfferRows(products);
   const rows = [...offerRows, ...specificationRows(products)];
@@ -33,14 +34,14 @@ function Comparison({ products, onRemove }: { products: ProductView[]; onRemove:
       <Row className="compare-tools" justify="space-between">
         {canBeShort ? (
           <Choice type="checkbox" checked={isShort} onChange={() => setShort(!isShort)}>
-            {t('compare.onlyDifferences')}
+            {t('onlyDifferences')}
           </Choice>
         ) : (
-          t('compare.oneMore')
+          t('oneMore')
         )}
         {products.length < MAX_COMPARED && (
           <LinkButton to="/explorar?view=list" size="sm">
-            {t('compare.addAnother')}
+            {t('addAnother')}
           </LinkButton>
         )}
       </Row>
@@ -51,7 +52,8 @@ function Comparison({ products, onRemove }: { products: ProductView[]; onRemove:
 
 /** `/comparar?ids=…`: up to four products side by side, at an address that can be shared. */
 export function Component() {
-  const { t } = useTranslation('catalog');
+  const { t } = useCompareTexts();
+  const { t: tCard } = useCardTexts();
   const [params, setParams] = useSearchParams();
   const ids = readComparison(params.get('ids'));
   const { data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
@@ -69,23 +71,23 @@ export function Component() {
     <Page>
       <TableAlone />
       <Stack gap={4}>
-        <Heading level={1}>{t('compare.title')}</Heading>
-        {missing > 0 && <Notice tone="warning" title={t('compare.missing', { count: missing })} />}
+        <Heading level={1}>{t('title')}</Heading>
+        {missing > 0 && <Notice tone="warning" title={t('missing', { count: missing })} />}
         {products.length > 0 ? (
           <Comparison products={products} onRemove={remove} />
         ) : ids.length > 0 && isError ? (
           <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : ids.length > 0 && !data ? (
-          <div aria-busy="true" role="status" aria-label={t('card.loading')}>
+          <div aria-busy="true" role="status" aria-label={tCard('loading')}>
             <Skeleton $height="28rem" />
           </div>
         ) : (
           <EmptyState
             drawing="search"
             level={2}
-            title={t('compare.empty')}
-            text={t('compare.emptyText')}
-            action={<LinkButton to="/explorar?view=list">{t('compare.choose')}</LinkButton>}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={<LinkButton to="/explorar?view=list">{t('choose')}</LinkButton>}
           />
         )}
       </Stack>

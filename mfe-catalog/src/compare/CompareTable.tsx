@@ -1,12 +1,14 @@
 import type { ProductView } from '@boom/contract';
-import { IconButton, Picture, useTranslation, VisuallyHidden } from '@boom/platform';
+import { IconButton, Picture, VisuallyHidden } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { X } from 'lucide-react';
 import { CardActions } from '../card/CardActions';
+import { useCardTexts } from '../card/i18n';
 import { picturesOf } from '../card/productPictures';
 import { useBuy } from '../card/useBuy';
 import type { CompareRow } from './compareRows';
 import { Frame, Sheet } from './compareStyles';
+import { useCompareTexts } from './i18n';
 
 interface CompareTableProps {
   products: readonly ProductView[];
@@ -19,24 +21,25 @@ interface CompareTableProps {
  * scrolled.
  */
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCompareTexts();
+  const { t: tCard } = useCardTexts();
   const buy = useBuy();
   return (
     // A region that scrolls takes the focus, so that the arrow keys scroll it.
-    <Frame role="region" aria-label={t('compare.table')} tabIndex={0}>
+    <Frame role="region" aria-label={t('table')} tabIndex={0}>
       <Sheet>
-        <VisuallyHidden as="caption">{t('compare.table')}</VisuallyHidden>
+        <VisuallyHidden as="caption">{t('table')}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{t('compare.what')}</VisuallyHidden>
+              <VisuallyHidden>{t('what')}</VisuallyHidden>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
                 <div>
                   <Link to={`/producto/${product.id}`}>{product.name}</Link>
                   <IconButton
-                    label={t('compare.remove', { name: product.name })}
+                    label={t('remove', { name: product.name })}
                     icon={<X aria-hidden="true" />}
                     onClick={() => onRemove(product)}
                   />
@@ -48,7 +51,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
         <tbody>
           <tr>
             <th scope="row">
-              <VisuallyHidden>{t('compare.picture')}</VisuallyHidden>
+              <VisuallyHidden>{t('picture')}</VisuallyHidden>
             </th>
             {products.map((product) => (
               <td key={product.id}>
@@ -59,7 +62,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   placeholder={product.imagePlaceholder}
                 />
                 <div className="compare-buy">
-                  <CardActions product={product} list={{ t, buy }} />
+                  <CardActions product={product} list={{ t: tCard, buy }} />
                 </div>
               </td>
             ))}
@@ -68,7 +71,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             <tr key={name} data-differs={isDifferent ? '' : undefined}>
               <th scope="row">{name}</th>
               {values.map((value, at) => (
-                <td key={products[at]?.id}>{value ?? <span className="compare-none">{t('compare.none')}</span>}</td>
+                <td key={products[at]?.id}>{value ?? <span className="compare-none">{t('none')}</span>}</td>
               ))}
             </tr>
           ))}

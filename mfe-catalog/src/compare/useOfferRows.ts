@@ -1,14 +1,17 @@
 import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
-import { availabilityOf, formatMoney, useTranslation } from '@boom/platform';
+import { availabilityOf, formatMoney } from '@boom/platform';
+import { useCardTexts } from '../card/i18n';
 import { transferPriceOf } from '../card/prices';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
-import type esMX from '../i18n/es-MX.json';
 import { type CompareRow, rowOf } from './compareRows';
+import type esMX from './es-MX.json';
+import { useCompareTexts } from './i18n';
 
 /** Rows of price, rating, stock and delivery; those without values are left out. */
 export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
-  const { t } = useTranslation('catalog');
+  const { t } = useCompareTexts();
+  const { t: tCard } = useCardTexts();
   const { basisPoints, isKnown } = useTransferDiscount();
   const deliveryText = useDeliveryText('short');
 
@@ -16,16 +19,16 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
     const found = availabilityOf(product);
     if (found) return t(found.key, { ns: 'platform', count: found.count });
     const { affiliateStore } = product;
-    return affiliateStore ? t('card.soldBy', { store: affiliateStore }) : t('card.soldElsewhere');
+    return affiliateStore ? tCard('soldBy', { store: affiliateStore }) : tCard('soldElsewhere');
   };
   const delivery = (product: ProductView) => {
     if (!isBuyable(product)) return null;
-    if (product.isImported) return t('card.importDelivery', { count: product.importDeliveryDays });
+    if (product.isImported) return tCard('importDelivery', { count: product.importDeliveryDays });
     return deliveryText(product);
   };
   const shipping = (product: ProductView) => {
     if (isSoldElsewhere(product) || !isBuyable(product)) return null;
-    return product.freeShipping ? t('card.freeShipping') : formatMoney(fromCents(SHIPPING_FEE_CENTS));
+    return product.freeShipping ? tCard('freeShipping') : formatMoney(fromCents(SHIPPING_FEE_CENTS));
   };
   const transfer = (product: ProductView) => {
     const amount = isKnown ? transferPriceOf(product, basisPoints) : null;
@@ -36,7 +39,7 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
       ? t('design.rating.of_reviews', { ns: 'platform', rating: Number(rating).toFixed(1), count: reviewCount })
       : null;
 
-  const rows: [keyof typeof esMX.compare.rows, (product: ProductView) => string | null][] = [
+  const rows: [keyof typeof esMX.rows, (product: ProductView) => string | null][] = [
     ['price', ({ price }) => formatMoney(price)],
     ['transfer', transfer],
     ['availability', availability],
@@ -45,6 +48,6 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
     ['rating', rating],
   ];
   return rows
-    .map(([name, read]) => rowOf(t(`compare.rows.${name}`), products.map(read)))
+    .map(([name, read]) => rowOf(t(`rows.${name}`), products.map(read)))
     .filter(({ values }) => values.some((value) => value !== null));
 }

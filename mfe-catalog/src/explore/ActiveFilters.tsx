@@ -1,6 +1,7 @@
-import { Button, formatMoney, media, tokens, useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { Button, formatMoney, media, tokens, useListCategoriesQuery } from '@boom/platform';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { useExploreTexts } from './i18n';
 import { countFilters, type ExploreChange, type ExploreState } from './useExploreState';
 
 const Line = styled.ul`
@@ -47,7 +48,7 @@ interface ActiveFiltersProps {
 
 /** The active filters, each with a button that removes it. */
 export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const { data: categories } = useListCategoriesQuery();
   const { category, promotion, available, freeShipping, minPrice, maxPrice } = state;
   if (countFilters(state) === 0) return null;
@@ -57,17 +58,12 @@ export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) 
   const chips: { name: string | null | undefined; without: ExploreChange }[] = [
     { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null } },
     {
-      name:
-        from && to
-          ? t('explore.between', { from, to })
-          : from
-            ? t('explore.atLeast', { from })
-            : to && t('explore.atMost', { to }),
+      name: from && to ? t('between', { from, to }) : from ? t('atLeast', { from }) : to && t('atMost', { to }),
       without: { minPrice: null, maxPrice: null },
     },
-    { name: promotion && t(`explore.promotions.${promotion}`), without: { promotion: null } },
-    { name: available ? t('explore.onlyAvailable') : null, without: { available: false } },
-    { name: freeShipping ? t('explore.freeShipping') : null, without: { freeShipping: false } },
+    { name: promotion && t(`promotions.${promotion}`), without: { promotion: null } },
+    { name: available ? t('onlyAvailable') : null, without: { available: false } },
+    { name: freeShipping ? t('freeShipping') : null, without: { freeShipping: false } },
   ];
   return (
     <Line role="list">
@@ -75,7 +71,7 @@ export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) 
         ({ name, without }) =>
           name && (
             <li key={name}>
-              <Chip type="button" aria-label={t('explore.remove', { filter: name })} onClick={() => onChange(without)}>
+              <Chip type="button" aria-label={t('remove', { filter: name })} onClick={() => onChange(without)}>
                 {name}
                 <X aria-hidden="true" />
               </Chip>
@@ -84,7 +80,7 @@ export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) 
       )}
       <li>
         <Button variant="ghost" size="sm" onClick={onClear}>
-          {t('explore.clear')}
+          {t('clear')}
         </Button>
       </li>
     </Line>

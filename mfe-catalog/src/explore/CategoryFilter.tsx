@@ -1,8 +1,10 @@
 import type { ProductFacets } from '@boom/contract';
-import { Button, Text, TextInput, useTranslation } from '@boom/platform';
+import { Button, Text, TextInput } from '@boom/platform';
 import { useId, useState } from 'react';
+import { useCategoriesTexts } from '../categories/i18n';
 import { useFewCategories } from '../categories/useFewCategories';
 import { Choice, Choices } from './Choice';
+import { useExploreTexts } from './i18n';
 
 /** Shown at first where there are more. */
 const FIRST = 10;
@@ -23,7 +25,8 @@ interface CategoryFilterProps {
 
 /** One category or all of them; where there are many, the first few, the rest on demand, and a search by name. */
 export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
+  const { t: tCategories } = useCategoriesTexts();
   const id = useId();
   const { all, shown, rest, isWhole, toggle } = useFewCategories(FIRST, chosen);
   const [typed, setTyped] = useState('');
@@ -35,8 +38,8 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
       {all.length >= SEARCHABLE && (
         <TextInput
           type="search"
-          aria-label={t('explore.findCategory')}
-          placeholder={t('explore.findCategory')}
+          aria-label={t('findCategory')}
+          placeholder={t('findCategory')}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -45,7 +48,7 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
       <Choices>
         {!query && (
           <Choice type="radio" name={id} checked={chosen === null} onChange={() => onChange(null)}>
-            {t('explore.allCategories')}
+            {t('allCategories')}
           </Choice>
         )}
         {listed.map((category) => (
@@ -62,11 +65,11 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
         ))}
       </Choices>
       <Text role="status" size="sm" tone="muted">
-        {query && listed.length === 0 && t('explore.noCategory')}
+        {query && listed.length === 0 && t('noCategory')}
       </Text>
       {!query && rest > 0 && (
         <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={toggle}>
-          {isWhole ? t('categories.fewer') : t('categories.more', { count: rest })}
+          {isWhole ? tCategories('fewer') : tCategories('more', { count: rest })}
         </Button>
       )}
     </>

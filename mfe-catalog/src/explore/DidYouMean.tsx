@@ -1,4 +1,5 @@
-import { Button, useTranslation } from '@boom/platform';
+import { Button } from '@boom/platform';
+import { useExploreTexts } from './i18n';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
 import type { ExploreChange, ExploreState } from './useExploreState';
@@ -10,14 +11,14 @@ interface DidYouMeanProps {
 
 /** The corrected search, whose products are listed already, as a link to search for it. */
 export function DidYouMean({ state, onChange }: DidYouMeanProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const { currentData: facets } = useFindFacetsQuery(filtersOf(state), { skip: !state.q });
   const meant = state.q && facets?.meant;
   if (!meant) return null;
   return (
     <div>
       <Button variant="ghost" onClick={() => onChange({ q: meant })}>
-        {t('explore.meant', { text: meant })}
+        {t('meant', { text: meant })}
       </Button>
     </div>
   );

@@ -7,7 +7,6 @@ import {
   Stack,
   shopApi,
   tokens,
-  useTranslation,
   VisuallyHidden,
 } from '@boom/platform';
 import { useCallback, useRef } from 'react';
@@ -20,6 +19,7 @@ import { CompareBar } from '../compare/CompareBar';
 import { ActiveFilters } from './ActiveFilters';
 import { DidYouMean } from './DidYouMean';
 import { Filters } from './Filters';
+import { useExploreTexts } from './i18n';
 import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
@@ -96,7 +96,7 @@ export function head({ url, store }: PageVisit): PageHead {
 
 /** `/explorar`: the whole catalogue; all of its state is in the address. */
 export function Component() {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const { state, update, clear } = useExploreState();
   const { q, category, view, pages } = state;
   const asked = searchOf(state);
@@ -114,17 +114,17 @@ export function Component() {
     <Page>
       <Stack gap={4}>
         <Head>
-          <Heading level={1}>{q ? t('explore.results', { text: q }) : t('explore.title')}</Heading>
+          <Heading level={1}>{q ? t('results', { text: q }) : t('title')}</Heading>
           <SearchField value={q} onSearch={search} />
         </Head>
         <CategoryStrip selected={category} onSelect={(id) => update({ category: id })} />
         <Columns>
-          <Side aria-label={t('explore.filters')}>
+          <Side aria-label={t('filters')}>
             <Filters state={state} onChange={update} />
           </Side>
           <Stack gap={4} ref={head}>
             <Toolbar state={state} onChange={update} total={results.data && results.total} />
-            <VisuallyHidden as="h2">{t('explore.list')}</VisuallyHidden>
+            <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
             <DidYouMean state={state} onChange={update} />
             <ActiveFilters state={state} onChange={update} onClear={clear} />
             <Results

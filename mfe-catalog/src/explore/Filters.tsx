@@ -1,9 +1,10 @@
 import { type ProductFacets, promotionTypes } from '@boom/contract';
-import { Stack, tokens, useTranslation } from '@boom/platform';
+import { Stack, tokens } from '@boom/platform';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { CategoryFilter } from './CategoryFilter';
 import { Choice, Choices } from './Choice';
+import { useExploreTexts } from './i18n';
 import { PriceBands } from './PriceBands';
 import { PriceFilter } from './PriceFilter';
 import { useFindFacetsQuery } from './search.api';
@@ -48,7 +49,7 @@ interface FiltersProps {
 
 /** The filters: category, price, promotion, availability, shipping; each choice has its count of products. */
 export function Filters({ state, onChange }: FiltersProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const id = useId();
   // The previous counts stay until the new ones arrive; the filters work without counts, too.
   const { data: facets } = useFindFacetsQuery(filtersOf(state));
@@ -56,7 +57,7 @@ export function Filters({ state, onChange }: FiltersProps) {
   return (
     <Stack gap={5}>
       <Group>
-        <Legend>{t('explore.category')}</Legend>
+        <Legend>{t('category')}</Legend>
         <CategoryFilter
           chosen={state.category}
           counts={facets?.categories}
@@ -64,7 +65,7 @@ export function Filters({ state, onChange }: FiltersProps) {
         />
       </Group>
       <Group>
-        <Legend>{t('explore.price')}</Legend>
+        <Legend>{t('price')}</Legend>
         <PriceBands bands={facets?.priceBands} min={state.minPrice} max={state.maxPrice} onChange={onChange} />
         <PriceFilter
           key={`${state.minPrice}-${state.maxPrice}`}
@@ -75,7 +76,7 @@ export function Filters({ state, onChange }: FiltersProps) {
         />
       </Group>
       <Group>
-        <Legend>{t('explore.promotion')}</Legend>
+        <Legend>{t('promotion')}</Legend>
         <Choices>
           {promotions.map((promotion) => (
             <Choice
@@ -86,13 +87,13 @@ export function Filters({ state, onChange }: FiltersProps) {
               onChange={() => onChange({ promotion })}
               count={countOf(promotion, facets?.promotions)}
             >
-              {t(`explore.promotions.${promotion ?? 'none'}`)}
+              {t(`promotions.${promotion ?? 'none'}`)}
             </Choice>
           ))}
         </Choices>
       </Group>
       <Group>
-        <Legend>{t('explore.availability')}</Legend>
+        <Legend>{t('availability')}</Legend>
         <Choice
           type="checkbox"
           name="available"
@@ -100,11 +101,11 @@ export function Filters({ state, onChange }: FiltersProps) {
           onChange={(event) => onChange({ available: event.target.checked })}
           count={facets?.availability.available}
         >
-          {t('explore.onlyAvailable')}
+          {t('onlyAvailable')}
         </Choice>
       </Group>
       <Group>
-        <Legend>{t('explore.shipping')}</Legend>
+        <Legend>{t('shipping')}</Legend>
         <Choice
           type="checkbox"
           name="freeShipping"
@@ -112,7 +113,7 @@ export function Filters({ state, onChange }: FiltersProps) {
           onChange={(event) => onChange({ freeShipping: event.target.checked })}
           count={facets?.freeShipping}
         >
-          {t('explore.freeShipping')}
+          {t('freeShipping')}
         </Choice>
       </Group>
     </Stack>

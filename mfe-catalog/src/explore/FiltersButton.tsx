@@ -1,7 +1,8 @@
-import { Button, lazyComponent, useTranslation } from '@boom/platform';
+import { Button, lazyComponent } from '@boom/platform';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { FiltersDrawerProps } from './FiltersDrawer';
+import { useExploreTexts } from './i18n';
 import { countFilters } from './useExploreState';
 
 const FiltersDrawer = lazyComponent(async () => ({ default: (await import('./FiltersDrawer')).FiltersDrawer }));
@@ -12,14 +13,14 @@ interface FiltersButtonProps extends Pick<FiltersDrawerProps, 'state' | 'onChang
 
 /** Opens the filters on a small screen; their drawer is loaded on first use. */
 export function FiltersButton({ state, onChange, className }: FiltersButtonProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const [isOpen, setIsOpen] = useState<boolean>();
   const count = countFilters(state);
 
   return (
     <div className={className}>
       <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {count > 0 ? t('explore.filtersWithCount', { count }) : t('explore.filters')}
+        {count > 0 ? t('filtersWithCount', { count }) : t('filters')}
       </Button>
       {isOpen !== undefined && (
         <FiltersDrawer state={state} onChange={onChange} isOpen={isOpen} onClose={() => setIsOpen(false)} />

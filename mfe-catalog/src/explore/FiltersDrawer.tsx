@@ -1,6 +1,7 @@
-import { Button, useTranslation } from '@boom/platform';
+import { Button } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { Filters } from './Filters';
+import { useExploreTexts } from './i18n';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
 import type { ExploreChange, ExploreState } from './useExploreState';
@@ -14,16 +15,16 @@ export interface FiltersDrawerProps {
 
 /** The filters on a small screen. The list behind it follows each choice. */
 export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const { data: facets } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={t('explore.filters')}
+      title={t('filters')}
       footer={
         <Button variant="primary" isBlock onClick={onClose}>
-          {facets ? t('explore.showCount', { count: facets.total }) : t('explore.showResults')}
+          {facets ? t('showCount', { count: facets.total }) : t('showResults')}
         </Button>
       }
     >

@@ -1,15 +1,7 @@
-import {
-  Button,
-  EmptyState,
-  Heading,
-  LinkButton,
-  Row,
-  Stack,
-  useListProductsQuery,
-  useTranslation,
-} from '@boom/platform';
+import { Button, EmptyState, Heading, LinkButton, Row, Stack, useListProductsQuery } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
 import { useFewCategories } from '../categories/useFewCategories';
+import { useExploreTexts } from './i18n';
 import { countFilters, type ExploreChange, type ExploreState, noFilters } from './useExploreState';
 
 /** One row beside the filters of a wide screen. */
@@ -24,7 +16,7 @@ interface NoResultsProps {
 
 /** Shown when nothing was found: the same search without filters, the categories, and popular products. */
 export function NoResults({ state, onChange, onClear }: NoResultsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR });
   const { shown } = useFewCategories(CATEGORIES, null);
   const { q } = state;
@@ -34,23 +26,23 @@ export function NoResults({ state, onChange, onClear }: NoResultsProps) {
       <EmptyState
         drawing="search"
         level={2}
-        title={t('explore.empty')}
-        text={t('explore.emptyText')}
+        title={t('empty')}
+        text={t('emptyText')}
         action={
           <Row justify="center">
             {q && isFiltered && (
               <Button variant="primary" onClick={() => onChange(noFilters)}>
-                {t('explore.everywhere', { text: q })}
+                {t('everywhere', { text: q })}
               </Button>
             )}
-            <Button onClick={onClear}>{t('explore.clear')}</Button>
+            <Button onClick={onClear}>{t('clear')}</Button>
           </Row>
         }
       />
       {q && shown.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="empty-categories">
           <Heading level={3} id="empty-categories">
-            {t('explore.emptyCategories')}
+            {t('emptyCategories')}
           </Heading>
           <Row gap={2}>
             {shown.map(({ id, name, emoji }) => (
@@ -64,7 +56,7 @@ export function NoResults({ state, onChange, onClear }: NoResultsProps) {
       {popular && popular.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="popular">
           <Heading level={3} id="popular">
-            {t('explore.popular')}
+            {t('popular')}
           </Heading>
           <ProductGrid products={popular} isNarrow />
         </Stack>

@@ -1,7 +1,8 @@
 import type { ProductFacets } from '@boom/contract';
-import { splitMoney, useTranslation } from '@boom/platform';
+import { splitMoney } from '@boom/platform';
 import { useId } from 'react';
 import { Choice, Choices } from './Choice';
+import { useExploreTexts } from './i18n';
 
 /** "499.99" → "$500": where the next band begins. */
 const pesosUpTo = (max: string) => splitMoney(String(Math.ceil(Number(max)))).pesos;
@@ -16,14 +17,14 @@ interface PriceBandsProps {
 
 /** Price ranges to choose from; none is checked where another range was typed. Not rendered for a single band. */
 export function PriceBands({ bands = [], min, max, onChange }: PriceBandsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const id = useId();
   if (bands.length < 2) return null;
 
   const nameOf = (from: string | null, to: string | null) => {
     const [least, most] = [from && splitMoney(from).pesos, to && pesosUpTo(to)];
-    if (least && most) return t('explore.between', { from: least, to: most });
-    return least ? t('explore.atLeast', { from: least }) : t('explore.atMost', { to: most ?? '' });
+    if (least && most) return t('between', { from: least, to: most });
+    return least ? t('atLeast', { from: least }) : t('atMost', { to: most ?? '' });
   };
   return (
     <Choices>
@@ -33,7 +34,7 @@ export function PriceBands({ bands = [], min, max, onChange }: PriceBandsProps) 
         checked={!min && !max}
         onChange={() => onChange({ minPrice: null, maxPrice: null })}
       >
-        {t('explore.anyPrice')}
+        {t('anyPrice')}
       </Choice>
       {bands.map((band) => (
         <Choice

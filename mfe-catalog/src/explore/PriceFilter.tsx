@@ -1,7 +1,8 @@
 import { isAmount, toCents } from '@boom/contract';
-import { Button, splitMoney, Text, TextInput, tokens, useTranslation } from '@boom/platform';
+import { Button, splitMoney, Text, TextInput, tokens } from '@boom/platform';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
+import { useExploreTexts } from './i18n';
 
 const Line = styled.form`
   display: grid;
@@ -25,11 +26,11 @@ function readAmount(typed: string): string | null {
   return typed.replace(/[$,\s]/g, '') || null;
 }
 
-type Problem = 'explore.priceInvalid' | 'explore.priceOrder';
+type Problem = 'priceInvalid' | 'priceOrder';
 
 function problemOf(min: string | null, max: string | null): Problem | null {
-  if ((min && !isAmount(min)) || (max && !isAmount(max))) return 'explore.priceInvalid';
-  return min && max && toCents(min) > toCents(max) ? 'explore.priceOrder' : null;
+  if ((min && !isAmount(min)) || (max && !isAmount(max))) return 'priceInvalid';
+  return min && max && toCents(min) > toCents(max) ? 'priceOrder' : null;
 }
 
 /** "$12,999": what an empty field stands for. */
@@ -45,7 +46,7 @@ interface PriceFilterProps {
 
 /** From and to, in pesos. */
 export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const id = useId();
   const [from, setFrom] = useState(min ?? '');
   const [to, setTo] = useState(max ?? '');
@@ -68,7 +69,7 @@ export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
   return (
     <Line onSubmit={handleSubmit} noValidate data-aside="">
       <div>
-        <Label htmlFor={`${id}-min`}>{t('explore.minPrice')}</Label>
+        <Label htmlFor={`${id}-min`}>{t('minPrice')}</Label>
         <TextInput
           id={`${id}-min`}
           name="minPrice"
@@ -79,7 +80,7 @@ export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
         />
       </div>
       <div>
-        <Label htmlFor={`${id}-max`}>{t('explore.maxPrice')}</Label>
+        <Label htmlFor={`${id}-max`}>{t('maxPrice')}</Label>
         <TextInput
           id={`${id}-max`}
           name="maxPrice"
@@ -98,7 +99,7 @@ export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
       </Whole>
       <Whole>
         <Button type="submit" isBlock>
-          {t('explore.applyPrice')}
+          {t('applyPrice')}
         </Button>
       </Whole>
     </Line>

@@ -1,8 +1,9 @@
-import { Button, ErrorState, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, ErrorState, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CardLayout } from '../card/cardStyles';
 import { ProductGrid } from '../card/ProductGrid';
+import { useExploreTexts } from './i18n';
 import type { useProductSearch } from './search.api';
 
 /** The previous list stays, paler, until the next one is loaded, so that nothing jumps. */
@@ -27,7 +28,7 @@ interface ResultsProps {
 
 /** A list of products from the API, page after page. */
 export function Results({ results, layout, isNarrow, hasPriority, onMore, empty }: ResultsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const { products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
   if (isError && !products) {
     return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -51,10 +52,10 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
       {products && hasNextPage && (isFetching || !isError) && (
         <Stack gap={2} align="center">
           <Text size="sm" tone="muted" isTabular>
-            {t('explore.shown', { shown: products.length, total })}
+            {t('shown', { shown: products.length, total })}
           </Text>
           <Button isBusy={isFetchingNextPage} onClick={showMore}>
-            {t('explore.more')}
+            {t('more')}
           </Button>
         </Stack>
       )}

@@ -1,7 +1,8 @@
-import { IconButton, TextInput, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { IconButton, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useCallback, useId } from 'react';
 import styled from 'styled-components';
+import { useExploreTexts } from './i18n';
 import { useTypedText } from './useTypedText';
 
 const Frame = styled.form`
@@ -40,7 +41,7 @@ interface SearchFieldProps {
 
 /** Searches while the shopper types; Enter searches at once. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const id = useId();
   const handleRest = useCallback((typed: string) => onSearch(typed, { replace: true }), [onSearch]);
   const { text, setText, submit } = useTypedText(value, handleRest);
@@ -50,9 +51,9 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     submit();
   };
   return (
-    <Frame role="search" aria-label={t('explore.search')} onSubmit={handleSubmit}>
+    <Frame role="search" aria-label={t('search')} onSubmit={handleSubmit}>
       <VisuallyHidden as="label" htmlFor={id}>
-        {t('explore.search')}
+        {t('search')}
       </VisuallyHidden>
       <Field
         id={id}
@@ -60,13 +61,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         name="q"
         maxLength={200}
         autoComplete="off"
-        placeholder={t('explore.searchPlaceholder')}
+        placeholder={t('searchPlaceholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {text !== '' && (
-        <Clear label={t('explore.clearSearch')} icon={<X aria-hidden="true" />} onClick={() => onSearch('')} />
-      )}
+      {text !== '' && <Clear label={t('clearSearch')} icon={<X aria-hidden="true" />} onClick={() => onSearch('')} />}
       <Search aria-hidden="true" />
     </Frame>
   );

@@ -1,9 +1,10 @@
 import { type ProductSort, productSorts } from '@boom/contract';
-import { IconButton, media, SelectInput, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { IconButton, media, SelectInput, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { LayoutGrid, List } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { FiltersButton } from './FiltersButton';
+import { useExploreTexts } from './i18n';
 import type { ExploreChange, ExploreState } from './useExploreState';
 
 const Bar = styled.div`
@@ -56,17 +57,17 @@ interface ToolbarProps {
 
 /** The number of products, their order, and the view. */
 export function Toolbar({ state, onChange, total }: ToolbarProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useExploreTexts();
   const id = useId();
   const sorts = productSorts.filter((sort) => sort !== 'relevance' || state.q !== '');
   return (
     <Bar>
       <Count as="div" role="status" tone="muted" isTabular>
-        {total !== undefined && t('explore.count', { count: total })}
+        {total !== undefined && t('count', { count: total })}
       </Count>
       <SmallScreen state={state} onChange={onChange} />
       <VisuallyHidden as="label" htmlFor={id}>
-        {t('explore.sort')}
+        {t('sort')}
       </VisuallyHidden>
       <Sort
         id={id}
@@ -76,19 +77,19 @@ export function Toolbar({ state, onChange, total }: ToolbarProps) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(`explore.sorts.${sort}`)}
+            {t(`sorts.${sort}`)}
           </option>
         ))}
       </Sort>
-      <Views role="group" aria-label={t('explore.view')}>
+      <Views role="group" aria-label={t('view')}>
         <IconButton
-          label={t('explore.asGrid')}
+          label={t('asGrid')}
           icon={<LayoutGrid aria-hidden="true" />}
           aria-pressed={state.view === 'grid'}
           onClick={() => onChange({ view: 'grid' })}
         />
         <IconButton
-          label={t('explore.asList')}
+          label={t('asList')}
           icon={<List aria-hidden="true" />}
           aria-pressed={state.view === 'list'}
           onClick={() => onChange({ view: 'list' })}

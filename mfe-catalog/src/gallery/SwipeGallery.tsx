@@ -1,8 +1,9 @@
 import type { ProductView } from '@boom/contract';
-import { Badge, media, Picture, tokens, useTranslation } from '@boom/platform';
+import { Badge, media, Picture, tokens } from '@boom/platform';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { picturesOf } from '../card/productPictures';
+import { useGalleryTexts } from './i18n';
 import { Thumbnails } from './Thumbnails';
 
 const Frame = styled.div`
@@ -67,7 +68,7 @@ const SETTLE_MS = 90;
 
 /** The pictures of a product on its page. */
 export function SwipeGallery({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useGalleryTexts();
   const reel = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
@@ -102,7 +103,7 @@ export function SwipeGallery({ product }: { product: ProductView }) {
       </Reel>
     );
   }
-  const label = t('gallery.label', { name: product.name });
+  const label = t('label', { name: product.name });
   return (
     <Frame role="group" aria-label={label} onKeyDown={handleKeyDown}>
       <Stage>
@@ -113,14 +114,14 @@ export function SwipeGallery({ product }: { product: ProductView }) {
             tabIndex: 0,
             role: 'region',
             'aria-label': label,
-            'aria-roledescription': t('hero.carousel'),
+            'aria-roledescription': t('carousel'),
           })}
         >
           {pictures.map((picture, place) => (
             <Cell key={picture}>
               <Picture
                 src={picture}
-                alt={count > 1 ? t('gallery.picture', { name: product.name, index: place + 1, count }) : product.name}
+                alt={count > 1 ? t('picture', { name: product.name, index: place + 1, count }) : product.name}
                 sizes={GALLERY_SIZES}
                 priority={place === 0}
                 placeholder={place === 0 ? product.imagePlaceholder : null}
@@ -128,7 +129,7 @@ export function SwipeGallery({ product }: { product: ProductView }) {
             </Cell>
           ))}
         </Reel>
-        {count > 1 && <Counter tone="black">{t('gallery.counter', { index: index + 1, count })}</Counter>}
+        {count > 1 && <Counter tone="black">{t('counter', { index: index + 1, count })}</Counter>}
       </Stage>
       <Thumbs pictures={pictures} index={index} onSelect={select} />
     </Frame>

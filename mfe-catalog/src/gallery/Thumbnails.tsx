@@ -1,5 +1,6 @@
-import { Picture, tokens, useTranslation } from '@boom/platform';
+import { Picture, tokens } from '@boom/platform';
 import styled, { css } from 'styled-components';
+import { useGalleryTexts } from './i18n';
 
 const Strip = styled.div<{ $isColumn: boolean }>`
   display: flex;
@@ -42,7 +43,7 @@ export interface ThumbnailsProps {
 
 /** Thumbnails of a gallery, which mark the current picture and select others. None for a single picture. */
 export function Thumbnails({ pictures, index, onSelect, isColumn = false, className }: ThumbnailsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useGalleryTexts();
   if (pictures.length < 2) return null;
   return (
     <Strip className={className} $isColumn={isColumn}>
@@ -51,7 +52,7 @@ export function Thumbnails({ pictures, index, onSelect, isColumn = false, classN
           key={picture}
           type="button"
           $isShown={place === index}
-          aria-label={t('gallery.show', { index: place + 1 })}
+          aria-label={t('show', { index: place + 1 })}
           aria-current={place === index || undefined}
           onClick={() => onSelect(place)}
         >

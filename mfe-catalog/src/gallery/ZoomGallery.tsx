@@ -1,9 +1,10 @@
 import type { ProductView } from '@boom/contract';
-import { IconButton, tokens, useTranslation } from '@boom/platform';
+import { IconButton, tokens } from '@boom/platform';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { picturesOf } from '../card/productPictures';
+import { useGalleryTexts } from './i18n';
 import { Thumbnails } from './Thumbnails';
 import { useZoomGallery } from './useZoomGallery';
 import { ZoomStage } from './ZoomStage';
@@ -52,7 +53,7 @@ const Counter = styled.span`
 
 /** The pictures of a product with arrows, counter, thumbnails and zoom (storefront specification, "Quick-view dialog"). */
 export function ZoomGallery({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useGalleryTexts();
   const pictures = picturesOf(product);
   const count = pictures.length;
   const { index, zoom, select, canZoomIn, canZoomOut, zoomIn, zoomOut } = useZoomGallery(count);
@@ -67,12 +68,12 @@ export function ZoomGallery({ product }: { product: ProductView }) {
   };
 
   return (
-    <Frame role="group" aria-label={t('gallery.label', { name: product.name })} onKeyDown={handleKeyDown}>
+    <Frame role="group" aria-label={t('label', { name: product.name })} onKeyDown={handleKeyDown}>
       <Stage>
         <ZoomStage
           key={index}
           picture={pictures[index] ?? null}
-          alt={hasSeveral ? t('gallery.picture', { name: product.name, index: index + 1, count }) : product.name}
+          alt={hasSeveral ? t('picture', { name: product.name, index: index + 1, count }) : product.name}
           zoom={zoom}
           placeholder={index === 0 ? product.imagePlaceholder : null}
         />
@@ -80,13 +81,13 @@ export function ZoomGallery({ product }: { product: ProductView }) {
           <>
             <Arrow
               $side="left"
-              label={t('gallery.previous')}
+              label={t('previous')}
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => select(index - 1)}
             />
             <Arrow
               $side="right"
-              label={t('gallery.next')}
+              label={t('next')}
               icon={<ChevronRight aria-hidden="true" />}
               onClick={() => select(index + 1)}
             />
@@ -95,17 +96,17 @@ export function ZoomGallery({ product }: { product: ProductView }) {
       </Stage>
       {count > 0 && (
         <Bar>
-          <Counter role="status">{t('gallery.counter', { index: index + 1, count })}</Counter>
+          <Counter role="status">{t('counter', { index: index + 1, count })}</Counter>
           <Zoom>
             <IconButton
-              label={t('gallery.zoomOut')}
+              label={t('zoomOut')}
               icon={<ZoomOut aria-hidden="true" />}
               disabled={!canZoomOut}
               onClick={zoomOut}
             />
             <Counter role="status">{`${zoom}×`}</Counter>
             <IconButton
-              label={t('gallery.zoomIn')}
+              label={t('zoomIn')}
               icon={<ZoomIn aria-hidden="true" />}
               disabled={!canZoomIn}
               onClick={zoomIn}

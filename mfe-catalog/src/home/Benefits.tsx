@@ -1,6 +1,7 @@
-import { Heading, media, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Heading, media, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { ShieldCheck, Truck, Zap } from 'lucide-react';
 import styled from 'styled-components';
+import { useHomeTexts } from './i18n';
 
 const Panel = styled.section`
   padding: 1.5rem;
@@ -43,19 +44,19 @@ const benefits = [
 
 /** Reasons to buy here, in one row. */
 export function Benefits() {
-  const { t } = useTranslation('catalog');
+  const { t } = useHomeTexts();
   return (
     <Panel>
-      <VisuallyHidden as="h2">{t('home.benefits.title')}</VisuallyHidden>
+      <VisuallyHidden as="h2">{t('benefits.title')}</VisuallyHidden>
       <Line role="list">
         {benefits.map(({ name, Icon }) => (
           <Benefit key={name}>
             <Icon aria-hidden="true" />
             <Heading level={3} size="md">
-              {t(`home.benefits.${name}`)}
+              {t(`benefits.${name}`)}
             </Heading>
             <Text size="sm" tone="muted">
-              {t(`home.benefits.${name}Text`)}
+              {t(`benefits.${name}Text`)}
             </Text>
           </Benefit>
         ))}

@@ -1,6 +1,7 @@
-import { LinkButton, media, tokens, useTranslation } from '@boom/platform';
+import { LinkButton, media, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { Art, Frame, Slide, Subtitle, title, Words } from './heroStyles';
+import { useHomeTexts } from './i18n';
 
 const Field = styled(Slide)`
   background: ${tokens.color.boom};
@@ -43,7 +44,7 @@ const rays = Array.from({ length: 12 }, (_, index) => {
 
 /** The hero while there is no banner (storefront specification, "Home"). */
 export function DefaultHero() {
-  const { t } = useTranslation('catalog');
+  const { t } = useHomeTexts();
   return (
     <Frame>
       <Field $isShown>

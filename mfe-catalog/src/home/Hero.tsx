@@ -1,4 +1,4 @@
-import { Skeleton, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Skeleton, VisuallyHidden } from '@boom/platform';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { RotationControls } from '../rotation/RotationControls';
@@ -7,6 +7,7 @@ import { shownBanners, useListBannersQuery } from './banners.api';
 import { DefaultHero } from './DefaultHero';
 import { HeroSlide } from './HeroSlide';
 import { Frame } from './heroStyles';
+import { useHomeTexts } from './i18n';
 
 /** Storefront specification, section 9. */
 const BANNER_MS = 5_000;
@@ -31,7 +32,7 @@ function useIsWarm(): boolean {
 
 /** The active banners in rotation, or the default hero without any. */
 export function Hero() {
-  const { t } = useTranslation('catalog');
+  const { t } = useHomeTexts();
   const { data, isLoading } = useListBannersQuery();
   const banners = useMemo(() => shownBanners(data), [data]);
   const count = banners.length;
@@ -39,7 +40,7 @@ export function Hero() {
   const isWarm = useIsWarm();
   const { index, isRunning, hold } = rotation;
 
-  const name = <VisuallyHidden as="h1">{t('home.title')}</VisuallyHidden>;
+  const name = <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>;
   if (isLoading) {
     return (
       <Frame aria-busy="true">

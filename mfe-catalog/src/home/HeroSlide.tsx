@@ -1,7 +1,8 @@
 import type { BannerView } from '@boom/contract';
-import { LinkButton, media, Picture, useTranslation } from '@boom/platform';
+import { LinkButton, media, Picture } from '@boom/platform';
 import styled from 'styled-components';
 import { Art, type FieldColors, fieldColors, Slide, Subtitle, Title, Words } from './heroStyles';
+import { useHomeTexts } from './i18n';
 
 /** The picture's left edge fades into the coloured field. */
 const Photo = styled(Picture)`
@@ -50,7 +51,7 @@ interface HeroSlideProps {
 
 /** One banner: text on a plain field, the picture beside or below. */
 export function HeroSlide({ banner, isShown, position, isPriority }: HeroSlideProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useHomeTexts();
   const { title, subtitle, imageUrl, buttonText, buttonLink, isTransparent } = banner;
   const isExternal = /^https?:/i.test(buttonLink ?? '');
   const field = isTransparent ? {} : { $background: banner.backgroundColor, $color: banner.textColor };

@@ -1,27 +1,20 @@
-import {
-  EmptyState,
-  ErrorState,
-  Heading,
-  LinkButton,
-  Stack,
-  useListProductsQuery,
-  useTranslation,
-} from '@boom/platform';
+import { EmptyState, ErrorState, Heading, LinkButton, Stack, useListProductsQuery } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
+import { useHomeTexts } from './i18n';
 
 /** The API's query for the products of the home screen. */
 export const homeQuery = (category: string | null) => (category ? { category } : { featured: true });
 
 /** The featured products, or those of the chosen category. */
 export function HomeProducts({ category }: { category: string | null }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useHomeTexts();
   const query = useListProductsQuery(homeQuery(category));
   const { currentData: products, isFetching, isError, refetch } = query;
 
   return (
     <Stack as="section" gap={5} aria-labelledby="home-products">
       <Heading level={2} id="home-products">
-        {t(category ? 'home.ofCategory' : 'home.featured')}
+        {t(category ? 'ofCategory' : 'featured')}
       </Heading>
       {isError ? (
         <ErrorState level={3} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -29,9 +22,9 @@ export function HomeProducts({ category }: { category: string | null }) {
         <EmptyState
           drawing="search"
           level={3}
-          title={t('home.empty')}
-          text={t(category ? 'home.emptyCategory' : 'home.emptyFeatured')}
-          action={<LinkButton to="/explorar">{t('home.seeAll')}</LinkButton>}
+          title={t('empty')}
+          text={t(category ? 'emptyCategory' : 'emptyFeatured')}
+          action={<LinkButton to="/explorar">{t('seeAll')}</LinkButton>}
         />
       ) : (
         <ProductGrid products={products} isLoading={!products} />

@@ -1,5 +1,6 @@
-import { Heading, LinkButton, media, Text, tokens, useSession, useTranslation } from '@boom/platform';
+import { Heading, LinkButton, media, Text, tokens, useSession } from '@boom/platform';
 import styled from 'styled-components';
+import { useHomeTexts } from './i18n';
 
 const Panel = styled.section`
   display: flex;
@@ -19,19 +20,19 @@ const Panel = styled.section`
 
 /** For visitors: why to register, and where. */
 export function SignUpPrompt() {
-  const { t } = useTranslation('catalog');
+  const { t } = useHomeTexts();
   const { user, isLoading } = useSession();
   if (user || isLoading) return null;
   return (
     <Panel>
       <div>
         <Heading level={2} size="xl">
-          {t('home.prompt.title')}
+          {t('prompt.title')}
         </Heading>
-        <Text tone="muted">{t('home.prompt.text')}</Text>
+        <Text tone="muted">{t('prompt.text')}</Text>
       </div>
       <LinkButton to="/auth" variant="primary" size="lg">
-        {t('home.prompt.action')}
+        {t('prompt.action')}
       </LinkButton>
     </Panel>
   );

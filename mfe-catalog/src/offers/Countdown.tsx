@@ -1,6 +1,7 @@
-import { formatDate, tokens, useTranslation } from '@boom/platform';
+import { formatDate, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useNow } from '../clock/useNow';
+import { useOffersTexts } from './i18n';
 
 const Line = styled.p`
   display: flex;
@@ -38,9 +39,9 @@ const DAY = 24 * HOUR;
 
 /** Time left until an offer ends; the day it ends, while the clock is not known. */
 export function Countdown({ endDate }: { endDate: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   const now = useNow('second');
-  if (now === null) return <Line>{t('offers.validUntil', { date: formatDate(endDate) })}</Line>;
+  if (now === null) return <Line>{t('validUntil', { date: formatDate(endDate) })}</Line>;
 
   const left = Math.max(0, Date.parse(endDate) - now);
   const units = [
@@ -51,12 +52,12 @@ export function Countdown({ endDate }: { endDate: string }) {
   ] as const;
   return (
     <Line role="timer">
-      {t('offers.endsIn')}
+      {t('endsIn')}
       {units
         .filter(({ name, value }) => name !== 'days' || value > 0)
         .map(({ name, value }) => (
           <Unit key={name}>
-            <strong>{name === 'days' ? value : String(value).padStart(2, '0')}</strong> {t(`offers.${name}`)}
+            <strong>{name === 'days' ? value : String(value).padStart(2, '0')}</strong> {t(name)}
           </Unit>
         ))}
     </Line>

@@ -1,7 +1,8 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { Card, formatDate, Heading, Picture, Price, stretchedLink, Text, useTranslation } from '@boom/platform';
+import { Card, formatDate, Heading, Picture, Price, stretchedLink, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useOffersTexts } from './i18n';
 import { OfferBadges } from './OfferBadges';
 
 const Sheet = styled(Card)`
@@ -33,7 +34,7 @@ const TitleLink = styled(Link)`
 
 /** A special offer in a list; a link when it has a product. */
 export function OfferCard({ offer }: { offer: SpecialOfferView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   const { title, description, imageUrl, productId, offerPrice, originalPrice, endDate } = offer;
   return (
     <Sheet as="article" padding={0} isLink={!!productId} aria-label={title}>
@@ -54,7 +55,7 @@ export function OfferCard({ offer }: { offer: SpecialOfferView }) {
           {offerPrice && <Price amount={offerPrice} originalAmount={originalPrice} />}
           {endDate && (
             <Text size="sm" tone="muted">
-              {t('offers.validUntil', { date: formatDate(endDate) })}
+              {t('validUntil', { date: formatDate(endDate) })}
             </Text>
           )}
         </Foot>

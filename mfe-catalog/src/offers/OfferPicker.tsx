@@ -1,6 +1,7 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { formatMoney, media, Picture, tokens, useTranslation } from '@boom/platform';
+import { formatMoney, media, Picture, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useOffersTexts } from './i18n';
 
 const Column = styled.div`
   display: flex;
@@ -71,9 +72,9 @@ interface OfferPickerProps {
 
 /** Thumbnails of all offers beside the current one. Not on a phone, which has dots. */
 export function OfferPicker({ offers, index, onSelect }: OfferPickerProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   return (
-    <Column role="group" aria-label={t('offers.list')}>
+    <Column role="group" aria-label={t('list')}>
       {offers.map((offer, place) => (
         <Choice
           key={offer.id}

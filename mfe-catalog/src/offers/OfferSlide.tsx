@@ -1,7 +1,8 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { Heading, LinkButton, media, Picture, Price, Text, tokens, useTranslation } from '@boom/platform';
+import { Heading, LinkButton, media, Picture, Price, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { Countdown } from './Countdown';
+import { useOffersTexts } from './i18n';
 import { OfferBadges } from './OfferBadges';
 
 const Sheet = styled.div`
@@ -43,7 +44,7 @@ const Words = styled.div`
 
 /** One special offer, large. */
 export function OfferSlide({ offer }: { offer: SpecialOfferView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   return (
     <Sheet>
       <Photo src={offer.imageUrl} alt="" ratio="3 / 2" fit="cover" sizes="(min-width: 1024px) 30rem, 100vw" />
@@ -61,7 +62,7 @@ export function OfferSlide({ offer }: { offer: SpecialOfferView }) {
         {offer.endDate && <Countdown endDate={offer.endDate} />}
         <div>
           <LinkButton to={offer.productId ? `/producto/${offer.productId}` : '/ofertas'} variant="primary">
-            {t('offers.see')}
+            {t('see')}
           </LinkButton>
         </div>
       </Words>

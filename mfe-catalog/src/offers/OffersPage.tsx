@@ -11,7 +11,6 @@ import {
   Stack,
   Text,
   tokens,
-  useTranslation,
   VisuallyHidden,
 } from '@boom/platform';
 import styled from 'styled-components';
@@ -19,6 +18,7 @@ import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CompareBar } from '../compare/CompareBar';
 import { Results } from '../explore/Results';
 import { type ProductSearch, searchApi, useProductSearch } from '../explore/search.api';
+import { useOffersTexts } from './i18n';
 import { OfferCard } from './OfferCard';
 import { offersApi } from './offers.api';
 import { useActiveOffers } from './useActiveOffers';
@@ -30,10 +30,10 @@ const Page = styled(Container)`
 const columns = { phone: 1, tablet: 2, desktop: 3, wide: 3 };
 
 function OfferSkeletons() {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{t('offers.loading')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Grid columns={columns}>
         {['a', 'b', 'c'].map((name) => (
           <Skeleton key={name} $height="27rem" $radius={tokens.radius.card} />
@@ -56,26 +56,26 @@ export const head = (): PageHead => ({ canonical: '/ofertas' });
 
 /** `/ofertas`: the special offers, and the products with a promotion. */
 export function Component() {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   const special = useActiveOffers();
   const promoted = useProductSearch(promotedQuery);
 
   const isCounted = !!special.data && !!promoted.data;
   const count = special.offers.length + promoted.total;
   const isEmpty = isCounted && count === 0 && !promoted.isFetching;
-  const action = <LinkButton to="/explorar">{t('offers.seeProducts')}</LinkButton>;
+  const action = <LinkButton to="/explorar">{t('seeProducts')}</LinkButton>;
 
   return (
     <Page>
       <Stack gap={6}>
         <Stack gap={1}>
-          <Heading level={1}>{t('offers.title')}</Heading>
+          <Heading level={1}>{t('title')}</Heading>
           <Text as="div" role="status" tone="muted">
-            {isCounted ? t('offers.count', { count }) : ' '}
+            {isCounted ? t('count', { count }) : ' '}
           </Text>
         </Stack>
         {isEmpty ? (
-          <EmptyState drawing="search" title={t('offers.empty')} text={t('offers.emptyText')} action={action} />
+          <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={action} />
         ) : (
           <>
             {special.isError ? (
@@ -96,11 +96,11 @@ export function Component() {
             {(promoted.isError || promoted.isLoading || promoted.total > 0) && (
               <Stack as="section" gap={5} aria-labelledby="promoted">
                 <Heading level={2} id="promoted">
-                  {t('offers.products')}
+                  {t('products')}
                 </Heading>
                 <Results
                   results={promoted}
-                  empty={<EmptyState drawing="search" level={3} title={t('offers.empty')} action={action} />}
+                  empty={<EmptyState drawing="search" level={3} title={t('empty')} action={action} />}
                 />
               </Stack>
             )}

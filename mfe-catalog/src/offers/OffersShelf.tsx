@@ -1,8 +1,9 @@
-import { Heading, media, Row, Stack, useTranslation } from '@boom/platform';
+import { Heading, media, Row, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { RotationControls } from '../rotation/RotationControls';
 import { useRotation } from '../rotation/useRotation';
+import { useOffersTexts } from './i18n';
 import { OfferPicker } from './OfferPicker';
 import { OfferSlide } from './OfferSlide';
 import { useActiveOffers } from './useActiveOffers';
@@ -23,7 +24,7 @@ const Columns = styled.div<{ $hasSeveral: boolean }>`
 
 /** The active special offers, one at a time (decisions, "offers"). Not rendered without any. */
 export function OffersShelf() {
-  const { t } = useTranslation('catalog');
+  const { t } = useOffersTexts();
   const { offers: active } = useActiveOffers();
   const offers = active.slice(0, MAX_OFFERS);
   const rotation = useRotation(offers.length, OFFER_MS);
@@ -36,9 +37,9 @@ export function OffersShelf() {
     <Stack as="section" gap={5} aria-labelledby="offers-shelf" {...hold}>
       <Row justify="space-between" align="baseline">
         <Heading level={2} id="offers-shelf">
-          {t('offers.shelf')}
+          {t('shelf')}
         </Heading>
-        <Link to="/ofertas">{t('offers.seeAll')}</Link>
+        <Link to="/ofertas">{t('seeAll')}</Link>
       </Row>
       <Columns $hasSeveral={hasSeveral}>
         <div aria-live={isRunning ? 'off' : 'polite'}>
@@ -49,8 +50,8 @@ export function OffersShelf() {
       {hasSeveral && (
         <RotationControls
           rotation={rotation}
-          label={t('offers.choose')}
-          labels={offers.map(({ title }, place) => t('offers.show', { index: place + 1, title }))}
+          label={t('choose')}
+          labels={offers.map(({ title }, place) => t('show', { index: place + 1, title }))}
         />
       )}
     </Stack>

@@ -1,8 +1,9 @@
 import { type CategoryView } from '@boom/contract';
-import { tokens, useTranslation } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { ChevronLeft } from 'lucide-react';
 import styled from 'styled-components';
+import { useProductTexts } from './i18n';
 
 const Path = styled.ol`
   display: flex;
@@ -57,14 +58,14 @@ interface BreadcrumbProps {
 
 /** Links from the home screen to the product's category. */
 export function Breadcrumb({ name, category }: BreadcrumbProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   return (
-    <nav aria-label={t('product.breadcrumb')}>
+    <nav aria-label={t('breadcrumb')}>
       <Path>
         <li>
-          <Step to="/" aria-label={t('product.backHome')}>
+          <Step to="/" aria-label={t('backHome')}>
             <ChevronLeft aria-hidden="true" />
-            {t('product.home')}
+            {t('home')}
           </Step>
         </li>
         {category && (

@@ -1,20 +1,23 @@
 import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Button, QuantityInput, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, QuantityInput, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import { ExternalButton } from '../card/ExternalButton';
+import { useCardTexts } from '../card/i18n';
 import { useBuy } from '../card/useBuy';
+import { useProductTexts } from './i18n';
 
 /** The quantity and the two buttons that buy. */
 export function BuyActions({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
+  const { t: tCard } = useCardTexts();
   const { addToCart, buyNow } = useBuy();
   const [quantity, setQuantity] = useState(1);
 
-  if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} size="lg" />;
+  if (isSoldElsewhere(product)) return <ExternalButton product={product} label={tCard('buy.externalSite')} size="lg" />;
   if (!isBuyable(product)) {
     return (
       <Button size="lg" isBlock disabled>
-        {t('buy.soldOut')}
+        {tCard('buy.soldOut')}
       </Button>
     );
   }
@@ -22,20 +25,20 @@ export function BuyActions({ product }: { product: ProductView }) {
     <Stack gap={3}>
       <Row>
         <Text as="span" size="sm" aria-hidden="true">
-          {t('product.quantity')}
+          {t('quantity')}
         </Text>
         <QuantityInput
           value={quantity}
           onChange={setQuantity}
           max={product.stock}
-          label={t('product.quantityOf', { name: product.name })}
+          label={t('quantityOf', { name: product.name })}
         />
       </Row>
       <Button variant="primary" size="lg" isBlock onClick={() => buyNow(product, quantity)}>
-        {t('buy.now')}
+        {tCard('buy.now')}
       </Button>
       <Button size="lg" isBlock onClick={() => addToCart(product, quantity)}>
-        {t('buy.add')}
+        {tCard('buy.add')}
       </Button>
     </Stack>
   );

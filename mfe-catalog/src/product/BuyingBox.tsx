@@ -1,24 +1,15 @@
 import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
-import {
-  AvailabilityLine,
-  formatMoney,
-  Heading,
-  media,
-  Price,
-  Rating,
-  Stack,
-  Text,
-  tokens,
-  useTranslation,
-} from '@boom/platform';
+import { AvailabilityLine, formatMoney, Heading, media, Price, Rating, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
+import { useCardTexts } from '../card/i18n';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { CompareToggle } from '../compare/CompareToggle';
 import { BuyActions } from './BuyActions';
+import { useProductTexts } from './i18n';
 import { ProductBadges } from './ProductBadges';
 import { SellerNotices } from './SellerNotices';
 import { TrustLines } from './TrustLines';
@@ -52,19 +43,20 @@ const Line = styled.hr`
 
 /** Delivery date and shipping cost; imported products have their date in the notice. */
 function Shipping({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
+  const { t: tCard } = useCardTexts();
   const deliveryText = useDeliveryText('long');
   return (
     <>
-      {!product.isImported && <DeliveryLine product={product} list={{ t, deliveryText }} />}
+      {!product.isImported && <DeliveryLine product={product} list={{ t: tCard, deliveryText }} />}
       {!product.freeShipping ? (
         <Text size="sm" tone="muted">
-          {t('product.shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
+          {t('shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
         </Text>
       ) : (
         product.isImported && (
           <Text size="sm" tone="success" weight="strong">
-            {t('card.freeShipping')}
+            {tCard('freeShipping')}
           </Text>
         )
       )}
@@ -74,7 +66,7 @@ function Shipping({ product }: { product: ProductView }) {
 
 /** Everything that decides a purchase, in one place. */
 export function BuyingBox({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const transferDiscount = useTransferDiscount();
   const isOurs = !isSoldElsewhere(product);
 

@@ -1,5 +1,6 @@
 import { type BadgeKind, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Badge, type BadgeTone, Row, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone, Row } from '@boom/platform';
+import { useProductTexts } from './i18n';
 
 const toneOf: Record<BadgeKind, BadgeTone> = {
   AGOTADO: 'black',
@@ -24,7 +25,7 @@ function kindsOf(product: ProductView): BadgeKind[] {
 
 /** All badges of a product; a card shows only the most important one. */
 export function ProductBadges({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   const kinds = kindsOf(product);
   if (kinds.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import {
   Text,
   useFindProductQuery,
   useListCategoriesQuery,
-  useTranslation,
   VisuallyHidden,
 } from '@boom/platform';
 import { useParams } from '@boom/platform/router';
@@ -24,6 +23,7 @@ import { RecentlyViewed } from '../viewed/RecentlyViewed';
 import { viewedProducts } from '../viewed/viewedProducts';
 import { Breadcrumb } from './Breadcrumb';
 import { BuyingBox } from './BuyingBox';
+import { useProductTexts } from './i18n';
 import { ProductSkeleton } from './ProductSkeleton';
 import { productData } from './productData';
 import { Columns, Page, Side } from './productStyles';
@@ -38,7 +38,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function Product({ product }: { product: ProductView }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ id }) => id === product.categoryId);
   useDocumentTitle(product.name);
@@ -59,7 +59,7 @@ function Product({ product }: { product: ProductView }) {
             {product.description && (
               <Stack as="section" gap={3}>
                 <Heading level={2} size="xl">
-                  {t('product.about')}
+                  {t('about')}
                 </Heading>
                 <Text>{product.description}</Text>
               </Stack>
@@ -104,13 +104,13 @@ export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
 
 /** `/producto/:id`: loads the product and shows loading, missing, error or the page itself. */
 export function Component() {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   const { id = '' } = useParams();
   const { currentData: product, error, isFetching, refetch } = useFindProductQuery(id);
 
   return (
     <Page>
-      {!product && <VisuallyHidden as="h1">{t('product.title')}</VisuallyHidden>}
+      {!product && <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>}
       {product ? (
         // Another product starts with its first picture and a quantity of one.
         <Product key={product.id} product={product} />
@@ -119,9 +119,9 @@ export function Component() {
       ) : isMissing(error) ? (
         <EmptyState
           drawing="search"
-          title={t('product.notFound')}
-          text={t('product.notFoundText')}
-          action={<LinkButton to="/">{t('product.backHome')}</LinkButton>}
+          title={t('notFound')}
+          text={t('notFoundText')}
+          action={<LinkButton to="/">{t('backHome')}</LinkButton>}
         />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,12 +1,13 @@
-import { Skeleton, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Skeleton, Stack, tokens, VisuallyHidden } from '@boom/platform';
+import { useProductTexts } from './i18n';
 import { Columns } from './productStyles';
 
 /** The skeleton of a product's page. */
 export function ProductSkeleton() {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{t('product.loading')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Columns>
         <Skeleton $ratio="1 / 1" $radius={tokens.radius.card} />
         <Stack gap={4}>

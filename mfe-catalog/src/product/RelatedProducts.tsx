@@ -1,8 +1,9 @@
 import type { CategoryView, ProductView } from '@boom/contract';
-import { Heading, media, Row, Stack, useListProductsQuery, useTranslation } from '@boom/platform';
+import { Heading, media, Row, Stack, useListProductsQuery } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { ProductGrid } from '../card/ProductGrid';
+import { useProductTexts } from './i18n';
 
 /** One row on a wide screen. */
 const SHOWN = 5;
@@ -37,7 +38,7 @@ interface RelatedProductsProps {
 
 /** Other products of the category. Not rendered when it has none or they cannot be loaded. */
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   const { data } = useListProductsQuery(relatedQuery(product.categoryId ?? ''), { skip: !product.categoryId });
   const others = data?.filter(({ id }) => id !== product.id).slice(0, SHOWN) ?? [];
   if (others.length === 0) return null;
@@ -45,11 +46,9 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
     <Stack as="section" gap={5} aria-labelledby="related">
       <Row justify="space-between" align="baseline">
         <Heading level={2} size="xl" id="related">
-          {t('product.related')}
+          {t('related')}
         </Heading>
-        {category && (
-          <Link to={`/explorar?category=${category.id}`}>{t('product.seeCategory', { name: category.name })}</Link>
-        )}
+        {category && <Link to={`/explorar?category=${category.id}`}>{t('seeCategory', { name: category.name })}</Link>}
       </Row>
       <Shelf>
         <ProductGrid products={others} />

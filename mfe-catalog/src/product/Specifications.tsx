@@ -1,6 +1,7 @@
 import type { Specification } from '@boom/contract';
-import { Heading, Stack, tokens, useTranslation } from '@boom/platform';
+import { Heading, Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useProductTexts } from './i18n';
 
 const Sheet = styled.table`
   width: 100%;
@@ -36,12 +37,12 @@ const Sheet = styled.table`
 
 /** A product's specifications as a table. */
 export function Specifications({ rows }: { rows: Specification[] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   if (rows.length === 0) return null;
   return (
     <Stack as="section" gap={4}>
       <Heading level={2} size="xl" id="specifications">
-        {t('product.specifications')}
+        {t('specifications')}
       </Heading>
       <Sheet aria-labelledby="specifications">
         <tbody>

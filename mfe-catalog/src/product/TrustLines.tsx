@@ -1,7 +1,8 @@
-import { tokens, useTranslation } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { BadgeCheck, CreditCard, ReceiptText, RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
+import { useProductTexts } from './i18n';
 
 const List = styled.ul`
   display: grid;
@@ -40,14 +41,14 @@ const lines = [
 ] as const;
 
 export function TrustLines() {
-  const { t } = useTranslation('catalog');
+  const { t } = useProductTexts();
   return (
-    <List role="list" aria-label={t('product.trust.label')}>
+    <List role="list" aria-label={t('trust.label')}>
       {lines.map(({ name, to, Icon }) => (
         <li key={name}>
           <Line to={to}>
             <Icon aria-hidden="true" />
-            {t(`product.trust.${name}`)}
+            {t(`trust.${name}`)}
           </Line>
         </li>
       ))}

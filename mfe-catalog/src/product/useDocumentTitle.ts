@@ -1,10 +1,10 @@
-import { useTranslation } from '@boom/platform';
 import { useEffect } from 'react';
+import { useProductTexts } from './i18n';
 
 /** Sets the document's title to the product's name, which the shell does not know. */
 export function useDocumentTitle(name: string): void {
-  const { t } = useTranslation('catalog');
-  const title = t('product.documentTitle', { name });
+  const { t } = useProductTexts();
+  const title = t('documentTitle', { name });
   useEffect(() => {
     // After the shell's own effect, which runs later when the page renders at once.
     const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Button, useTranslation } from '@boom/platform';
+import { Button } from '@boom/platform';
 import { ExternalButton } from '../card/ExternalButton';
+import { useCardTexts } from '../card/i18n';
 import { useBuy } from '../card/useBuy';
 
 interface QuickViewActionsProps {
@@ -10,7 +11,7 @@ interface QuickViewActionsProps {
 
 /** The buttons of the quick view; adding to the cart opens the cart. */
 export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useCardTexts();
   const { addToCart, buyNow } = useBuy();
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} />;

@@ -1,18 +1,9 @@
 import type { ProductView } from '@boom/contract';
-import {
-  AvailabilityLine,
-  media,
-  Price,
-  Rating,
-  Stack,
-  Text,
-  tokens,
-  useIsCartOpen,
-  useTranslation,
-} from '@boom/platform';
+import { AvailabilityLine, media, Price, Rating, Stack, Text, tokens, useIsCartOpen } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useCardTexts } from '../card/i18n';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
@@ -20,6 +11,7 @@ import { CompareToggle } from '../compare/CompareToggle';
 import { ZoomGallery } from '../gallery/ZoomGallery';
 import { ProductBadges } from '../product/ProductBadges';
 import { SellerNotices } from '../product/SellerNotices';
+import { useQuickViewTexts } from './i18n';
 import { QuickViewActions } from './QuickViewActions';
 
 const Columns = styled.div`
@@ -46,7 +38,8 @@ export interface QuickViewDialogProps {
 
 /** Shows a product without leaving the list (storefront specification, "Quick-view dialog"). */
 export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useQuickViewTexts();
+  const { t: tCard } = useCardTexts();
   const isCartOpen = useIsCartOpen();
   const transferDiscount = useTransferDiscount();
   // The cart is on top: a click or Escape there must not close this dialog.
@@ -66,7 +59,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
             amount={product.price}
             originalAmount={product.originalPrice}
             {...transferLine(product, transferDiscount)}
-            saving={savingText(t, product)}
+            saving={savingText(tCard, product)}
           />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />
@@ -75,7 +68,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
             <QuickViewActions product={product} onClose={onClose} />
             <CompareToggle product={product} />
           </Stack>
-          <Details to={`/producto/${product.id}`}>{t('quickView.details')}</Details>
+          <Details to={`/producto/${product.id}`}>{t('details')}</Details>
         </Stack>
       </Columns>
     </Dialog>

@@ -1,6 +1,7 @@
-import { tokens, useTranslation } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import { Pause, Play } from 'lucide-react';
 import styled from 'styled-components';
+import { useRotationTexts } from './i18n';
 import type { Rotation } from './useRotation';
 
 /** On a background of its own, readable over any picture. */
@@ -50,11 +51,11 @@ interface RotationControlsProps {
 
 /** Pause, and a dot per slide: moving content can be stopped (WCAG 2.2.2). */
 export function RotationControls({ rotation, labels, label, className }: RotationControlsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useRotationTexts();
   const { index, select, isPlaying, toggle } = rotation;
   return (
     <Bar className={className} role="group" aria-label={label}>
-      <Control type="button" aria-label={t(isPlaying ? 'rotation.pause' : 'rotation.play')} onClick={toggle}>
+      <Control type="button" aria-label={t(isPlaying ? 'pause' : 'play')} onClick={toggle}>
         {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </Control>
       {labels.map((name, place) => (

@@ -1,6 +1,5 @@
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@boom/platform/testing';
 import type { ReactElement } from 'react';
-import esMX from '../i18n/es-MX.json';
 import catalog from '../remote';
 // Loads the pages before a test's fake clock runs; their routes are lazy all the same.
 import '../explore/ExplorePage';
@@ -27,7 +26,6 @@ globalThis.IntersectionObserver ??= class {
 export function renderCatalog(options: ScreenOptions = {}, element?: ReactElement): RenderedScreen {
   return renderScreen(element ?? [...catalog.routes, { path: '*', element: null }], {
     ...options,
-    messages: { catalog: esMX },
     api: {
       'GET /api/admin/transfer-discount-config': discount,
       'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },

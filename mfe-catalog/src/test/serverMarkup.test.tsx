@@ -1,4 +1,4 @@
-import { addMessages, type BoomStore, createI18n, createStore, PlatformProvider } from '@boom/platform';
+import { type BoomStore, createI18n, createStore, PlatformProvider } from '@boom/platform';
 import { inMemory } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -6,7 +6,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Component as ExplorePage } from '../explore/ExplorePage';
 import { Component as HomePage } from '../home/HomePage';
-import esMX from '../i18n/es-MX.json';
 import { Component as OffersPage } from '../offers/OffersPage';
 import { Component as ProductPage } from '../product/ProductPage';
 import { buildBanner, buildCategory, buildOffer, buildProduct } from './build';
@@ -24,10 +23,8 @@ const api = {
 
 /** A page with what the API answered, as server and browser both start it. */
 function buildPage(Page: ComponentType, path: string, route: string, store: BoomStore) {
-  const i18n = createI18n();
-  addMessages(i18n, { catalog: esMX });
   return (
-    <PlatformProvider store={store} i18n={i18n}>
+    <PlatformProvider store={store} i18n={createI18n()}>
       {inMemory([{ path: route, element: <Page /> }], path)}
     </PlatformProvider>
   );

@@ -9,12 +9,12 @@ import {
   Stack,
   tokens,
   useListProductsQuery,
-  useTranslation,
 } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { picturesOf } from '../card/productPictures';
+import { useViewedTexts } from './i18n';
 import { viewedProducts } from './viewedProducts';
 
 /** One line on every screen, which scrolls sideways where it does not fit. */
@@ -66,7 +66,7 @@ const Item = styled(Link)`
 
 /** Small cards: to find a product again, not to sell it. */
 export function ViewedShelf({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useViewedTexts();
   // Sorted, so that the same products are one cache entry whatever their order.
   const asked = useMemo(() => [...ids].sort(), [ids]);
   const { data, isError } = useListProductsQuery({ ids: asked });
@@ -87,10 +87,10 @@ export function ViewedShelf({ ids }: { ids: readonly string[] }) {
     <Stack as="section" gap={3} aria-labelledby="viewed">
       <Row justify="space-between">
         <Heading level={2} size="lg" id="viewed">
-          {t('viewed.title')}
+          {t('title')}
         </Heading>
         <Button variant="ghost" size="sm" onClick={() => viewedProducts.write([])}>
-          {t('viewed.forget')}
+          {t('forget')}
         </Button>
       </Row>
       <Shelf role="list" aria-busy={!data}>

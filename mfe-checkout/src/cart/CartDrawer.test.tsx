@@ -2,7 +2,6 @@ import { MAX_ORDER_LINES, type ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { CartDrawer } from './CartDrawer';
 
 function Shop({ lines }: { lines: ReadonlyArray<[string, number]> }) {
@@ -28,7 +27,6 @@ const cable = buildProduct({ name: 'Cable', price: '99.90', stock: 10 });
 
 async function openDrawer(products: ProductView[], lines: ReadonlyArray<[string, number]>, more = {}) {
   const view = renderScreen(<Shop lines={lines} />, {
-    messages: { checkout: esMX },
     api: { 'GET /api/products': products },
     ...more,
   });

@@ -1,17 +1,10 @@
 import { isBuyable, MAX_ORDER_LINES } from '@boom/contract';
-import {
-  Badge,
-  Button,
-  type PricedCartLine,
-  useCart,
-  useIsOnline,
-  useOpenCheckout,
-  useTranslation,
-} from '@boom/platform';
+import { Badge, Button, type PricedCartLine, useCart, useIsOnline, useOpenCheckout } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { CartFoot } from './CartFoot';
 import { CartLines } from './CartLines';
+import { useCartTexts } from './i18n';
 import { putBack, type Removal } from './removal';
 import { UndoLine } from './UndoLine';
 
@@ -19,7 +12,7 @@ const canBuy = ({ product }: PricedCartLine) => product !== null && isBuyable(pr
 
 /** "Carrito de Compras": the shell mounts it once; it opens with the platform's cart. */
 export function CartDrawer() {
-  const { t } = useTranslation('checkout');
+  const { t } = useCartTexts();
   const cart = useCart();
   const { lines, count, isOpen, close } = cart;
   const openCheckout = useOpenCheckout();
@@ -32,7 +25,7 @@ export function CartDrawer() {
   }, [isOpen]);
 
   const handleRemove = (line: PricedCartLine, index: number) => {
-    setRemoval({ lines: [{ ...line, index }], name: line.product?.name ?? t('cart.vanishedName') });
+    setRemoval({ lines: [{ ...line, index }], name: line.product?.name ?? t('vanishedName') });
     cart.remove(line.productId);
   };
   const handleEmpty = () => {
@@ -70,7 +63,7 @@ export function CartDrawer() {
     }
     return (
       <Button variant="ghost" isBlock onClick={handleEmpty}>
-        {t('cart.clear')}
+        {t('clear')}
       </Button>
     );
   };
@@ -78,8 +71,8 @@ export function CartDrawer() {
     <Drawer
       isOpen={isOpen}
       onClose={close}
-      title={t('cart.title')}
-      badge={count > 0 && <Badge tone="black">{t('cart.count', { count })}</Badge>}
+      title={t('title')}
+      badge={count > 0 && <Badge tone="black">{t('count', { count })}</Badge>}
       footer={footOf()}
     >
       <UndoLine removal={removal} onUndo={handleUndo} />

@@ -1,6 +1,7 @@
 import { fromCents, MAX_ORDER_LINES, toCents } from '@boom/contract';
-import { Button, Notice, Price, type PricedCartLine, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, Notice, Price, type PricedCartLine, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
+import { useCartTexts } from './i18n';
 
 const Total = styled.div`
   display: flex;
@@ -20,7 +21,7 @@ export interface CartFootProps {
 }
 
 export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartFootProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCartTexts();
   const totalCents = bought.reduce(
     (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
     0,
@@ -29,18 +30,18 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartF
     <Stack gap={3}>
       <Total>
         <Text as="span" weight="heavy" size="lg">
-          {t('cart.total')}
+          {t('total')}
         </Text>
         <output aria-live="polite">
           <Price amount={fromCents(totalCents)} size="lg" />
         </output>
       </Total>
       <Text size="sm" tone="muted">
-        {t('cart.totalNote')}
+        {t('totalNote')}
       </Text>
       {leftCount > 0 && (
-        <Notice tone="info" title={t('cart.tooManyTitle', { max: MAX_ORDER_LINES })}>
-          {t('cart.tooManyText', { count: leftCount })}
+        <Notice tone="info" title={t('tooManyTitle', { max: MAX_ORDER_LINES })}>
+          {t('tooManyText', { count: leftCount })}
         </Notice>
       )}
       <Button
@@ -51,10 +52,10 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartF
         disabled={!isReading && bought.length === 0}
         onClick={onPay}
       >
-        {t('cart.pay')}
+        {t('pay')}
       </Button>
       <Button variant="ghost" isBlock onClick={onEmpty}>
-        {t('cart.clear')}
+        {t('clear')}
       </Button>
     </Stack>
   );

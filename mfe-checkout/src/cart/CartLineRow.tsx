@@ -12,12 +12,12 @@ import {
   Row,
   Text,
   tokens,
-  useTranslation,
   VisuallyHidden,
 } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { useCartTexts } from './i18n';
 
 const Line = styled.li`
   display: grid;
@@ -80,9 +80,9 @@ export function CartLineRow({
   onRemove,
   onLeave,
 }: CartLineRowProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCartTexts();
   const isStored = !product && isUnread;
-  const name = product?.name ?? t(isStored ? 'cart.unreadName' : 'cart.vanishedName');
+  const name = product?.name ?? t(isStored ? 'unreadName' : 'vanishedName');
   const isLeftOut = !isStored && (!product || !isBuyable(product));
   const stock = product?.stock ?? MAX_LINE_QUANTITY;
   const reason = !product ? 'vanished' : isSoldElsewhere(product) ? 'external' : 'soldOut';
@@ -105,28 +105,23 @@ export function CartLineRow({
             </Text>
             {!isLeftOut && (
               <Text size="sm" tone="muted" isTabular>
-                {product ? t('cart.unitPrice', { price: formatMoney(product.price) }) : t('cart.unread')}
+                {product ? t('unitPrice', { price: formatMoney(product.price) }) : t('unread')}
               </Text>
             )}
           </div>
-          <IconButton label={t('cart.remove', { name })} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          <IconButton label={t('remove', { name })} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
         </Head>
         {isLeftOut ? (
           <Text size="sm" tone="warning" weight="strong">
-            {t(`cart.${reason}`)}
+            {t(reason)}
           </Text>
         ) : (
           <>
             <Row justify="space-between" style={{ marginTop: tokens.space[2] }}>
-              <QuantityInput
-                value={quantity}
-                max={stock}
-                onChange={onQuantity}
-                label={t('cart.quantityOf', { name })}
-              />
+              <QuantityInput value={quantity} max={stock} onChange={onQuantity} label={t('quantityOf', { name })} />
               {product && (
                 <Text as="span" weight="strong" size="lg" isTabular>
-                  <VisuallyHidden>{t('cart.lineSubtotal', { name })} </VisuallyHidden>
+                  <VisuallyHidden>{t('lineSubtotal', { name })} </VisuallyHidden>
                   {formatCents(toCents(product.price) * quantity)}
                 </Text>
               )}
@@ -135,10 +130,10 @@ export function CartLineRow({
             {quantity > stock && (
               <Row style={{ marginTop: tokens.space[2] }}>
                 <Text as="span" size="sm" tone="warning" weight="strong">
-                  {t('cart.fewLeft', { count: stock })}
+                  {t('fewLeft', { count: stock })}
                 </Text>
                 <Button size="sm" onClick={() => onQuantity(stock)}>
-                  {t('cart.adjust', { count: stock })}
+                  {t('adjust', { count: stock })}
                 </Button>
               </Row>
             )}

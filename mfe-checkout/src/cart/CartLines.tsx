@@ -9,10 +9,10 @@ import {
   tokens,
   type useCart,
   useIsOnline,
-  useTranslation,
 } from '@boom/platform';
 import styled from 'styled-components';
 import { CartLineRow } from './CartLineRow';
+import { useCartTexts } from './i18n';
 
 const List = styled.ul`
   margin-top: -${tokens.space[4]};
@@ -25,7 +25,7 @@ export interface CartLinesProps {
 
 /** The cart's lines, or its empty, loading or error state. */
 export function CartLines({ cart, onRemove }: CartLinesProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCartTexts();
   const { lines, isReading, isError, refetch, setQuantity, close } = cart;
   const isOnline = useIsOnline();
   // A missing product could not be read; that does not mean it is gone.
@@ -36,11 +36,11 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
       <EmptyState
         drawing="cart"
         level={3}
-        title={t('cart.empty')}
-        text={t('cart.emptyText')}
+        title={t('empty')}
+        text={t('emptyText')}
         action={
           <LinkButton to="/explorar" variant="primary" onClick={close}>
-            {t('cart.explore')}
+            {t('explore')}
           </LinkButton>
         }
       />
@@ -49,20 +49,20 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
   return (
     <Stack gap={5}>
       {!isOnline ? (
-        <Notice tone="warning" title={t('cart.offlineTitle')}>
-          {t('cart.offlineText')}
+        <Notice tone="warning" title={t('offlineTitle')}>
+          {t('offlineText')}
         </Notice>
       ) : (
         isError && (
-          <Notice tone="warning" title={t('cart.failedTitle')} role="alert">
-            <p>{t('cart.failedText')}</p>
+          <Notice tone="warning" title={t('failedTitle')} role="alert">
+            <p>{t('failedText')}</p>
             <Button size="sm" onClick={refetch}>
-              {t('cart.retry')}
+              {t('retry')}
             </Button>
           </Notice>
         )
       )}
-      <List role="list" aria-label={t('cart.lines')}>
+      <List role="list" aria-label={t('lines')}>
         {lines.map((line, index) =>
           isReading && !isUnread && !line.product ? (
             <li key={line.productId} aria-busy="true">

@@ -1,6 +1,7 @@
-import { Button, tokens, useTranslation } from '@boom/platform';
+import { Button, tokens } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useCartTexts } from './i18n';
 import type { Removal } from './removal';
 
 const Undo = styled.div`
@@ -17,7 +18,7 @@ const Undo = styled.div`
 
 /** Says what was removed, with an undo button; takes the focus, whose element has been removed with the line. */
 export function UndoLine({ removal, onUndo }: { removal: Removal | null; onUndo: () => void }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCartTexts();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (removal) button.current?.focus();
@@ -26,9 +27,9 @@ export function UndoLine({ removal, onUndo }: { removal: Removal | null; onUndo:
     <div role="status">
       {removal && (
         <Undo>
-          {removal.name === null ? t('cart.emptied') : t('cart.removed', { name: removal.name })}
+          {removal.name === null ? t('emptied') : t('removed', { name: removal.name })}
           <Button ref={button} size="sm" variant="ghost" onClick={onUndo}>
-            {t('cart.undo')}
+            {t('undo')}
           </Button>
         </Undo>
       )}

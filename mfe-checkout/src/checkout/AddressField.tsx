@@ -1,41 +1,42 @@
 import type { AddressView } from '@boom/contract';
-import { Badge, Button, Stack, Text, useTranslation } from '@boom/platform';
+import { Badge, Button, Stack, Text } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useCheckoutTexts } from './i18n';
 
 /** The shipping address. The choice is shown only to customers with saved addresses; any customer may add one. */
 export function AddressField({ addresses }: { addresses: readonly AddressView[] }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const { setFieldValue } = useFormikContext();
   const [isAdding, setAdding] = useState(false);
 
   const options = addresses.map((address) => ({
     value: address.id,
     label: address.title,
-    description: t('checkout.addressLine', { ...address }),
-    aside: address.isDefault && <Badge tone="neutral">{t('checkout.defaultAddress')}</Badge>,
+    description: t('addressLine', { ...address }),
+    aside: address.isDefault && <Badge tone="neutral">{t('defaultAddress')}</Badge>,
   }));
 
   return (
     <Stack gap={2} align="start">
       {options.length > 0 ? (
         <Stack gap={0} align="stretch" style={{ width: '100%' }}>
-          <RadioGroupField name="shippingAddressId" label={t('checkout.address')} options={options} />
+          <RadioGroupField name="shippingAddressId" label={t('address')} options={options} />
         </Stack>
       ) : (
         <>
           <Text size="sm" weight="strong">
-            {t('checkout.address')}
+            {t('address')}
           </Text>
           <Text size="sm" tone="muted">
-            {t('checkout.noAddress')}
+            {t('noAddress')}
           </Text>
         </>
       )}
       <Button variant="ghost" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-        {t(options.length > 0 ? 'checkout.addAddress' : 'checkout.addFirstAddress')}
+        {t(options.length > 0 ? 'addAddress' : 'addFirstAddress')}
       </Button>
       <AddressDialog
         isOpen={isAdding}

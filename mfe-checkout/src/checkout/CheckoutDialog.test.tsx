@@ -11,7 +11,6 @@ import {
   type SeenRequest,
 } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { CheckoutDialog } from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
 
@@ -54,7 +53,6 @@ async function openDialog({ products = [buildProduct()], items, source = 'produc
   const view = renderScreen(<Shop request={request} />, {
     user: buildUser(),
     path: '/explorar',
-    messages: { checkout: esMX },
     api: {
       'GET /api/products': products,
       'GET /api/addresses': addresses,
@@ -553,7 +551,6 @@ describe('the dialog', () => {
       <Shop request={{ items: [{ productId: product.id, quantity: 1 }], source: 'product' }} />,
       {
         user: buildUser(),
-        messages: { checkout: esMX },
         api: {
           'GET /api/products': () => (isDown ? answer(503, { error: 'Ocupado', code: 'unavailable' }) : [product]),
           'GET /api/addresses': [],

@@ -1,9 +1,10 @@
 import type { OrderView } from '@boom/contract';
-import { ErrorState, Skeleton, Stack, useCheckout, useTranslation } from '@boom/platform';
+import { ErrorState, Skeleton, Stack, useCheckout } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
+import { useCheckoutTexts } from './i18n';
 import { TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
 
@@ -15,7 +16,7 @@ const Foot = styled.div`
 
 /** "Finalizar Compra": the shell mounts it once; it opens with the platform's `useOpenCheckout`. */
 export function CheckoutDialog() {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const { request, close } = useCheckout();
   // While the dialog's closing animation runs it still shows its last content.
   const [shown, setShown] = useState({ request, count: 0 });
@@ -32,7 +33,7 @@ export function CheckoutDialog() {
     <Dialog
       isOpen={request !== null}
       onClose={() => !isPlacing && close()}
-      title={t(order ? 'checkout.slipTitle' : 'checkout.title')}
+      title={t(order ? 'slipTitle' : 'title')}
       size={order ? 'md' : 'lg'}
       isModalOnly
       footer={!order && <Foot ref={setFoot} />}
@@ -56,12 +57,12 @@ export function CheckoutDialog() {
 }
 
 function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data'>) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const { data, hasFailed, retry } = useCheckoutData(request);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
   if (!data) {
     return (
-      <Stack aria-busy="true" aria-label={t('checkout.loading')} role="status">
+      <Stack aria-busy="true" aria-label={t('loading')} role="status">
         <Skeleton $height="4.5rem" />
         <Skeleton $height="5rem" $radius="12px" />
         <Skeleton $height="5rem" $radius="12px" />

@@ -9,13 +9,13 @@ import {
   tokens,
   useCheckout,
   useToast,
-  useTranslation,
 } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { AddressField } from './AddressField';
+import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
 import { figuresOf, isLineBuyable, readLines } from './orderLines';
@@ -61,7 +61,7 @@ export interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTransferOrder }: CheckoutFormProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const formId = useId();
   const showToast = useToast();
   const { close } = useCheckout();
@@ -85,9 +85,9 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
         <EmptyState
           drawing="cart"
           level={3}
-          title={t(refusal ? 'checkout.notOrdered' : 'checkout.nothingLeft')}
-          text={t(refusal ? 'checkout.notOrderedText' : 'checkout.nothingLeftText')}
-          action={<Button onClick={close}>{t('checkout.keepShopping')}</Button>}
+          title={t(refusal ? 'notOrdered' : 'nothingLeft')}
+          text={t(refusal ? 'notOrderedText' : 'nothingLeftText')}
+          action={<Button onClick={close}>{t('keepShopping')}</Button>}
         />
       </>
     );
@@ -112,8 +112,8 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
         if (isPlacing) return;
         if (data.addresses.length > 0 && !shippingAddressId) {
           showToast({
-            title: t('checkout.addressRequiredTitle'),
-            description: t('checkout.addressRequiredText'),
+            title: t('addressRequiredTitle'),
+            description: t('addressRequiredText'),
             tone: 'error',
           });
           document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
@@ -135,7 +135,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
             {refusal && <RefusalNotice refusal={refusal} lines={lines} onQuantity={handleQuantity} />}
             {leftOut.map(({ productId, product }) => (
               <Notice key={productId} tone="warning">
-                {product ? t('checkout.leftOut', { name: product.name }) : t('checkout.leftOutUnknown')}
+                {product ? t('leftOut', { name: product.name }) : t('leftOutUnknown')}
               </Notice>
             ))}
             <OrderLines lines={buyable} onQuantity={handleQuantity} />

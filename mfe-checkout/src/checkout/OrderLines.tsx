@@ -1,6 +1,7 @@
 import { toCents } from '@boom/contract';
-import { formatCents, formatMoney, Picture, QuantityInput, Text, tokens, useTranslation } from '@boom/platform';
+import { formatCents, formatMoney, Picture, QuantityInput, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCheckoutTexts } from './i18n';
 import type { BuyableLine } from './orderLines';
 
 const List = styled.ul`
@@ -40,10 +41,10 @@ export interface OrderLinesProps {
 
 /** The lines of the order. The quantity of a single product is chosen here; several are changed in the cart. */
 export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const isSingle = lines.length === 1;
   return (
-    <List role="list" aria-label={t('checkout.products')}>
+    <List role="list" aria-label={t('products')}>
       {lines.map(({ productId, product, quantity }) => (
         <Line key={productId}>
           <Image>
@@ -55,14 +56,14 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
                 {product.name}
               </Text>
               <Text size="sm" tone="muted" isTabular>
-                {t(isSingle ? 'checkout.each' : 'checkout.times', {
+                {t(isSingle ? 'each' : 'times', {
                   count: quantity,
                   price: formatMoney(product.price),
                 })}
               </Text>
               {quantity > product.stock && (
                 <Text size="sm" tone="warning" weight="strong" role="status">
-                  {t('checkout.fewLeft', { count: product.stock })}
+                  {t('fewLeft', { count: product.stock })}
                 </Text>
               )}
             </Name>
@@ -71,7 +72,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
                 value={quantity}
                 onChange={(next) => onQuantity(productId, next)}
                 max={product.stock}
-                label={t('checkout.quantity')}
+                label={t('quantity')}
               />
             ) : (
               <Text as="span" weight="strong" isTabular>

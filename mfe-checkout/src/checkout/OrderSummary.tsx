@@ -1,6 +1,7 @@
 import type { OrderFigures, PaymentType } from '@boom/contract';
-import { formatCents, Heading, tokens, useTranslation } from '@boom/platform';
+import { formatCents, Heading, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCheckoutTexts } from './i18n';
 
 const Amounts = styled.dl`
   display: grid;
@@ -31,33 +32,33 @@ export interface OrderSummaryProps {
 
 /** The amounts of the total. The transfer's line keeps its space when paying by card, so that nothing jumps. */
 export function OrderSummary({ figures, paymentType, savingCents, basisPoints }: OrderSummaryProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const isTransfer = paymentType === 'direct_transfer';
   return (
     <section>
       <Heading level={3} size="lg">
-        {t('checkout.summary')}
+        {t('summary')}
       </Heading>
       <Amounts>
         <Amount>
-          <dt>{t('checkout.subtotal')}</dt>
+          <dt>{t('subtotal')}</dt>
           <dd>{formatCents(figures.subtotalCents)}</dd>
         </Amount>
         {isTransfer && figures.discountCents > 0 && (
           <Amount $isSaving>
-            <dt>{t('checkout.discount', { percent: formatPercent(basisPoints) })}</dt>
+            <dt>{t('discount', { percent: formatPercent(basisPoints) })}</dt>
             <dd>−{formatCents(figures.discountCents)}</dd>
           </Amount>
         )}
         {!isTransfer && savingCents > 0 && (
           <Amount $isSaving>
-            <dt>{t('checkout.discountUnused')}</dt>
+            <dt>{t('discountUnused')}</dt>
             <dd>{formatCents(savingCents)}</dd>
           </Amount>
         )}
         <Amount>
-          <dt>{t('checkout.shipping')}</dt>
-          <dd>{figures.shippingCents === 0 ? t('checkout.freeShipping') : formatCents(figures.shippingCents)}</dd>
+          <dt>{t('shipping')}</dt>
+          <dd>{figures.shippingCents === 0 ? t('freeShipping') : formatCents(figures.shippingCents)}</dd>
         </Amount>
       </Amounts>
     </section>

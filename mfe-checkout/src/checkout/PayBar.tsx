@@ -1,6 +1,7 @@
 import { fromCents, type PaymentType } from '@boom/contract';
-import { Button, media, Price, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, media, Price, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCheckoutTexts } from './i18n';
 
 const Bar = styled.div`
   display: grid;
@@ -37,23 +38,23 @@ export interface PayBarProps {
 
 /** The total, the button that confirms the order, and what comes next. */
 export function PayBar({ formId, paymentType, totalCents, isPlacing }: PayBarProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const isTransfer = paymentType === 'direct_transfer';
   return (
     <Bar>
       <Next size="sm" tone="muted">
-        {t(isTransfer ? 'checkout.nextTransfer' : 'checkout.nextCard')}
+        {t(isTransfer ? 'nextTransfer' : 'nextCard')}
       </Next>
       <Total>
         <Text as="span" weight="heavy" size="lg">
-          {t('checkout.total')}
+          {t('total')}
         </Text>
         <output aria-live="polite">
           <Price amount={fromCents(totalCents)} size="lg" />
         </output>
       </Total>
       <Button type="submit" form={formId} variant="primary" size="lg" isBlock isBusy={isPlacing}>
-        {isPlacing ? t('checkout.processing') : t(isTransfer ? 'checkout.confirmTransfer' : 'checkout.payByCard')}
+        {isPlacing ? t('processing') : t(isTransfer ? 'confirmTransfer' : 'payByCard')}
       </Button>
     </Bar>
   );

@@ -1,8 +1,9 @@
 import type { PaymentType } from '@boom/contract';
-import { Badge, formatCents, media, Notice, Stack, tokens, useTranslation } from '@boom/platform';
+import { Badge, formatCents, media, Notice, Stack, tokens } from '@boom/platform';
 import { RadioGroupField } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
 import styled from 'styled-components';
+import { useCheckoutTexts } from './i18n';
 
 const icons = { mercadopago: CreditCard, direct_transfer: Landmark } as const;
 
@@ -42,7 +43,7 @@ export interface PaymentFieldProps {
 
 /** The payment method, and for a transfer what happens after confirming. */
 export function PaymentField({ open, value, savingCents, discountText }: PaymentFieldProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const options = open.map((paymentType) => {
     const Icon = icons[paymentType];
     const saves = paymentType === 'direct_transfer' && savingCents > 0;
@@ -51,28 +52,25 @@ export function PaymentField({ open, value, savingCents, discountText }: Payment
       label: (
         <Label>
           <Icon aria-hidden="true" />
-          {t(`checkout.${paymentType}`)}
+          {t(paymentType)}
         </Label>
       ),
-      description: [
-        t(`checkout.${paymentType}Text`),
-        saves && discountText && t('checkout.discountReason', { reason: discountText }),
-      ]
+      description: [t(`${paymentType}Text`), saves && discountText && t('discountReason', { reason: discountText })]
         .filter(Boolean)
         .join(' '),
-      aside: saves && <Badge tone="success">{t('checkout.saves', { amount: formatCents(savingCents) })}</Badge>,
+      aside: saves && <Badge tone="success">{t('saves', { amount: formatCents(savingCents) })}</Badge>,
     };
   });
   return (
     <Stack gap={3}>
-      <RadioGroupField name="paymentType" label={t('checkout.method')} options={options} />
+      <RadioGroupField name="paymentType" label={t('method')} options={options} />
       {value === 'direct_transfer' && (
-        <Notice tone="info" title={t('checkout.transferNoticeTitle')}>
+        <Notice tone="info" title={t('transferNoticeTitle')}>
           <Steps>
-            <li>{t('checkout.transferNotice1')}</li>
-            <li>{t('checkout.transferNotice2')}</li>
-            <li>{t('checkout.transferNotice3')}</li>
-            <li>{t('checkout.transferNotice4')}</li>
+            <li>{t('transferNotice1')}</li>
+            <li>{t('transferNotice2')}</li>
+            <li>{t('transferNotice3')}</li>
+            <li>{t('transferNotice4')}</li>
           </Steps>
         </Notice>
       )}

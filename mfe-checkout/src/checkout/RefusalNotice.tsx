@@ -1,5 +1,6 @@
-import { Button, formatCents, Notice, Row, tokens, useTranslation } from '@boom/platform';
+import { Button, formatCents, Notice, Row, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCheckoutTexts } from './i18n';
 import type { OrderLine } from './orderLines';
 import type { Refusal } from './usePlaceOrder';
 
@@ -18,12 +19,12 @@ export interface RefusalNoticeProps {
 
 /** Says why the order was not made, with buttons that adjust it. */
 export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
 
   if (refusal.code === 'figures_changed') {
     return (
-      <Notice tone="warning" role="alert" title={t('checkout.figuresChangedTitle')}>
-        {t('checkout.figuresChangedText', {
+      <Notice tone="warning" role="alert" title={t('figuresChangedTitle')}>
+        {t('figuresChangedText', {
           before: formatCents(refusal.before.totalCents),
           now: formatCents(refusal.now.totalCents),
         })}
@@ -34,7 +35,7 @@ export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps
   const short = lines.filter(({ productId, product }) => product && refusal.productIds.includes(productId));
   if (short.length === 0) return null;
   return (
-    <Notice tone="warning" role="alert" title={t('checkout.stockTitle')}>
+    <Notice tone="warning" role="alert" title={t('stockTitle')}>
       <List role="list">
         {short.map(({ productId, product, quantity }) => {
           const name = product?.name;
@@ -42,10 +43,10 @@ export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps
           const said = left === 0 ? 'stockGone' : left < quantity ? 'stockLeft' : 'stockShort';
           return (
             <Row as="li" key={productId} justify="space-between">
-              <span>{t(`checkout.${said}`, { name, count: left })}</span>
+              <span>{t(said, { name, count: left })}</span>
               {onQuantity && (
                 <Button size="sm" onClick={() => onQuantity(productId, said === 'stockLeft' ? left : 0)}>
-                  {said === 'stockLeft' ? t('checkout.adjustTo', { count: left }) : t('checkout.takeOut')}
+                  {said === 'stockLeft' ? t('adjustTo', { count: left }) : t('takeOut')}
                 </Button>
               )}
             </Row>

@@ -1,12 +1,13 @@
-import { type CheckoutRequest, useCartLines, useCheckout, useToast, useTranslation } from '@boom/platform';
+import { type CheckoutRequest, useCartLines, useCheckout, useToast } from '@boom/platform';
 import { useEffect } from 'react';
+import { useCheckoutTexts } from './i18n';
 
 /**
  * Closes a checkout of the cart when the cart is emptied in another tab, by an order or a removal: confirming here
  * would make a second order.
  */
 export function useCartBoughtElsewhere({ source }: CheckoutRequest, isPlacing: boolean): void {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const { close } = useCheckout();
   const showToast = useToast();
   const lines = useCartLines();
@@ -15,6 +16,6 @@ export function useCartBoughtElsewhere({ source }: CheckoutRequest, isPlacing: b
   useEffect(() => {
     if (!isGone) return;
     close();
-    showToast({ title: t('checkout.goneTitle'), description: t('checkout.goneText') });
+    showToast({ title: t('goneTitle'), description: t('goneText') });
   }, [isGone, close, showToast, t]);
 }

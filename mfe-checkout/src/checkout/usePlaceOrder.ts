@@ -10,13 +10,13 @@ import {
   useOpenCheckout,
   useSetSessionUser,
   useToast,
-  useTranslation,
 } from '@boom/platform';
 import { forgetOrderKey, isCardOrderStored, orderKeyFor, storeCardOrder } from '@boom/platform/checkout';
 import { useStepUp } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
+import { useCheckoutTexts } from './i18n';
 import { leaveFor } from './leaveFor';
 
 /** What the shopper confirmed, amounts included. */
@@ -68,7 +68,7 @@ interface Handlers {
 
 /** Sends the order and handles the answer. */
 export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handlers) {
-  const { t } = useTranslation('checkout');
+  const { t } = useCheckoutTexts();
   const dispatch = useDispatch<BoomDispatch>();
   const showToast = useToast();
   const cart = useCartActions();
@@ -99,7 +99,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     );
     if (!made) throw error;
     forgetOrderKey(contentOf(intended));
-    showToast({ title: t('checkout.createdTitle'), description: t('checkout.createdText'), tone: 'success' });
+    showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
     if (source === 'cart') {
       cart.takeOut(order.items);
       cart.close();
@@ -116,8 +116,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     if (!initPoint) {
       setPlacing(false);
       showToast({
-        title: t('checkout.noInitPointTitle'),
-        description: t('checkout.noInitPointText'),
+        title: t('noInitPointTitle'),
+        description: t('noInitPointText'),
         tone: 'error',
       });
       return;
@@ -151,8 +151,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       return;
     }
     showToast({
-      title: t('checkout.failedTitle'),
-      description: errorMessage(error, t('checkout.failedText')),
+      title: t('failedTitle'),
+      description: errorMessage(error, t('failedText')),
       tone: 'error',
     });
   }

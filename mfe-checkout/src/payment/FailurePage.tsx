@@ -1,31 +1,31 @@
-import { LinkButton, Text, useSession, useTranslation } from '@boom/platform';
+import { LinkButton, Text, useSession } from '@boom/platform';
 import { Link } from '@boom/platform/router';
+import { usePaymentTexts } from './i18n';
 import { ResultCard } from './ResultCard';
 import { useReturnedOrderNumber } from './useReturnedOrder';
 
 /** The return from the provider without a payment; the order can still be paid until it expires. */
 export function Component() {
-  const { t } = useTranslation('checkout');
+  const { t } = usePaymentTexts();
   const { user } = useSession();
   const orderNumber = useReturnedOrderNumber();
   return (
     <ResultCard
       result="failure"
-      title={t('payment.failureTitle')}
+      title={t('failureTitle')}
       actions={
         <>
           <LinkButton to="/" variant="primary">
-            {t('payment.tryAgain')}
+            {t('tryAgain')}
           </LinkButton>
-          <LinkButton to="/support">{t('payment.contact')}</LinkButton>
+          <LinkButton to="/support">{t('contact')}</LinkButton>
         </>
       }
     >
-      <Text>{t('payment.failureText')}</Text>
+      <Text>{t('failureText')}</Text>
       {user && orderNumber && (
         <Text tone="muted" size="sm">
-          {t('payment.failureKept', { orderNumber })}{' '}
-          <Link to="/dashboard?section=orders">{t('payment.payAgain')}</Link>.
+          {t('failureKept', { orderNumber })} <Link to="/dashboard?section=orders">{t('payAgain')}</Link>.
         </Text>
       )}
     </ResultCard>

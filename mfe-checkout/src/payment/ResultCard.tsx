@@ -1,7 +1,8 @@
-import { Card, Container, Heading, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { Card, Container, Heading, Row, Text, tokens } from '@boom/platform';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { usePaymentTexts } from './i18n';
 
 const results = {
   success: { icon: CircleCheck, color: tokens.color.success, surface: tokens.color.successSoft },
@@ -48,7 +49,7 @@ export interface ResultCardProps {
 
 /** The result of a payment. */
 export function ResultCard({ result, title, orderNumber, actions, children }: ResultCardProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = usePaymentTexts();
   const Icon = results[result].icon;
   return (
     <Place>
@@ -61,7 +62,7 @@ export function ResultCard({ result, title, orderNumber, actions, children }: Re
         </Heading>
         {orderNumber && (
           <Text weight="strong" isTabular>
-            {t('payment.orderNumber', { orderNumber })}
+            {t('orderNumber', { orderNumber })}
           </Text>
         )}
         {children}

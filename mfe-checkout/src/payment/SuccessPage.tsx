@@ -1,7 +1,8 @@
-import { LinkButton, Text, useTranslation } from '@boom/platform';
+import { LinkButton, Text } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect } from 'react';
+import { usePaymentTexts } from './i18n';
 import { ResultCard } from './ResultCard';
 import { useReturnedOrder, useReturnedOrderNumber } from './useReturnedOrder';
 
@@ -14,7 +15,7 @@ const dashboardOf = (orderNumber: string | null) =>
 
 /** The return from the provider with the payment made. */
 export function Component() {
-  const { t } = useTranslation('checkout');
+  const { t } = usePaymentTexts();
   const navigate = useNavigate();
   const orderNumber = useReturnedOrderNumber();
   const { isPaid, isConfirming } = useReturnedOrder(orderNumber);
@@ -29,20 +30,20 @@ export function Component() {
   return (
     <ResultCard
       result="success"
-      title={t('payment.successTitle')}
+      title={t('successTitle')}
       orderNumber={orderNumber}
       actions={
         <LinkButton to={next} variant="primary">
-          {t('payment.seeOrders')}
+          {t('seeOrders')}
         </LinkButton>
       }
     >
       <Text role="status" aria-busy={isConfirming}>
-        {t(isPaid ? 'payment.confirmed' : isConfirming ? 'payment.confirming' : 'payment.preparing')}
+        {t(isPaid ? 'confirmed' : isConfirming ? 'confirming' : 'preparing')}
       </Text>
-      <Text tone="muted">{t('payment.mail')}</Text>
+      <Text tone="muted">{t('mail')}</Text>
       <Text tone="muted" size="sm">
-        {t('payment.redirecting')}
+        {t('redirecting')}
       </Text>
     </ResultCard>
   );

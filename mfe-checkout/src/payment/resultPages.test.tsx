@@ -8,7 +8,6 @@ import {
   renderScreen,
 } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { Component as FailurePage } from './FailurePage';
 import { Component as SuccessPage } from './SuccessPage';
 
@@ -18,7 +17,7 @@ const routes = [
   { path: '*', element: <p>otra página</p> },
 ];
 
-const open = (path: string, more = {}) => renderScreen(routes, { path, messages: { checkout: esMX }, ...more });
+const open = (path: string, more = {}) => renderScreen(routes, { path, ...more });
 const order = buildTransferOrder({ orderNumber: 'A1', paymentType: 'mercadopago', paymentStatus: 'pending' });
 
 beforeEach(() => {

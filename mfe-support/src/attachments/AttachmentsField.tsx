@@ -1,11 +1,12 @@
 import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
-import { Button, Notice, Row, Stack, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Button, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { Camera, Paperclip } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES, addFiles, type RefusedFile } from './attachmentFile';
 import { ChosenFile } from './ChosenFile';
+import { useAttachmentsTexts } from './i18n';
 import { UploadProgress } from './UploadProgress';
 import { useFileDrop } from './useFileDrop';
 
@@ -54,7 +55,7 @@ interface AttachmentsFieldProps {
 
 /** Pictures and PDFs for a text: chosen, photographed, dropped or pasted, and shown before they are sent. */
 export function AttachmentsField({ files, onChange, progress }: AttachmentsFieldProps) {
-  const { t } = useTranslation('support');
+  const { t } = useAttachmentsTexts();
   const { isSubmitting: isBusy } = useFormikContext();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -85,21 +86,21 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
 
   return (
     <Place ref={place} data-over={isOver}>
-      <legend>{t('attachments.title')}</legend>
+      <legend>{t('title')}</legend>
       <Row>
         <Button
           icon={<Paperclip aria-hidden="true" />}
           aria-disabled={isFull || isBusy}
           onClick={() => !isFull && !isBusy && picker.current?.click()}
         >
-          {t('attachments.choose')}
+          {t('choose')}
         </Button>
         <CameraButton
           icon={<Camera aria-hidden="true" />}
           aria-disabled={isFull || isBusy}
           onClick={() => !isFull && !isBusy && camera.current?.click()}
         >
-          {t('attachments.camera')}
+          {t('camera')}
         </CameraButton>
       </Row>
       <VisuallyHidden>
@@ -108,7 +109,7 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
           type="file"
           multiple
           accept={ATTACHMENT_TYPES}
-          aria-label={t('attachments.choose')}
+          aria-label={t('choose')}
           tabIndex={-1}
           onChange={handleChange}
         />
@@ -117,26 +118,26 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
           type="file"
           accept="image/jpeg"
           capture="environment"
-          aria-label={t('attachments.camera')}
+          aria-label={t('camera')}
           tabIndex={-1}
           onChange={handleChange}
         />
       </VisuallyHidden>
       <Text size="sm" tone="muted">
-        {t('attachments.hint', limits)}
+        {t('hint', limits)}
       </Text>
       {refused.length > 0 && (
-        <Notice tone="danger" role="alert" title={t('attachments.refused')}>
+        <Notice tone="danger" role="alert" title={t('refused')}>
           <ul>
             {refused.map(({ name, problem }, index) => (
-              <li key={index}>{t(`attachments.problems.${problem}`, { name, ...limits })}</li>
+              <li key={index}>{t(`problems.${problem}`, { name, ...limits })}</li>
             ))}
           </ul>
         </Notice>
       )}
       {files.length > 0 && (
         <Stack gap={2}>
-          <ul aria-label={t('attachments.chosen')}>
+          <ul aria-label={t('chosen')}>
             {files.map((file, index) => (
               <ChosenFile
                 key={`${index}-${file.name}-${file.lastModified}`}
@@ -148,7 +149,7 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
           </ul>
           {!isBusy && (
             <Text size="sm" tone="muted">
-              {t('attachments.notKept')}
+              {t('notKept')}
             </Text>
           )}
         </Stack>

@@ -1,7 +1,8 @@
-import { IconButton, tokens, useTranslation } from '@boom/platform';
+import { IconButton, tokens } from '@boom/platform';
 import { FileText, ImageIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useAttachmentsTexts } from './i18n';
 
 const Tile = styled.li`
   display: grid;
@@ -54,7 +55,7 @@ const sizeText = (bytes: number) =>
 
 /** A file before it is sent: a thumbnail of a picture, a named tile for a PDF. */
 export function ChosenFile({ file, isBusy, onRemove }: { file: File; isBusy: boolean; onRemove: () => void }) {
-  const { t } = useTranslation('support');
+  const { t } = useAttachmentsTexts();
   const preview = usePreview(file);
   const Icon = file.type === 'application/pdf' ? FileText : ImageIcon;
   return (
@@ -71,7 +72,7 @@ export function ChosenFile({ file, isBusy, onRemove }: { file: File; isBusy: boo
         <small>{sizeText(file.size)}</small>
       </p>
       <IconButton
-        label={t('attachments.remove', { name: file.name })}
+        label={t('remove', { name: file.name })}
         icon={<X aria-hidden="true" />}
         disabled={isBusy}
         onClick={onRemove}

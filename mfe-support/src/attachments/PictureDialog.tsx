@@ -1,6 +1,7 @@
-import { Button, tokens, useTranslation } from '@boom/platform';
+import { Button, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import styled from 'styled-components';
+import { useAttachmentsTexts } from './i18n';
 
 const Large = styled.img`
   display: block;
@@ -22,7 +23,7 @@ interface PictureDialogProps {
 
 /** A picture of the conversation, as large as the window, and buttons for the other ones of its message. */
 export default function PictureDialog({ addresses, index, name, onChange, onClose }: PictureDialogProps) {
-  const { t } = useTranslation('support');
+  const { t } = useAttachmentsTexts();
   const last = addresses.length - 1;
   return (
     <Dialog
@@ -33,8 +34,8 @@ export default function PictureDialog({ addresses, index, name, onChange, onClos
       footer={
         last > 0 && (
           <>
-            <Button onClick={() => onChange(index === 0 ? last : index - 1)}>{t('attachments.previous')}</Button>
-            <Button onClick={() => onChange(index === last ? 0 : index + 1)}>{t('attachments.next')}</Button>
+            <Button onClick={() => onChange(index === 0 ? last : index - 1)}>{t('previous')}</Button>
+            <Button onClick={() => onChange(index === last ? 0 : index + 1)}>{t('next')}</Button>
           </>
         )
       }

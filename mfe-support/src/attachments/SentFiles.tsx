@@ -1,7 +1,8 @@
-import { lazyComponent, Row, tokens, useTranslation } from '@boom/platform';
+import { lazyComponent, Row, tokens } from '@boom/platform';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAttachmentsTexts } from './i18n';
 
 const PictureDialog = lazyComponent(() => import('./PictureDialog'));
 
@@ -48,24 +49,24 @@ interface SentFilesProps {
 
 /** A message's attachments: thumbnails that open larger, PDFs to download. */
 export function SentFiles({ addresses, who }: SentFilesProps) {
-  const { t } = useTranslation('support');
+  const { t } = useAttachmentsTexts();
   const [opened, setOpened] = useState<number | null>(null);
   if (addresses.length === 0) return null;
   const pictures = addresses.filter(isPicture);
   const documents = addresses.filter((address) => !isPicture(address));
-  const pictureName = (index: number) => t('attachments.picture', { number: index + 1, count: pictures.length, who });
+  const pictureName = (index: number) => t('picture', { number: index + 1, count: pictures.length, who });
 
   return (
     <Row gap={2}>
       {pictures.map((address, index) => (
         <Thumbnail key={address} type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
-          <img src={address} alt={t('attachments.open', { picture: pictureName(index) })} loading="lazy" />
+          <img src={address} alt={t('open', { picture: pictureName(index) })} loading="lazy" />
         </Thumbnail>
       ))}
       {documents.map((address, index) => (
         <Document key={address} href={address} download>
           <FileText aria-hidden="true" />
-          {t('attachments.document', { number: index + 1 })}
+          {t('document', { number: index + 1 })}
         </Document>
       ))}
       {opened !== null && (

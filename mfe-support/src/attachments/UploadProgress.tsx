@@ -1,5 +1,6 @@
-import { Text, tokens, useTranslation } from '@boom/platform';
+import { Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useAttachmentsTexts } from './i18n';
 
 const Bar = styled.progress`
   width: 100%;
@@ -9,13 +10,13 @@ const Bar = styled.progress`
 
 /** The upload's progress; announced once, not at each step. */
 export function UploadProgress({ share }: { share: number }) {
-  const { t } = useTranslation('support');
+  const { t } = useAttachmentsTexts();
   const percent = Math.floor(share * 100);
   return (
     <div>
-      <Bar value={share} max={1} aria-label={t('attachments.sending')} />
+      <Bar value={share} max={1} aria-label={t('sending')} />
       <Text size="sm" tone="muted" isTabular role="status">
-        <span aria-hidden="true">{share < 1 ? t('attachments.sent', { percent }) : t('attachments.checking')}</span>
+        <span aria-hidden="true">{share < 1 ? t('sent', { percent }) : t('checking')}</span>
       </Text>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { TicketMessageView, TicketView } from '@boom/contract';
 import { answer, buildId, buildUser, renderScreen } from '@boom/platform/testing';
-import esMX from '../i18n/es-MX.json';
 import { Component as SupportPage } from '../tickets/SupportPage';
 
 export const mafer = buildUser();
@@ -53,7 +52,6 @@ export function openSupport(tickets: TicketView[], api = {}, { path = '/support'
   return renderScreen(<SupportPage />, {
     path,
     user,
-    messages: { support: esMX },
     api: { 'GET /api/support/tickets': listOf(tickets), 'GET /api/orders': [], ...found, ...api },
   });
 }

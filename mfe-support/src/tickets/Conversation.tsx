@@ -1,8 +1,9 @@
 import type { TicketView } from '@boom/contract';
-import { Badge, formatSupportDate, Row, Text, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Badge, formatSupportDate, Row, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SentFiles } from '../attachments/SentFiles';
+import { useTicketsTexts } from './i18n';
 
 const Messages = styled.ol`
   display: grid;
@@ -43,7 +44,7 @@ interface ConversationProps {
 
 /** The request and its messages, oldest first; a new one is announced politely. */
 export function Conversation({ ticket, seenBefore }: ConversationProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const messages = [...(ticket.messages ?? [])].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   const answers = messages.filter(({ senderType }) => senderType === 'ADMIN');
   const [answersAtFirst] = useState(answers.length);

@@ -1,7 +1,8 @@
 import { isUuid, type OrderView } from '@boom/contract';
-import { formatDate, useTranslation } from '@boom/platform';
+import { formatDate } from '@boom/platform';
 import { SelectField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
+import { useTicketsTexts } from './i18n';
 import { OFFERED_ORDERS, useFindOrderToAskAboutQuery, useListOrdersToAskAboutQuery } from './orders.api';
 
 /** An order's state as a key of the texts: an end, which is no status of its own, first. */
@@ -15,7 +16,7 @@ function stateOf({ status, paymentStatus, cancelledAt }: OrderView) {
  * order named in the address or a draft is offered too, however old; one named by its id is looked up.
  */
 export function OrderField() {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const { values, setFieldValue } = useFormikContext<{ orderId?: string | null }>();
   const chosen = values.orderId ?? '';
   const { data: orders, isError } = useListOrdersToAskAboutQuery();

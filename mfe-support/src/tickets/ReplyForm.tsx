@@ -1,10 +1,11 @@
 import { type Reply, replySchema, type UserView } from '@boom/contract';
-import { Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { Stack, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
 import { readReplyDraft, storeReplyDraft } from '../drafts/drafts';
 import { OnDraftChange } from '../drafts/OnDraftChange';
+import { useTicketsTexts } from './i18n';
 import { useReplyToTicketMutation } from './tickets.api';
 
 type Typed = Pick<Reply, 'message'>;
@@ -18,7 +19,7 @@ interface ReplyFormProps {
 
 /** A reply of the customer, restored from its draft. */
 export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const showToast = useToast();
   const [replyToTicket] = useReplyToTicketMutation();
   const [progress, setProgress] = useState<number | null>(null);

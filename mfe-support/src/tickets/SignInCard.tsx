@@ -1,10 +1,11 @@
-import { EmptyState, Heading, LinkButton, useTranslation } from '@boom/platform';
+import { EmptyState, Heading, LinkButton } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
+import { useTicketsTexts } from './i18n';
 import { Page } from './Page';
 
 /** Asks to sign in, and returns to the ticket or order of the address. */
 export function SignInCard() {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const { pathname, search } = useLocation();
   return (
     <Page>

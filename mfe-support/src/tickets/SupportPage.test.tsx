@@ -1,11 +1,9 @@
 import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../i18n/es-MX.json';
 import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
 import { Component as SupportPage } from './SupportPage';
 import { markSeen } from './seenAnswers';
 
-const messages = { support: esMX };
 const listCalls = (requests: { url: string }[]) =>
   requests.filter(({ url }) => url.startsWith('/api/support/tickets?')).map(({ url }) => new URL(url, 'http://x'));
 
@@ -16,7 +14,7 @@ beforeEach(() => {
 
 describe('a visitor', () => {
   it('is asked to sign in, and returns to the ticket or order of the address', async () => {
-    const { requests } = renderScreen(<SupportPage />, { messages, path: '/support?order=K7Q2M9XW4T' });
+    const { requests } = renderScreen(<SupportPage />, { path: '/support?order=K7Q2M9XW4T' });
     const link = await screen.findByRole('link', { name: 'Iniciar Sesión' });
     expect(link).toHaveAttribute('href', '/auth?next=%2Fsupport%3Forder%3DK7Q2M9XW4T');
     expect(requests.some(({ url }) => url.startsWith('/api/support'))).toBe(false);

@@ -1,5 +1,6 @@
 import type { TicketPriority, TicketStatus, TicketView } from '@boom/contract';
-import { Badge, type BadgeTone, Row, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone, Row } from '@boom/platform';
+import { useTicketsTexts } from './i18n';
 
 const statusTones: Record<TicketStatus, BadgeTone> = {
   ABIERTO: 'info',
@@ -19,7 +20,7 @@ const priorityTones: Record<TicketPriority, BadgeTone> = {
 type BadgedTicket = Pick<TicketView, 'status' | 'priority' | 'category'>;
 
 export function TicketBadges({ ticket }: { ticket: BadgedTicket }) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   return (
     <Row gap={2}>
       <Badge tone={statusTones[ticket.status]}>{t(`status.${ticket.status}`)}</Badge>

@@ -1,5 +1,6 @@
 import type { TicketView } from '@boom/contract';
-import { Badge, Button, Card, formatSupportDate, Heading, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Badge, Button, Card, formatSupportDate, Heading, Row, Stack, Text } from '@boom/platform';
+import { useTicketsTexts } from './i18n';
 import { TicketBadges } from './TicketBadges';
 
 interface TicketCardProps {
@@ -10,7 +11,7 @@ interface TicketCardProps {
 }
 
 export function TicketCard({ ticket, isUnread, onOpen }: TicketCardProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   return (
     <Card as="article" aria-labelledby={`ticket-${ticket.id}`}>
       <Stack gap={3}>

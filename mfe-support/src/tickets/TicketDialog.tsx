@@ -1,8 +1,9 @@
 import { acceptsReplies, type UserView } from '@boom/contract';
-import { ErrorState, errorCode, Skeleton, Stack, Text, useTranslation, VisuallyHidden } from '@boom/platform';
+import { ErrorState, errorCode, Skeleton, Stack, Text, VisuallyHidden } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { Conversation } from './Conversation';
+import { useTicketsTexts } from './i18n';
 import { ReplyForm } from './ReplyForm';
 import { markSeen, seenUntil } from './seenAnswers';
 import { TicketBadges } from './TicketBadges';
@@ -19,7 +20,7 @@ interface TicketDialogProps {
 
 /** A ticket and its conversation, read again regularly while it is open. */
 export default function TicketDialog({ ticketId, user, files, onFiles, onClose }: TicketDialogProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const [seenBefore] = useState(() => seenUntil(user.id)(ticketId));
   const query = useFindTicketQuery(ticketId, { refetchOnMountOrArgChange: true });
   const { data: ticket, error, isError, refetch } = query;

@@ -1,8 +1,9 @@
 import { ticketStatuses } from '@boom/contract';
-import { Button, media, SelectInput, TextInput, tokens, useTranslation } from '@boom/platform';
+import { Button, media, SelectInput, TextInput, tokens } from '@boom/platform';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
+import { useTicketsTexts } from './i18n';
 import type { SupportAddress } from './useSupportAddress';
 
 const Bar = styled.form`
@@ -38,7 +39,7 @@ interface TicketFiltersProps {
 
 /** The tickets' filters: the state applies at once, the words with Enter or the button. */
 export function TicketFilters({ address: { status, q }, onChange }: TicketFiltersProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const id = useId();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { type NewTicket, newTicketSchema, ticketCategories, ticketPriorities, type UserView } from '@boom/contract';
-import { Button, Card, Grid, Heading, Row, Stack, Text, useToast, useTranslation } from '@boom/platform';
+import { Button, Card, Grid, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
 import { readTicketDraft, storeTicketDraft } from '../drafts/drafts';
 import { OnDraftChange } from '../drafts/OnDraftChange';
+import { useTicketsTexts } from './i18n';
 import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
 
@@ -35,7 +36,7 @@ interface TicketFormProps {
 
 /** A new ticket, restored from its draft; name and e-mail are the user's. */
 export default function TicketForm({ user, order, files, onFiles, onSent }: TicketFormProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const showToast = useToast();
   const [createTicket] = useCreateTicketMutation();
   const [progress, setProgress] = useState<number | null>(null);

@@ -1,15 +1,7 @@
 import type { UserView } from '@boom/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Skeleton,
-  Stack,
-  useTranslation,
-  VisuallyHidden,
-} from '@boom/platform';
+import { Button, EmptyState, ErrorState, Heading, Skeleton, Stack, VisuallyHidden } from '@boom/platform';
 import { useRef } from 'react';
+import { useTicketsTexts } from './i18n';
 import { seenUntil } from './seenAnswers';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
@@ -28,7 +20,7 @@ interface TicketListProps {
 
 /** "Mis Tickets", a page at a time, filtered and searched by the API. */
 export function TicketList({ user, address, onChange, onCreate, onOpen }: TicketListProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const { status, q, page } = address;
   const isNarrowed = status !== null || q !== '' || page > 1;
   const { data, isFetching, isError, refetch } = useListTicketsQuery(

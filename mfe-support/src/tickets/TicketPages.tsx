@@ -1,4 +1,5 @@
-import { Button, Row, Text, useTranslation } from '@boom/platform';
+import { Button, Row, Text } from '@boom/platform';
+import { useTicketsTexts } from './i18n';
 import { PAGE_SIZE } from './tickets.api';
 
 interface TicketPagesProps {
@@ -9,7 +10,7 @@ interface TicketPagesProps {
 
 /** Pagination; not rendered for a single page. */
 export function TicketPages({ page, total, onChange }: TicketPagesProps) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const pages = Math.ceil(total / PAGE_SIZE);
   if (pages <= 1) return null;
   return (

@@ -1,7 +1,8 @@
 import type { UserView } from '@boom/contract';
-import { Button, Heading, lazyComponent, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, Heading, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
+import { useTicketsTexts } from './i18n';
 import { Page } from './Page';
 import { TicketList } from './TicketList';
 import { useSupportAddress } from './useSupportAddress';
@@ -23,7 +24,7 @@ function useAskBeforeLeaving(isAsking: boolean): void {
 }
 
 export function TicketsPanel({ user }: { user: UserView }) {
-  const { t } = useTranslation('support');
+  const { t } = useTicketsTexts();
   const { address, update, closeTicket } = useSupportAddress();
   const [isFormWanted, setFormWanted] = useState(false);
   const isFormOpen = isFormWanted || address.order !== null;

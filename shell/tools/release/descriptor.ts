@@ -35,12 +35,9 @@ export function readDescriptor(unit: RemoteUnit): RemoteDescriptor {
   try {
     const written = descriptorSchema.validateSync(JSON.parse(read('remote.json')), { strict: true, abortEarly: false });
     if (written.id !== unit.remote) problems.push(`id is "${written.id}", the folder says "${unit.remote}"`);
-    const { screens, namespaces } = readRemoteTable(read('src/remote.tsx'));
+    const { screens } = readRemoteTable(read('src/remote.tsx'));
     const { paths, problems: ofPaths } = describePaths(written.paths, JSON.parse(read(SITE_TEXTS)), screens);
     problems.push(...ofPaths);
-    const foreign = namespaces.filter((namespace) => namespace !== unit.remote);
-    if (foreign.length > 0)
-      problems.push(`remote.tsx brings texts of ${foreign.join(', ')}, its own are "${unit.remote}"`);
     if (problems.length === 0) return { ...written, paths } as RemoteDescriptor;
   } catch (error) {
     const { errors, message } = error as Error & { errors?: string[] };

@@ -305,10 +305,7 @@ describe('the descriptor', () => {
     mkdirSync(path.join(folder, 'src/i18n'), { recursive: true });
     writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(written));
     writeFileSync(path.join(folder, 'src/i18n/site.es-MX.json'), JSON.stringify(texts));
-    writeFileSync(
-      path.join(folder, 'src/remote.tsx'),
-      `export default { routes: ${routes}, messages: { support: {}, shell: {} } };`,
-    );
+    writeFileSync(path.join(folder, 'src/remote.tsx'), `export default { routes: ${routes} };`);
     const read = () => readDescriptor({ name: 'mfe-support', remote: 'support', version: '1.0.0', folder });
     for (const problem of [
       'no navbar of "support"',
@@ -317,7 +314,6 @@ describe('the descriptor', () => {
       'remote.tsx has no screen at /ayuda/:id',
       'the screen at /chat of remote.tsx cannot be opened',
       'texts of "chat", which is no path\'s name',
-      'remote.tsx brings texts of shell, its own are "support"',
     ]) {
       expect(read).toThrow(problem);
     }

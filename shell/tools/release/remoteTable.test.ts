@@ -26,17 +26,14 @@ describe('the table of contents of a remote', () => {
     ]);
   });
 
-  it('gives the file of every widget, and its namespaces', () => {
-    const { widgets, namespaces } = readRemoteTable(`
+  it('gives the file of every widget', () => {
+    const { widgets } = readRemoteTable(`
       import { lazyComponent, type RemoteModule } from '@boom/platform';
-      import esMX from './i18n/es-MX.json';
       export default {
-        messages: { checkout: esMX },
         routes: [],
         widgets: { CartDrawer: lazyComponent(async () => ({ default: (await import('./cart/CartDrawer')).CartDrawer })) },
       } satisfies RemoteModule;`);
     expect(widgets).toEqual({ CartDrawer: 'cart/CartDrawer' });
-    expect(namespaces).toEqual(['checkout']);
   });
 
   it('may be written with functions and variables', () => {

@@ -13,8 +13,6 @@ export interface RemoteTable {
   screens: ScreenEntry[];
   /** Page file by widget name. */
   widgets: Record<string, string>;
-  /** Namespaces of the texts that it brings. */
-  namespaces: string[];
 }
 
 type Load = () => unknown;
@@ -23,7 +21,6 @@ type Load = () => unknown;
 interface Contents {
   routes?: RouteObject[];
   widgets?: Record<string, Load>;
-  messages?: object;
 }
 
 /**
@@ -33,13 +30,12 @@ interface Contents {
 export function readRemoteTable(source: string): RemoteTable {
   // `lazyComponent(load)` gives `load` back.
   const contents = runModule(source, (argument) => (typeof argument === 'function' ? argument : undefined));
-  const { routes = [], widgets = {}, messages = {} } = (contents ?? {}) as Contents;
+  const { routes = [], widgets = {} } = (contents ?? {}) as Contents;
   return {
     screens: screensOf(routes, '', []),
     widgets: Object.fromEntries(
       Object.entries(widgets).flatMap(([name, load]) => pageOf(load).map((page) => [name, page])),
     ),
-    namespaces: Object.keys(messages),
   };
 }
 

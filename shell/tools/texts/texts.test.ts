@@ -73,7 +73,7 @@ describe.each(resources)('$file', ({ file, texts }) => {
 
 /** What the code of a part says that can name a text. */
 interface Named {
-  /** t('orders.title') */
+  /** t('title'), tOrders('title') */
   asked: Set<string>;
   /** 'orders.title' */
   literals: Set<string>;
@@ -81,19 +81,40 @@ interface Named {
   templates: RegExp[];
   /** texts.orders.title, and texts.orders[name], which names all of a section. */
   chains: Set<string>;
+  /** What it imports of its own part, as files without extension. */
+  imports: Set<string>;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Walks the syntax tree of a file. */
-function look(node: unknown, named: Named): void {
-  if (Array.isArray(node)) for (const each of node) look(each, named);
+function look(node: unknown, named: Named, file: string): void {
+  if (Array.isArray(node)) for (const each of node) look(each, named, file);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-  const { type, value, quasis, expressions, callee, arguments: given } = node as { [name: string]: unknown };
-  if (type === 'CallExpression' && (callee as { value?: unknown }).value === 't' && Array.isArray(given)) {
+  const {
+    type,
+    name,
+    value,
+    quasis,
+    expressions,
+    callee,
+    source,
+    arguments: given,
+  } = node as { [name: string]: unknown };
+  if (
+    type === 'CallExpression' &&
+    /^t([A-Z]\w*)?$/.test(String((callee as { value?: unknown }).value)) &&
+    Array.isArray(given)
+  ) {
     const { type: kind, value: key } = given[0].expression;
     if (kind === 'StringLiteral') named.asked.add(key);
   }
+  if (type === 'ImportDeclaration') {
+    named.imports.add(path.posix.join(file, '..', (source as { value: string }).value));
+  }
+  // `name="title"` of a field names no text.
+  const isPlain = type === 'JSXAttribute' && (name as { value: string }).value !== 'i18nKey';
+  if (isPlain && (value as { type?: string } | null)?.type === 'StringLiteral') return;
   if (type === 'StringLiteral') named.literals.add(String(value));
   if (type === 'TemplateLiteral' && Array.isArray(quasis) && Array.isArray(expressions)) {
     const pieces = quasis.map(({ cooked }: { cooked: string }) => cooked);
@@ -104,7 +125,7 @@ function look(node: unknown, named: Named): void {
   }
   const chain = chainOf(node);
   if (chain) named.chains.add(chain);
-  for (const each of Object.values(node)) look(each, named);
+  for (const each of Object.values(node)) look(each, named, file);
 }
 
 /** "texts.orders.title", of what is read from a file of texts itself. */
@@ -119,20 +140,39 @@ function chainOf(node: object): string {
 
 const namedIn = new Map<string, Named>();
 
+const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file);
+
 /** What the code of a part names. */
 function readCode(isRead: (file: string) => boolean): Named[] {
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file) && isRead(file))
-    .map((file) => {
-      const named = namedIn.get(file) ?? { asked: new Set(), literals: new Set(), templates: [], chains: new Set() };
-      if (!namedIn.has(file)) look(parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('x') }), named);
-      namedIn.set(file, named);
-      return named;
-    });
+  return files.filter((file) => isCode(file) && isRead(file)).map(namedBy);
 }
 
-/** Whose code may name the texts of a file: the platform's are everybody's, the shell's are also the site's. */
+function namedBy(file: string): Named {
+  const known = namedIn.get(file);
+  if (known) return known;
+  const named: Named = {
+    asked: new Set(),
+    literals: new Set(),
+    templates: [],
+    chains: new Set(),
+    imports: new Set(),
+  };
+  look(parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('x') }), named, file);
+  namedIn.set(file, named);
+  return named;
+}
+
+/**
+ * Whose code may name the texts of a file: the platform's are everybody's, the shell's are also the site's. A feature's
+ * are read where its `i18n.ts` is imported, and by what it hands its `t` to.
+ */
 function readersOf(file: string): (source: string) => boolean {
+  const [, feature] = /^(mfe-.*)\/es-MX\.json$/.exec(file) ?? [];
+  if (feature) {
+    const own = files.filter((each) => each.startsWith(`${feature}/`) && isCode(each));
+    const handed = new Set(own.flatMap((each) => [...namedBy(each).imports]));
+    return (source) => namedBy(source).imports.has(`${feature}/i18n`) || handed.has(source.replace(/\.tsx?$/, ''));
+  }
   if (file.startsWith('shell/platform/src/')) return (source) => !source.startsWith('api/');
   const part = file.startsWith('shell/src/') ? 'shell/' : file.replace(/src\/.*|[\w-]+\/[\w.-]+$/, '');
   return (source) => source.startsWith(part.startsWith('api/') ? 'api/' : part);
@@ -164,14 +204,11 @@ it('every text is named by code', () => {
 });
 
 it('every text that code asks for is there', () => {
-  const isTest = (file: string) => /\.(test|cases)\.tsx?$/.test(file);
-  const missing = files
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
-    .flatMap((file) => {
-      const known = resources.filter((resource) => readersOf(resource.file)(file)).flatMap(({ texts }) => texts);
-      const keys = new Set(known.flatMap(([key]) => [key, key.replace(PLURAL, '')]));
-      const asked = readCode((each) => each === file).flatMap((code) => [...code.asked]);
-      return asked.filter((key) => !keys.has(key)).map((key) => `${file}: ${key}`);
-    });
+  const missing = files.filter(isCode).flatMap((file) => {
+    const known = resources.filter((resource) => readersOf(resource.file)(file)).flatMap(({ texts }) => texts);
+    const keys = new Set(known.flatMap(([key]) => [key, key.replace(PLURAL, '')]));
+    const asked = readCode((each) => each === file).flatMap((code) => [...code.asked]);
+    return asked.filter((key) => !keys.has(key)).map((key) => `${file}: ${key}`);
+  });
   expect(missing).toEqual([]);
 });

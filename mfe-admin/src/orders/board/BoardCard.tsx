@@ -1,12 +1,14 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
-import { formatDateTime, formatMoney, IconButton, Row, Text, tokens, useTranslation } from '@boom/platform';
+import { formatDateTime, formatMoney, IconButton, Row, Text, tokens } from '@boom/platform';
 import { Menu } from '@boom/platform/overlays';
 import { Link, stayInPlace } from '@boom/platform/router';
 import { useDraggable } from '@dnd-kit/core';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../../common/i18n';
 import type { ListAddress } from '../../table/useListAddress';
+import { useOrdersTexts } from '../i18n';
 import { PaymentBadge } from '../PaymentBadge';
 
 const Sheet = styled.article<{ $isQuiet: boolean }>`
@@ -69,7 +71,8 @@ interface BoardCardProps {
 
 /** An order on the board: opened by its number, moved by its menu or by its handle. */
 export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const { id, orderNumber } = order;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id,
@@ -114,7 +117,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
             }
             items={orderStatuses
               .filter((status) => status !== order.status)
-              .map((status) => ({ label: t(`orders.status.${status}`), onSelect: () => onMove(order, status) }))}
+              .map((status) => ({ label: tCommon(`orderStatus.${status}`), onSelect: () => onMove(order, status) }))}
           />
         }
       />

@@ -1,9 +1,11 @@
 import type { AdminOrderView, OrderStatus } from '@boom/contract';
-import { Button, ErrorState, Skeleton, Text, tokens, useTranslation } from '@boom/platform';
+import { Button, ErrorState, Skeleton, Text, tokens } from '@boom/platform';
 import { useDroppable } from '@dnd-kit/core';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../../common/i18n';
 import type { ListAddress } from '../../table/useListAddress';
+import { useOrdersTexts } from '../i18n';
 import { type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
 import { BoardCard } from './BoardCard';
 
@@ -51,14 +53,15 @@ interface BoardColumnProps {
 
 /** The orders of one status, the newest first; more of them on request. */
 export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const [pages, setPages] = useState({ of: JSON.stringify(query), count: 1 });
   const of = JSON.stringify(query);
   const count = pages.of === of ? pages.count : 1;
   const asked = { ...query, status, limit: COLUMN_CARDS };
   const { data } = useListAdminOrdersQuery(asked);
-  const name = t(`orders.status.${status}`);
+  const name = tCommon(`orderStatus.${status}`);
   return (
     <Column ref={setNodeRef} $isOver={isOver} aria-label={name}>
       <Head>
@@ -94,8 +97,8 @@ function BoardPage({
   query,
   ...card
 }: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
   const { data, isError, refetch } = useListAdminOrdersQuery(query);
   if (data) return data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
-  return <li>{isError ? <ErrorState text={t('orders.failed')} onRetry={refetch} /> : <Skeleton $height="7rem" />}</li>;
+  return <li>{isError ? <ErrorState text={t('failed')} onRetry={refetch} /> : <Skeleton $height="7rem" />}</li>;
 }

@@ -1,7 +1,6 @@
 import { type AdminOrderView, orderStatuses } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../../i18n/es-MX.json';
 import { buildOrder, buildOrderDetail } from '../../test/build';
 import { Component as OrdersPage } from '../OrdersPage';
 import { toNextColumn } from './toNextColumn';
@@ -13,7 +12,6 @@ function openBoard(orders: AdminOrderView[] = [order], api = {}, path = '/?vista
   return renderScreen(<OrdersPage />, {
     path,
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: {
       'GET /api/admin/orders': ({ url }: SeenRequest) => {
         const params = new URL(url, 'http://shop').searchParams;

@@ -1,5 +1,5 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
-import { tokens, useTranslation } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import {
   DndContext,
   type DragEndEvent,
@@ -11,7 +11,9 @@ import {
 } from '@dnd-kit/core';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../../common/i18n';
 import type { ListAddress } from '../../table/useListAddress';
+import { useOrdersTexts } from '../i18n';
 import type { OrdersQuery } from '../orders.api';
 import { useChangeStatus } from '../useChangeStatus';
 import { Card } from './BoardCard';
@@ -42,7 +44,8 @@ interface OrderBoardProps {
  * it: the space bar lifts, arrows choose a column, the space bar drops.
  */
 export default function OrderBoard({ address, query }: OrderBoardProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
   const { changeStatus } = useChangeStatus();
   const [lifted, setLifted] = useState<AdminOrderView | null>(null);
   const [moving, setMoving] = useState<readonly string[]>([]);
@@ -64,7 +67,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
   }
 
   const say = (key: 'lifted' | 'over' | 'cancelled', order: AdminOrderView | undefined, column?: OrderStatus) =>
-    order && t(`board.${key}`, { number: order.orderNumber, status: t(`orders.status.${column ?? order.status}`) });
+    order && t(`board.${key}`, { number: order.orderNumber, status: tCommon(`orderStatus.${column ?? order.status}`) });
 
   return (
     <DndContext

@@ -1,8 +1,9 @@
-import { Button, Row, useTranslation } from '@boom/platform';
+import { Button, Row } from '@boom/platform';
 import { Form, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import type { ReactNode } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { useCommonTexts } from '../../common/i18n';
 import { UnsavedChanges } from '../../editing/UnsavedChanges';
 
 interface BulkDialogProps<Values extends object, Schema extends ObjectSchema<AnyObject>> {
@@ -30,7 +31,7 @@ export function BulkDialog<Values extends object, Schema extends ObjectSchema<An
   onClose,
   children,
 }: BulkDialogProps<Values, Schema>) {
-  const { t } = useTranslation('admin');
+  const { t } = useCommonTexts();
   return (
     <Dialog isOpen isModalOnly title={title} description={text} onClose={() => onClose(false)}>
       <Form
@@ -46,7 +47,7 @@ export function BulkDialog<Values extends object, Schema extends ObjectSchema<An
             {children(values)}
             <Row justify="end">
               <Button onClick={() => onClose(false)} disabled={isSubmitting}>
-                {t('common.cancel')}
+                {t('cancel')}
               </Button>
               <SubmitButton>{confirmLabel}</SubmitButton>
             </Row>

@@ -1,6 +1,7 @@
-import { useListCategoriesQuery, useTranslation } from '@boom/platform';
+import { useListCategoriesQuery } from '@boom/platform';
 import { SelectField } from '@boom/platform/forms';
 import { object, string } from 'yup';
+import { useProductsTexts } from '../i18n';
 import { BulkDialog } from './BulkDialog';
 
 const NONE = 'none';
@@ -14,26 +15,26 @@ interface CategoryDialogProps {
 
 /** Moves many products to a category. */
 export default function CategoryDialog({ count, onConfirm, onClose }: CategoryDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const { data: categories = [] } = useListCategoriesQuery();
   return (
     <BulkDialog
-      title={t('products.bulk.category')}
-      text={t('products.bulk.categoryText', { count })}
-      confirmLabel={t('products.bulk.categoryConfirm')}
+      title={t('bulk.category')}
+      text={t('bulk.categoryText', { count })}
+      confirmLabel={t('bulk.categoryConfirm')}
       initialValues={{ categoryId: '' }}
-      schema={object({ categoryId: string().required(t('products.bulk.choose')) })}
+      schema={object({ categoryId: string().required(t('bulk.choose')) })}
       onConfirm={({ categoryId }) => onConfirm(categoryId === NONE ? null : categoryId)}
       onClose={onClose}
     >
       {() => (
         <SelectField
           name="categoryId"
-          label={t('products.field.categoryId')}
-          emptyLabel={t('products.bulk.choose')}
+          label={t('field.categoryId')}
+          emptyLabel={t('bulk.choose')}
           options={[
             ...categories.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` })),
-            { value: NONE, label: t('products.field.noCategory') },
+            { value: NONE, label: t('field.noCategory') },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ProductView } from '@boom/contract';
-import { useTranslation } from '@boom/platform';
 import { SelectField, TextField } from '@boom/platform/forms';
 import { object, string } from 'yup';
+import { useProductsTexts } from '../i18n';
 import { BulkDialog } from './BulkDialog';
 import type { PriceChange } from './changedPrice';
 import { PriceExamples } from './PriceExamples';
@@ -17,9 +17,9 @@ interface PriceDialogProps {
 
 /** Raises or lowers many prices, by a share or an amount. */
 export default function PriceDialog({ count, products, onConfirm, onClose }: PriceDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const initialValues: { way: PriceWay; value: string } = { way: 'percentUp', value: '' };
-  const wrong = (way: PriceWay) => t(way === 'percentDown' ? 'products.bulk.wrongDown' : 'products.bulk.wrong');
+  const wrong = (way: PriceWay) => t(way === 'percentDown' ? 'bulk.wrongDown' : 'bulk.wrong');
   const schema = object({
     way: string().oneOf(ways).required(),
     value: string()
@@ -30,9 +30,9 @@ export default function PriceDialog({ count, products, onConfirm, onClose }: Pri
   });
   return (
     <BulkDialog
-      title={t('products.bulk.price')}
-      text={t('products.bulk.priceText', { count })}
-      confirmLabel={t('products.bulk.priceConfirm', { count })}
+      title={t('bulk.price')}
+      text={t('bulk.priceText', { count })}
+      confirmLabel={t('bulk.priceConfirm', { count })}
       initialValues={initialValues}
       schema={schema}
       onConfirm={async ({ way, value }) => {
@@ -47,13 +47,13 @@ export default function PriceDialog({ count, products, onConfirm, onClose }: Pri
           <>
             <SelectField
               name="way"
-              label={t('products.bulk.way')}
+              label={t('bulk.way')}
               emptyLabel={null}
-              options={ways.map((each) => ({ value: each, label: t(`products.bulk.ways.${each}`) }))}
+              options={ways.map((each) => ({ value: each, label: t(`bulk.ways.${each}`) }))}
             />
             <TextField
               name="value"
-              label={t(way.startsWith('percent') ? 'products.bulk.percent' : 'products.bulk.amount')}
+              label={t(way.startsWith('percent') ? 'bulk.percent' : 'bulk.amount')}
               inputMode="decimal"
               autoComplete="off"
             />

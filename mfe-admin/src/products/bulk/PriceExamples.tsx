@@ -1,6 +1,7 @@
 import { fromCents, type ProductView, toCents } from '@boom/contract';
-import { formatMoney, Heading, Stack, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { formatMoney, Heading, Stack, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
+import { useProductsTexts } from '../i18n';
 import { changedPrice, type PriceChange } from './changedPrice';
 
 const Lines = styled.ul`
@@ -24,12 +25,12 @@ const Lines = styled.ul`
 
 /** Some prices before and after the change. */
 export function PriceExamples({ products, change }: { products: readonly ProductView[]; change: PriceChange }) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   if (products.length === 0) return null;
   return (
     <Stack gap={2}>
       <Heading level={3} size="md">
-        {t('products.bulk.examples')}
+        {t('bulk.examples')}
       </Heading>
       <Lines aria-live="polite">
         {products.map(({ id, name, price }) => {
@@ -38,9 +39,9 @@ export function PriceExamples({ products, change }: { products: readonly Product
             <li key={id}>
               <span>{name}</span>
               <span>
-                <VisuallyHidden>{t('products.bulk.before')} </VisuallyHidden>
-                <s>{formatMoney(price)}</s> <VisuallyHidden>{t('products.bulk.after')} </VisuallyHidden>
-                <strong>{cents > 0 ? formatMoney(fromCents(cents)) : t('products.bulk.notBelowZero')}</strong>
+                <VisuallyHidden>{t('bulk.before')} </VisuallyHidden>
+                <s>{formatMoney(price)}</s> <VisuallyHidden>{t('bulk.after')} </VisuallyHidden>
+                <strong>{cents > 0 ? formatMoney(fromCents(cents)) : t('bulk.notBelowZero')}</strong>
               </span>
             </li>
           );

@@ -2,7 +2,6 @@ import type { ProductBulkReport } from '@boom/contract';
 import { Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import esMX from '../../i18n/es-MX.json';
 import { buildProduct } from '../../test/build';
 import { Component as ProductsPage } from '../ProductsPage';
 
@@ -31,7 +30,6 @@ async function openList(api: object, path = '/') {
   );
   const view = renderScreen(page, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     path,
     api: { 'GET /api/products': list, 'GET /api/categories': [audio], ...api },
   });

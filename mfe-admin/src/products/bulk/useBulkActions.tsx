@@ -1,9 +1,11 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
-import { errorMessage, lazyComponent, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, lazyComponent, useToast } from '@boom/platform';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCommonTexts } from '../../common/i18n';
 import type { BulkAction, Selection } from '../../table/BulkBar';
 import { downloadProducts, saveCsv } from '../csv/downloadProducts';
+import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
 
@@ -25,7 +27,8 @@ interface Asked {
  * @returns the actions, and the dialog of the one that asks.
  */
 export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductView[]) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const edit = useBulkEdit(filter);
   const [readProductsCsv] = useReadProductsCsvMutation();
@@ -46,8 +49,8 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
       const { data, error } = await readProductsCsv(ids);
       if (data) saveCsv(data);
       else {
-        const description = errorMessage(error, t('products.bulk.exportFailed'));
-        showToast({ tone: 'error', title: t('common.error'), description });
+        const description = errorMessage(error, t('bulk.exportFailed'));
+        showToast({ tone: 'error', title: tCommon('error'), description });
       }
     }
     return false;
@@ -56,29 +59,29 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
   const actions: BulkAction[] = [
     {
       id: 'activate',
-      label: t('products.bulk.activate'),
+      label: t('bulk.activate'),
       icon: <CircleCheck aria-hidden="true" />,
       run: (selection) => edit(selection, { isActive: true }, 'activated'),
     },
     {
       id: 'deactivate',
-      label: t('products.bulk.deactivate'),
+      label: t('bulk.deactivate'),
       icon: <CircleOff aria-hidden="true" />,
       run: (selection) => edit(selection, { isActive: false }, 'deactivated'),
     },
     {
       id: 'price',
-      label: t('products.bulk.price'),
+      label: t('bulk.price'),
       icon: <DollarSign aria-hidden="true" />,
       run: ask('price'),
     },
     {
       id: 'category',
-      label: t('products.bulk.category'),
+      label: t('bulk.category'),
       icon: <Tag aria-hidden="true" />,
       run: ask('category'),
     },
-    { id: 'export', label: t('products.csv.export'), icon: <Download aria-hidden="true" />, run: handleExport },
+    { id: 'export', label: t('csv.export'), icon: <Download aria-hidden="true" />, run: handleExport },
   ];
 
   let dialog: ReactNode = null;

@@ -1,6 +1,8 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
-import { errorMessage, useToast, useTranslation } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
+import { useCommonTexts } from '../../common/i18n';
 import type { Selection } from '../../table/BulkBar';
+import { useProductsTexts } from '../i18n';
 import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
 
 /** What was done, as it is told. */
@@ -10,12 +12,13 @@ export type ListFilterQuery = NonNullable<ProductBulkInput['filter']>;
 
 /** Changes the chosen products, or all that the list's filter finds, and offers to take it back. */
 export function useBulkEdit(filter: ListFilterQuery) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [editProducts] = useEditProductsMutation();
   const [undoProducts] = useUndoProductsMutation();
-  const fail = (error: unknown, fallback: 'products.bulk.failed' | 'products.bulk.undoFailed') =>
-    showToast({ tone: 'error', title: t('common.error'), description: errorMessage(error, t(fallback)) });
+  const fail = (error: unknown, fallback: 'bulk.failed' | 'bulk.undoFailed') =>
+    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t(fallback)) });
 
   async function undo(undoId: string) {
     try {
@@ -23,11 +26,11 @@ export function useBulkEdit(filter: ListFilterQuery) {
       const left = keptCount + waiting;
       showToast({
         tone: left > 0 ? 'info' : 'success',
-        title: t('products.bulk.undone', { count: undone }),
-        description: left > 0 ? t('products.bulk.kept', { count: left }) : undefined,
+        title: t('bulk.undone', { count: undone }),
+        description: left > 0 ? t('bulk.kept', { count: left }) : undefined,
       });
     } catch (error) {
-      fail(error, 'products.bulk.undoFailed');
+      fail(error, 'bulk.undoFailed');
     }
   }
 
@@ -41,13 +44,13 @@ export function useBulkEdit(filter: ListFilterQuery) {
       const left = skippedCount + waiting;
       const description = left > 0 ? leftText(left, skipped) : undefined;
       if (changed > 0) {
-        const title = t(`products.bulk.done.${done}`, { count: changed });
-        showToast({ title, tone: 'success', action: { label: t('table.undo'), undo: () => undo(undoId) } });
+        const title = t(`bulk.done.${done}`, { count: changed });
+        showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(undoId) } });
       }
       if (description) showToast({ tone: 'info', title: description });
       return true;
     } catch (error) {
-      fail(error, 'products.bulk.failed');
+      fail(error, 'bulk.failed');
       return false;
     }
   };
@@ -55,9 +58,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
   /** How many stayed as they were, and why, where that is not that they were so already. */
   function leftText(count: number, skipped: { name: string; reason: string }[]): string {
     const refused = skipped.find(({ reason }) => reason.startsWith('price_'));
-    const text = t('products.bulk.left', { count });
-    return refused
-      ? `${text} ${t(`products.bulk.reason.${refused.reason}`, { name: refused.name, defaultValue: '' })}`
-      : text;
+    const text = t('bulk.left', { count });
+    return refused ? `${text} ${t(`bulk.reason.${refused.reason}`, { name: refused.name, defaultValue: '' })}` : text;
   }
 }

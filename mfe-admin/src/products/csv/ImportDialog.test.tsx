@@ -1,7 +1,6 @@
 import type { ProductImportReport } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import esMX from '../../i18n/es-MX.json';
 import ImportDialog from './ImportDialog';
 import { type ImportRow, withEarlier } from './importReport';
 
@@ -26,7 +25,6 @@ function open(answers: unknown[]) {
   const onClose = jest.fn();
   const view = renderScreen(<ImportDialog onClose={onClose} />, {
     user: buildUser({ isAdmin: true }),
-    messages: { admin: esMX },
     api: { 'POST /api/admin/products/import': () => answers.shift() },
   });
   const choose = () => view.user.upload(screen.getByLabelText('Elegir archivo CSV'), file);

@@ -1,10 +1,12 @@
-import { Button, Notice, Row, Stack, Text, useTranslation } from '@boom/platform';
+import { Button, Notice, Row, Stack, Text } from '@boom/platform';
 import { useUnsavedChanges } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { FileUp } from 'lucide-react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../../common/i18n';
 import { DropArea } from '../../files/DropArea';
 import { FileButton } from '../../files/FileButton';
+import { useProductsTexts } from '../i18n';
 import { ImportReport } from './ImportReport';
 import { useImport } from './useImport';
 
@@ -22,7 +24,8 @@ function UnsavedImport({ isChecked }: { isChecked: boolean }) {
 
 /** Imports products from a file: choose it, check each row, import, see the result. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
+  const { t: tCommon } = useCommonTexts();
   const { file, step, report, failure, check, carryOut } = useImport();
   const isBusy = step === 'checking' || step === 'importing';
   const total = report?.rows.length ?? 0;
@@ -35,17 +38,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       isModalOnly
       size="lg"
-      title={t('products.csv.import')}
-      description={t('products.csv.importText')}
+      title={t('csv.import')}
+      description={t('csv.importText')}
       onClose={() => step !== 'importing' && onClose()}
       footer={
         <Row justify="end">
           <Button onClick={onClose} disabled={step === 'importing'}>
-            {t(step === 'done' ? 'common.close' : 'common.cancel')}
+            {tCommon(step === 'done' ? 'close' : 'cancel')}
           </Button>
           {step === 'done' && failure && (
             <Button variant="primary" onClick={carryOut}>
-              {t('products.csv.retry')}
+              {t('csv.retry')}
             </Button>
           )}
           {(step === 'checked' || step === 'importing') && (
@@ -56,10 +59,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               onClick={carryOut}
             >
               {step === 'importing'
-                ? t('products.csv.importing')
+                ? t('csv.importing')
                 : importable > 0
-                  ? t('products.csv.confirm', { count: importable })
-                  : t('products.csv.nothing')}
+                  ? t('csv.confirm', { count: importable })
+                  : t('csv.nothing')}
             </Button>
           )}
         </Row>
@@ -70,27 +73,27 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {step !== 'importing' && step !== 'done' && (
           <DropArea onFiles={take}>
             <FileButton
-              label={t(file ? 'products.csv.another' : 'products.csv.choose')}
-              busyLabel={t('products.csv.checking')}
+              label={t(file ? 'csv.another' : 'csv.choose')}
+              busyLabel={t('csv.checking')}
               icon={<FileUp aria-hidden="true" />}
               accept=".csv,text/csv"
-              hint={t('products.csv.chooseHint')}
+              hint={t('csv.chooseHint')}
               isBusy={step === 'checking'}
               onFiles={take}
             />
           </DropArea>
         )}
-        {file && <Text tone="muted">{t('products.csv.file', { name: file.name })}</Text>}
+        {file && <Text tone="muted">{t('csv.file', { name: file.name })}</Text>}
         {step === 'importing' && (
           <div>
             <Progress
-              aria-label={t('products.csv.importing')}
+              aria-label={t('csv.importing')}
               max={total || 1}
               value={report ? total - report.waiting : undefined}
             />
             {report && (
               <Text size="sm" tone="muted" isTabular>
-                {t('products.csv.progress', { done: total - report.waiting, total })}
+                {t('csv.progress', { done: total - report.waiting, total })}
               </Text>
             )}
           </div>
@@ -99,21 +102,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           {step === 'done' && report && !failure && (
             <Notice
               tone={report.failed + report.waiting > 0 ? 'warning' : 'success'}
-              title={t('products.csv.done', { count: report.created + report.updated })}
+              title={t('csv.done', { count: report.created + report.updated })}
             />
           )}
         </div>
         {failure && (
-          <Notice tone="danger" role="alert" title={step === 'done' ? t('products.csv.broken') : failure}>
-            {step === 'done' && t('products.csv.brokenText', { why: failure })}
+          <Notice tone="danger" role="alert" title={step === 'done' ? t('csv.broken') : failure}>
+            {step === 'done' && t('csv.brokenText', { why: failure })}
           </Notice>
         )}
         {report && step !== 'importing' && (
-          <ImportReport
-            key={step}
-            title={t(step === 'done' ? 'products.csv.result' : 'products.csv.preview')}
-            report={report}
-          />
+          <ImportReport key={step} title={t(step === 'done' ? 'csv.result' : 'csv.preview')} report={report} />
         )}
       </Stack>
     </Dialog>

@@ -1,8 +1,9 @@
 import type { ProductImportReport } from '@boom/contract';
-import { Badge, type BadgeTone, Button, Heading, Row, Stack, tokens, useTranslation } from '@boom/platform';
+import { Badge, type BadgeTone, Button, Heading, Row, Stack, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Table, type TableColumn } from '../../table/Table';
+import { useProductsTexts } from '../i18n';
 import { type ImportRow, inOrder } from './importReport';
 
 const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
@@ -34,24 +35,24 @@ interface ImportReportProps {
 
 /** The result for every row of a file; refused ones first, with their reasons. */
 export function ImportReport({ title, report }: ImportReportProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const [isWhole, setWhole] = useState(false);
   const rows = inOrder(report.rows);
   const columns: TableColumn<ImportRow>[] = [
-    { id: 'row', header: t('products.csv.row'), isRowHeader: true, cell: ({ row }) => row },
+    { id: 'row', header: t('csv.row'), isRowHeader: true, cell: ({ row }) => row },
     {
       id: 'outcome',
-      header: t('products.csv.outcome'),
-      cell: ({ outcome }) => <Badge tone={toneOf[outcome]}>{t(`products.csv.outcomes.${outcome}`)}</Badge>,
+      header: t('csv.outcome'),
+      cell: ({ outcome }) => <Badge tone={toneOf[outcome]}>{t(`csv.outcomes.${outcome}`)}</Badge>,
     },
-    { id: 'why', header: t('products.csv.why'), cell: ({ fields }) => fields && <Why fields={fields} /> },
+    { id: 'why', header: t('csv.why'), cell: ({ fields }) => fields && <Why fields={fields} /> },
   ];
   const counts = [
-    [t('products.csv.failedRows', { count: report.failed }), 'danger', report.failed],
-    [t('products.csv.waiting', { count: report.waiting }), 'warning', report.waiting],
-    [t('products.csv.created', { count: report.created }), 'success', report.created],
-    [t('products.csv.updated', { count: report.updated }), 'info', report.updated],
-    [t('products.csv.unchanged', { count: report.unchanged }), 'neutral', report.unchanged],
+    [t('csv.failedRows', { count: report.failed }), 'danger', report.failed],
+    [t('csv.waiting', { count: report.waiting }), 'warning', report.waiting],
+    [t('csv.created', { count: report.created }), 'success', report.created],
+    [t('csv.updated', { count: report.updated }), 'info', report.updated],
+    [t('csv.unchanged', { count: report.unchanged }), 'neutral', report.unchanged],
   ] as const;
   return (
     <Stack gap={3}>
@@ -77,7 +78,7 @@ export function ImportReport({ title, report }: ImportReportProps) {
       />
       {!isWhole && rows.length > FIRST && (
         <Row>
-          <Button onClick={() => setWhole(true)}>{t('products.csv.showAll', { count: rows.length })}</Button>
+          <Button onClick={() => setWhole(true)}>{t('csv.showAll', { count: rows.length })}</Button>
         </Row>
       )}
     </Stack>
@@ -85,11 +86,11 @@ export function ImportReport({ title, report }: ImportReportProps) {
 }
 
 function Why({ fields }: { fields: Record<string, string> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   return (
     <Reasons>
       {Object.entries(fields).map(([column, reason]) => (
-        <li key={column}>{`${t(`products.field.${column}`, { defaultValue: column })}: ${reason}`}</li>
+        <li key={column}>{`${t(`field.${column}`, { defaultValue: column })}: ${reason}`}</li>
       ))}
     </Reasons>
   );

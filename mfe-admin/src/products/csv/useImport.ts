@@ -1,7 +1,8 @@
 import type { ProductImportReport } from '@boom/contract';
-import { errorMessage, useTranslation } from '@boom/platform';
+import { errorMessage } from '@boom/platform';
 import { useUnloadQuestion } from '@boom/platform/forms';
 import { useState } from 'react';
+import { useProductsTexts } from '../i18n';
 import { useImportProductsMutation } from '../products.api';
 import { withEarlier } from './importReport';
 
@@ -18,11 +19,11 @@ const start: ImportState = { file: null, step: 'choosing', report: null, failure
 
 /** Imports a file of products: checked first, then imported, call by call until no row is left. */
 export function useImport() {
-  const { t } = useTranslation('admin');
+  const { t } = useProductsTexts();
   const [state, setState] = useState(start);
   const [importProducts] = useImportProductsMutation();
   const fail = (step: ImportState['step'], error: unknown) =>
-    setState((now) => ({ ...now, step, failure: errorMessage(error, t('products.csv.failed')) }));
+    setState((now) => ({ ...now, step, failure: errorMessage(error, t('csv.failed')) }));
 
   useUnloadQuestion(state.step === 'importing');
 

@@ -1,7 +1,0 @@
-import type esMX from './es-MX.json';
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    catalog: typeof esMX;
-  }
-}
