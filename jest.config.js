@@ -53,8 +53,8 @@ const remotes = readdirSync(__dirname).filter((name) => isHere(`${name}/remote.j
 
 const api = node('api', 'api', {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
-  // otplib's cryptography is published as ES modules only; Node 20 can require those, jest cannot.
-  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@scure|@noble)/)'],
+  // otplib's cryptography and p-queue are published as ES modules only; Node 20 can require those, jest cannot.
+  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@scure|@noble|p-queue|p-timeout)/)'],
   globalSetup: '<rootDir>/src/test/globalSetup.ts',
   globalTeardown: '<rootDir>/src/test/globalTeardown.ts',
   setupFilesAfterEnv: ['<rootDir>/src/test/setupFile.ts'],

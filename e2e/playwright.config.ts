@@ -11,7 +11,7 @@ type Journeys = Project<PlaywrightTestOptions, WorkerOptions>;
 const isNight = Boolean(process.env.NIGHT);
 
 const releases =
-  'delivery/{new-remote,release-one-remote,server-drawing,offline,broken-releases,canary-decides,override,in-shell}.spec.ts';
+  'delivery/{new-remote,release-one-remote,server-drawing,offline-releases,canary-decides,in-shell}.spec.ts';
 
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by night. */
 const onPhone = isNight ? 'journeys/*.spec.ts' : 'journeys/{buy-by-transfer,buy-by-card}.spec.ts';
@@ -23,14 +23,14 @@ const byNight = 'delivery/in-shell.spec.ts';
 /** What is there for a thumb only. */
 const withThumb = 'journeys/a-day-in-the-street.spec.ts';
 
-/** Made in the packaged Chromium as well, each time: the main ones, and what browsers have differed in. */
+/** Made in the packaged Chromium as well, each time: what browsers have differed in, and a purchase. */
 const essential = [
-  'journeys/{every-page,buy-by-card,buy-by-transfer,come-back-to-the-list,back-closes,unsaved-text,admin-people}.spec.ts',
+  'journeys/{every-page,come-back-to-the-list,admin-people,buy-by-card}.spec.ts',
   'delivery/{loading,first-screen}.spec.ts',
 ];
 
 /** Firefox's WebDriver takes the connection from pages, not from service workers, and has no DevTools protocol. */
-const notInFirefox = /without a connection|with a connection|keeps the shop from being installed/;
+const notInFirefox = /without a connection|keeps the shop from being installed/;
 
 /** The shop window and a walk through the panel. */
 const inFirefox = [

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import budgets from '../../shell/tools/weigh/budgets.json';
 import { findBuyable } from '../support/catalogue';
-import { signIn } from '../support/shopper';
+import { signInAsAdmin } from '../support/panel';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -38,7 +38,7 @@ test('what a page sends stays within its budget, for visitors and for people who
 }) => {
   // Thirteen pages, each opened cold.
   test.setTimeout(120_000);
-  await signIn(page, site.admin);
+  await signInAsAdmin(page);
   const signedIn = await page.context().storageState();
   const product = `/producto/${(await findBuyable(request)).id}`;
 

@@ -1,7 +1,7 @@
 import type { ReleasesState } from '@boom/contract';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { canaryCookie, publishCanary } from '../support/canary';
-import { signIn } from '../support/shopper';
+import { signInAsAdmin } from '../support/panel';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -63,7 +63,7 @@ test('a canary that throws is pulled by itself; visitors get the stable version,
     await crowd(request, 20, canary.version, { hasError: true });
     await expect.poll(() => versionOf(request), { timeout: 30_000 }).toBe(stable);
 
-    await signIn(page, site.admin);
+    await signInAsAdmin(page);
     await page.goto('/admin/versiones');
     const newest = page.getByRole('group', { name: 'Historial' }).getByRole('listitem').first();
     await expect(newest).toContainText(`Catálogo: de ${canary.version} de vuelta a ${stable}`);
@@ -90,7 +90,7 @@ test('a canary that is slow is pulled by itself; a visit tells how slow it was w
     await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     // Playwright does not hear of what a page sends while it is left; the panel does.
     await visitor.page.goto('about:blank');
-    await signIn(page, site.admin);
+    await signInAsAdmin(page);
     const lcp = async () => {
       const { units } = (await (await page.request.get('/releases/state')).json()) as ReleasesState;
       return units.find(({ unit }) => unit === 'catalog')?.figures?.canary?.lcp;

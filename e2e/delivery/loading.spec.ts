@@ -1,6 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import { signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
 
 /** Bytes of a remote's entry over the wire (goals, "Micro-frontends"); the panel's names the hashes of 60 scripts. */
@@ -11,7 +10,10 @@ interface ResolvedRegistry {
 }
 
 const isScript = (request: Request) => request.resourceType() === 'script';
-const remoteOf = (url: string) => /\/remotes\/([^/]+)\//.exec(new URL(url).pathname)?.[1];
+/** Whose scripts these are, besides the shell's, each remote once. */
+const remotesOf = (paths: string[]) => [
+  ...new Set(paths.flatMap((path) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? [])),
+];
 
 /** Opens a page cold and gives every script that it asked for until it was quiet. */
 async function scriptsOf(page: Page, path: string): Promise<Response[]> {
@@ -28,32 +30,21 @@ for (const [path, owner] of [
   ['/support', 'support'],
   ['/auth', 'account'],
 ] as const) {
-  test(`${path} is two network rounds away: the document names every script that it needs`, async ({
+  test(`${path} is two network rounds away: the document names every script that it needs, and none of a remote that it does not show`, async ({
     page,
     request,
   }) => {
     const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
     const named = new Set([...html.matchAll(/"url":"(\/[^"]+\.js)"/g)].map(([, url]) => url));
     const scripts = (await scriptsOf(page, path)).map((response) => new URL(response.url()).pathname);
-    expect(scripts.filter((script) => remoteOf(site.url + script) === owner)).not.toEqual([]);
     expect(scripts.filter((script) => !named.has(script))).toEqual([]);
-  });
-
-  test(`${path} loads no script of a remote that it does not show`, async ({ page }) => {
-    const remotes = new Set((await scriptsOf(page, path)).map((response) => remoteOf(response.url())).filter(Boolean));
-    expect([...remotes]).toEqual([owner]);
+    expect(remotesOf(scripts)).toEqual([owner]);
   });
 }
 
-test('the panel loads the shell and the admin remote, nothing of the others', async ({ page }) => {
-  await signIn(page, site.admin);
-  const scripts = await scriptsOf(await page.context().newPage(), '/admin');
-  expect([...new Set(scripts.map((response) => remoteOf(response.url())).filter(Boolean))]).toEqual(['admin']);
-});
-
 test('a section of the panel without charts does not load what draws them', async ({ page }) => {
-  await signIn(page, site.admin);
-  const scripts = await scriptsOf(await page.context().newPage(), '/admin/productos');
+  await signInAsAdmin(page);
+  const scripts = await scriptsOf(page, '/admin/productos');
   const texts = await Promise.all(scripts.map((response) => response.text()));
   expect(texts.filter((text) => text.includes('recharts'))).toEqual([]);
 });
@@ -97,13 +88,15 @@ test('one copy of each shared library stands in the page, and the shell brought 
   await expectOneCopy(await scriptsOf(page, '/explorar'));
 });
 
-test('the panel’s charts, which are built on Redux, bring no copy of it', async ({ page }) => {
-  await signIn(page, site.admin);
-  const panel = await page.context().newPage();
-  const scripts = await scriptsOf(panel, '/admin');
+test('the panel loads the shell and the admin remote, and its charts, which are built on Redux, bring no copy of it', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const scripts = await scriptsOf(page, '/admin');
   // They come once the figures are there.
   const hasCharts = async () =>
     (await Promise.all(scripts.map((one) => one.text()))).some((text) => /recharts/.test(text));
   await expect.poll(hasCharts, { timeout: 30_000 }).toBe(true);
+  expect(remotesOf(scripts.map((response) => new URL(response.url()).pathname))).toEqual(['admin']);
   await expectOneCopy(scripts);
 });

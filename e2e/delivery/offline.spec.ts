@@ -1,43 +1,15 @@
 import type { Page } from '@playwright/test';
-import { canaryCookie, publishCanary } from '../support/canary';
 import { findBuyable } from '../support/catalogue';
 import { openDrawn } from '../support/drawn';
 import { untilBackIsFree } from '../support/history';
+import { kept, untilControlled, untilKept } from '../support/offline';
 import { ownSite } from '../support/ownSite';
-import { newShopper, register } from '../support/shopper';
+import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
-
-/** Waits until the service worker answers for this page; one that could not be installed is tried again by the next. */
-async function untilControlled(page: Page): Promise<void> {
-  const isControlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
-  const isFirst = await expect
-    .poll(isControlled, { timeout: 15_000 })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-  if (isFirst) return;
-  await page.reload();
-  await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
-}
-
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url.replace(location.origin, ''));
-    }
-    return addresses;
-  });
-
-const untilKept = (page: Page, address: string) =>
-  expect.poll(() => kept(page), { message: `${address} is kept`, timeout: 30_000 }).toContain(address);
 
 const notice = (page: Page) => page.getByText('Sin conexión. Ves lo último que guardamos');
 
@@ -87,47 +59,8 @@ test('what was seen opens without a connection: pages with their products, and t
   await expect(page.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeVisible();
 });
 
-test('with a connection the next page is of the live release, after a release as after a rollback', async ({
-  page,
-  context,
-}) => {
-  const [name = '', value = ''] = canaryCookie.split('=');
-  await context.addCookies([{ name, value, url: site.url }]);
-  const versionOf = () =>
-    page.evaluate(
-      () =>
-        JSON.parse(document.getElementById('boom-state')?.textContent ?? '').registry.remotes.catalog.release.version,
-    );
-  await openDrawn(page, '/ofertas');
-  await untilControlled(page);
-  await page.reload();
-  await untilKept(page, '/ofertas');
-  const live = await versionOf();
-
-  const canary = await publishCanary((bundle) => bundle);
-  try {
-    await page.reload();
-    expect(await versionOf()).toBe(canary.version);
-    await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
-    await expect.poll(async () => (await kept(page)).join()).toContain(canary.version);
-  } finally {
-    await canary.takeBack();
-  }
-  await page.reload();
-  expect(await versionOf()).toBe(live);
-  await expect
-    .poll(async () => (await kept(page)).join(), { message: 'nothing of it is kept' })
-    .not.toContain(canary.version);
-  await context.setOffline(true);
-  await page.reload();
-  expect(await versionOf()).toBe(live);
-  await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
-});
-
 test('nothing of somebody is kept, and what they looked at is forgotten when they sign out', async ({ page }) => {
-  const shopper = newShopper();
-  await page.goto('/auth');
-  await register(page, shopper);
+  const shopper = await registerByApi(page.request);
   await page.goto('/dashboard');
   await untilControlled(page);
   await page.goto('/ofertas');

@@ -5,7 +5,7 @@ import { withBrokenScreens } from '../support/brokenStore';
 import { findBuyable } from '../support/catalogue';
 import { stateOf } from '../support/drawn';
 import { ownSite } from '../support/ownSite';
-import { copyStore, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
+import { changeLive, copyStore, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -57,7 +57,7 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
   await mark(page);
 
   const newer = await publishShellCopy(store);
-  await store.changeRegistry((registry) => putLive(registry, 'shell', newer, reason));
+  await changeLive(store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
   await lookAgain(page);
   await checkout
     .getByRole('button', { name: /confirmar|pagar|crear|hacer/i })
@@ -79,7 +79,7 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   await mark(page);
-  await store.changeRegistry((registry) => rollBack(registry, 'shell', reason));
+  await changeLive(store, own.url, (registry) => rollBack(registry, 'shell', reason));
   await lookAgain(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Devoluciones' }).click();
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
@@ -94,7 +94,7 @@ test('two site processes of different moments have the files of each other’s d
     return scripts.map(({ url }) => url);
   };
   const older = await scriptsOf();
-  await store.changeRegistry((registry) => putLive(registry, 'shell', newer, reason));
+  await changeLive(store, own.url, (registry) => putLive(registry, 'shell', newer, reason));
   const other = await ownSite();
   await other.start({ RELEASES_DIR: store.folder });
   try {
@@ -114,7 +114,7 @@ test('a broken remote is left behind: by the version before it, and by "Reintent
   allowError(/broken while drawing/);
   const { entry } = await liveRelease(store, 'account');
   const broken = await publishCopy(store, 'account', { files: { [entry]: withBrokenScreens } });
-  await store.changeRegistry((registry) => putLive(registry, 'account', broken, reason));
+  await changeLive(store, own.url, (registry) => putLive(registry, 'account', broken, reason));
   const place = page.getByRole('main');
   const retry = place.getByRole('button', { name: 'Reintentar' });
   await page.goto(`${own.url}/auth`);
@@ -124,7 +124,7 @@ test('a broken remote is left behind: by the version before it, and by "Reintent
 
   await page.reload();
   await expect(retry).toBeVisible();
-  await store.changeRegistry((registry) => rollBack(registry, 'account', reason));
+  await changeLive(store, own.url, (registry) => rollBack(registry, 'account', reason));
   await retry.click();
   await expect(place.getByRole('tab', { name: 'Registrarse' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { signInAsAdmin } from '../support/panel';
 import { publishCopy, releases } from '../support/releases';
-import { signIn } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -15,7 +15,7 @@ test('an administrator and a tester see a version that nobody else sees, are tol
   const versionOf = async (place: typeof page) =>
     (await (await place.request.get('/registry.json')).json()).remotes.catalog.release.version;
   try {
-    await signIn(page, site.admin);
+    await signInAsAdmin(page);
     await page.goto('/admin/versiones');
     await page.getByRole('button', { name: 'Probar solo yo…: Catálogo' }).click();
     const dialog = page.getByRole('dialog');

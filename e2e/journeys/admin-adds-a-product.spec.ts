@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { goTo, signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
 
 const photo = path.resolve(__dirname, '../support/photo.jpg');
 
 test('a product with a photo appears in the shop as AVIF and WebP in several sizes', async ({ page, request }) => {
   const name = `Proyector de prueba ${Date.now()}`;
-  await signIn(page, site.admin);
+  await signInAsAdmin(page);
   await page.goto('/admin/productos');
   await page.getByRole('button', { name: /agregar producto|nuevo producto/i }).click();
   const dialog = page.getByRole('dialog');
@@ -20,7 +19,7 @@ test('a product with a photo appears in the shop as AVIF and WebP in several siz
   await dialog.getByRole('button', { name: 'CREAR PRODUCTO' }).click();
   await expect(page.getByText(/Producto creado/i).first()).toBeVisible();
 
-  await page.goto(`/explorar?q=${encodeURIComponent(name)}`);
+  await goTo(page, `/explorar?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
   const found = (await (await request.get(`/api/products?search=${encodeURIComponent(name)}`)).json()) as Array<{
     name: string;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
 
 const namesOf = (page: Page) =>
@@ -12,7 +11,7 @@ const namesOf = (page: Page) =>
 const isMoved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/move') && response.ok());
 
 async function openCategories(page: Page): Promise<string[]> {
-  await signIn(page, site.admin);
+  await signInAsAdmin(page);
   await page.goto('/admin/categorias');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   return namesOf(page);

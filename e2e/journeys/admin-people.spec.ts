@@ -1,5 +1,6 @@
 import { post } from '../support/api';
-import { newShopper, registerByApi, signIn } from '../support/shopper';
+import { signInAsAdmin } from '../support/panel';
+import { newShopper, registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -18,7 +19,7 @@ test('an administrator answers a ticket and shuts its customer out, from a phone
   });
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await signIn(page, site.admin);
+  await signInAsAdmin(page);
   const title = `Saludo ${shopper.username}`;
   const note = 'Ojo: ya reclamó antes.';
   const ticket = page.getByRole('dialog', { name: new RegExp(shopper.username) });

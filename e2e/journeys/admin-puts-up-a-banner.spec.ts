@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
 
 const photo = path.resolve(__dirname, '../support/photo.jpg');
@@ -14,7 +13,7 @@ async function remove(page: Page, name: string) {
 
 test('a banner gets a picture that is cut to its size', async ({ page, request }) => {
   const title = `Banner de prueba ${Date.now()}`;
-  await signIn(page, site.admin);
+  await signInAsAdmin(page);
   await page.goto('/admin/banners?abierto=nuevo');
   const dialog = page.getByRole('dialog', { name: 'Crear Banner' });
   await dialog.getByLabel('Título', { exact: true }).fill(title);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { untilBackIsFree } from '../support/history';
-import { newShopper, register } from '../support/shopper';
+import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -27,8 +27,7 @@ async function closesByBack(page: Page, open: () => Promise<void>, name: string 
 test('on a phone, "back" closes what lies on top and leaves the page', async ({ page, request }) => {
   test.setTimeout(120_000);
   const product = await findBuyable(request);
-  await page.goto('/auth');
-  await register(page, newShopper());
+  await registerByApi(page.request);
   await page.goto('/explorar');
   const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

@@ -1,8 +1,8 @@
 import { fromCents, SHIPPING_FEE_CENTS, shareOf, toCents } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
 import { findSent } from '../support/outbox';
-import { newShopper, register, signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { signInAsAdmin } from '../support/panel';
+import { newShopper, register } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const money = (cents: number) =>
@@ -73,7 +73,7 @@ test('a visitor finds a product, registers, pays by transfer and sees it confirm
 
   await test.step('the administrator verifies the transfer', async () => {
     const panel = await browser.newPage();
-    await signIn(panel, site.admin);
+    await signInAsAdmin(panel);
     await panel.goto(`/admin/transferencias?q=${orderNumber}`);
     const row = panel.getByRole('row').filter({ hasText: orderNumber });
     await row.getByRole('button', { name: 'Verificar' }).click();

@@ -1,7 +1,7 @@
 import type { OrderView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { newShopper, register } from '../support/shopper';
+import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const checkoutOf = (page: Page) => page.getByRole('dialog', { name: 'Finalizar Compra' });
@@ -16,8 +16,7 @@ const ordersOf = async (page: Page) => (await (await page.request.get('/api/orde
 
 test.beforeEach(async ({ page, request }) => {
   const product = await findBuyable(request);
-  await page.goto('/auth');
-  await register(page, newShopper());
+  await registerByApi(page.request);
   await page.goto(`/producto/${product.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
 });

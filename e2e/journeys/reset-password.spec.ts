@@ -1,5 +1,5 @@
 import { findSent } from '../support/outbox';
-import { newShopper, register, type Shopper, signIn, signOut } from '../support/shopper';
+import { registerByApi, type Shopper, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const NEW_PASSWORD = 'otra frase bien larga';
@@ -13,11 +13,7 @@ const ways: [method: string, identifierOf: (shopper: Shopper) => string, address
 
 for (const [method, identifierOf, addressOf] of ways) {
   test(`who forgot the password gets in again, named by: ${method}`, async ({ page, request }) => {
-    const shopper = newShopper();
-    await page.goto('/auth');
-    await register(page, shopper);
-    await signOut(page);
-
+    const shopper = await registerByApi(request);
     await page.goto('/auth?view=reset');
     await page.getByLabel('Método de recuperación').selectOption(method);
     await page.locator('input[name="identifier"]').fill(identifierOf(shopper));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { newShopper, register, type Shopper, signIn, signOut } from '../support/shopper';
+import { registerByApi, type Shopper, signIn, signOut } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const SECURITY = '/dashboard?section=security';
@@ -10,9 +10,7 @@ const STEP_SECONDS = 30;
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + STEP_SECONDS });
 
 async function registerAt(page: Page, path: string): Promise<Shopper> {
-  const shopper = newShopper();
-  await page.goto('/auth');
-  await register(page, shopper);
+  const shopper = await registerByApi(page.request);
   await page.goto(path);
   return shopper;
 }

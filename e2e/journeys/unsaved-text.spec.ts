@@ -1,15 +1,13 @@
 import { untilBackIsFree } from '../support/history';
-import { newShopper, register, signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { signInAsAdmin } from '../support/panel';
+import { registerByApi, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const PROFILE = '/dashboard?section=profile';
 const name = 'input[name="fullName"]';
 
 test('typed text is not lost: not by a link, not by Back, and not with the session', async ({ page, context }) => {
-  const shopper = newShopper();
-  await page.goto('/auth');
-  await register(page, shopper);
+  const shopper = await registerByApi(page.request);
   await page.goto('/');
   await page.goto(PROFILE);
   await page.locator(name).fill('Ana S. Ramírez');
@@ -55,9 +53,8 @@ test('typed text is not lost: not by a link, not by Back, and not with the sessi
 });
 
 test('signing out in one tab is seen in the other', async ({ page, context }) => {
-  const shopper = newShopper();
-  await page.goto('/auth');
-  await register(page, shopper);
+  const shopper = await registerByApi(page.request);
+  await page.goto('/');
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
@@ -69,7 +66,7 @@ test('signing out in one tab is seen in the other', async ({ page, context }) =>
 });
 
 test('a new product is not lost by Escape', async ({ page }) => {
-  await signIn(page, site.admin);
+  await signInAsAdmin(page);
   await page.goto('/admin/productos');
   await page.getByRole('button', { name: /agregar producto|nuevo producto/i }).click();
   const dialog = page.getByRole('dialog');

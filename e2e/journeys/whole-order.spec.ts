@@ -2,8 +2,8 @@ import type { OrderView } from '@boom/contract';
 import { findBuyable } from '../support/catalogue';
 import { receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
-import { newShopper, register, signIn } from '../support/shopper';
-import { site } from '../support/site';
+import { goTo, signInAsAdmin } from '../support/panel';
+import { newShopper, register } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('an order by transfer, from the registration to the door, as the customer and the shop see it', async ({
@@ -32,7 +32,7 @@ test('an order by transfer, from the registration to the door, as the customer a
   });
 
   const order = await test.step('orders by transfer', async () => {
-    await page.goto(`/producto/${product.id}`);
+    await goTo(page, `/producto/${product.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
     const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
     await expect(checkout.getByRole('radio', { name: /Casa/ })).toBeChecked();
@@ -69,7 +69,7 @@ test('an order by transfer, from the registration to the door, as the customer a
     await page.goto('/dashboard?section=orders');
     await sendReceipt();
     await findSent(request, shopper.email, new RegExp(`Recibimos tu comprobante: pedido ${orderNumber}`));
-    await signIn(panel, site.admin);
+    await signInAsAdmin(panel);
     await decide('Rechazar', 'No se lee el monto.');
     await findSent(request, shopper.email, new RegExp(`No pudimos confirmar.*${orderNumber}[^]*No se lee el monto`));
     await page.reload();

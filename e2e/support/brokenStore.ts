@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ReleaseStore } from '../../shell/releases/releaseStore';
 import type { RemoteRelease } from '../../shell/src/registry/registry';
 import { ownSite } from './ownSite';
-import { copyStore, liveRelease } from './releases';
+import { changeLive, copyStore, liveRelease } from './releases';
 import { expect, test } from './test';
 
 /** Appended to a file, it tells that the file has run. */
@@ -51,7 +51,7 @@ export function useBrokenStore() {
 
     /** What visitors get of a remote from now on, and before which version; unchecked. */
     show: (remote: string, release: RemoteRelease, previous?: RemoteRelease) =>
-      own.store.changeRegistry(({ remotes }) => {
+      changeLive(own.store, own.url, ({ remotes }) => {
         remotes[remote] = { ...release, previous };
       }),
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { liveRelease, publishCopy, releases } from './releases';
+import { changeLive, liveRelease, publishCopy, releases } from './releases';
+import { site } from './site';
 
 /** Decides with the remote's name who gets it. */
 const salt = 'e2e';
@@ -38,13 +39,13 @@ export async function publishCanary(
   const release = await publishCopy(releases, 'catalog', { files });
   const folder = releases.releaseFolder('catalog', release.version);
   if (!isHonest) appendFileSync(path.join(folder, file), change(''));
-  await releases.changeRegistry(({ remotes }) => {
+  await changeLive(releases, site.url, ({ remotes }) => {
     if (remotes.catalog) remotes.catalog.canary = { percent: 1, salt, release };
   });
   return {
     version: release.version,
     async takeBack() {
-      await releases.changeRegistry(({ remotes }) => {
+      await changeLive(releases, site.url, ({ remotes }) => {
         delete remotes.catalog?.canary;
       });
       rmSync(folder, { recursive: true, force: true });

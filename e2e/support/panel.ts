@@ -37,7 +37,7 @@ export function watchRemotes(page: Page): ReadonlySet<string> {
   return remotes;
 }
 
-/** Opens a section once no dialog is left in the history. */
+/** Opens an address once no dialog is left in the history. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await untilBackIsFree(page);
   await page.goto(path);

@@ -7,6 +7,7 @@ import { ReleaseStore } from '../../shell/releases/releaseStore';
 import { type Changes, publishChanged } from '../../shell/releases/test/publishChanged';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
 import { site } from './site';
+import { expect } from './test';
 
 /** Those with which the store of the journeys signs and believes. */
 export const releaseKeys = readReleaseKeys({}, site.dataDir);
@@ -20,6 +21,24 @@ export async function liveRelease(store: ReleaseStore, remote: string): Promise<
   const entry = (await store.readRegistry()).remotes[remote];
   if (!entry) throw new Error(`Nothing of ${remote} is published`);
   return liveOf(entry) as RemoteRelease;
+}
+
+/**
+ * Changes what visitors get, and waits until a site of the store gives it them: a page waits a quarter of a second for
+ * a newer registry, which a busy machine may need longer to read.
+ *
+ * @param url where that site is.
+ */
+export async function changeLive(store: ReleaseStore, url: string, change: (registry: Registry) => void) {
+  const changed = await store.changeRegistry(change);
+  const readGeneration = async () => {
+    const shown = (await (await fetch(`${url}/registry.json`)).json()) as Registry;
+    return shown.generation;
+  };
+  await expect
+    .poll(readGeneration, { message: 'the changed registry is shown' })
+    .toBeGreaterThanOrEqual(changed.generation);
+  return changed;
 }
 
 /** Publishes a changed copy of what is live, signed; it is not live yet. */

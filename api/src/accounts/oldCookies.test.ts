@@ -1,5 +1,5 @@
+import PQueue from 'p-queue';
 import { route, section } from '../http/route';
-import { waitingLine } from '../http/waitingLine';
 import { features } from '../routes';
 import { PASSWORD, type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 /** Two at the jobs would take each other's. */
-const { inTurn: oneByOne } = waitingLine({ atOnce: 1, places: Infinity, patienceMs: 60_000 });
+const oneByOne = new PQueue({ concurrency: 1 });
 const newPassword = 'grapa pila correcto';
 /** Every way to end somebody's session, and the status that says that it worked. */
 const endings: Record<string, [end: (client: SignedInClient) => Promise<{ status: number }>, status: number]> = {
@@ -72,7 +72,7 @@ const endings: Record<string, [end: (client: SignedInClient) => Promise<{ status
   ],
   'a reset password': [
     async ({ user: { email } }) => {
-      await oneByOne(async () => {
+      await oneByOne.add(async () => {
         await visitor().post('/api/password-reset/request', { identifier: email, method: 'email' });
         await workOffJobs();
       });
@@ -88,9 +88,9 @@ describe('the cookie of a session that ended', () => {
   it.each(Object.entries(endings))(
     `is nobody’s after %s, in ${TRIES} of ${TRIES} tries against a slow request`,
     async (_how, [end, expected]) => {
-      const { inTurn } = waitingLine({ atOnce: 4, places: Infinity, patienceMs: 60_000 });
+      const queue = new PQueue({ concurrency: 4 });
       const tries = Array.from({ length: TRIES }, () =>
-        inTurn(async () => {
+        queue.add(async () => {
           const client = await signedIn();
           const slow = await startSlowRequest(client);
           const { status } = await end(client);

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type * as Words from '@zxcvbn-ts/language-common';
+import { boundedQueue } from '../http/boundedQueue';
 import { invalidField } from '../http/errors';
-import { waitingLine } from '../http/waitingLine';
 
 /** `Algorithm.Argon2id` of the library, whose enum cannot be imported one file at a time. */
 const ARGON2ID = 2;
@@ -15,7 +15,7 @@ const PARAMETERS_TEXT = `m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=$
  * One core is left to the rest of the shop, and one of Node's four threads for what is not asynchronous in itself: files,
  * names of hosts, pictures.
  */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 const COMMON_PASSWORDS = 3_000;
 const SHORTEST = 8;
 
@@ -23,11 +23,11 @@ const SHORTEST = 8;
  * Hashing is made to be expensive: a few at a time, so that a rush of sign-ins does not stop the shop. Some 160 of them
  * by each of those cores fit into five seconds.
  */
-export const { inTurn } = waitingLine({ atOnce: AT_ONCE, places: 500, patienceMs: 5_000 });
+export const { run: runInTurn } = boundedQueue({ concurrency: CONCURRENCY, queueLimit: 500, waitMs: 5_000 });
 
-/** @throws AppError unavailable (503) after five seconds in the line. */
+/** @throws AppError unavailable (503) after five seconds in the queue. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return runInTurn(() => hash(password, PARAMETERS));
 }
 
 let dummy: Promise<string> | undefined;
@@ -48,7 +48,7 @@ export async function isPassword(
 ): Promise<boolean> {
   dummy ??= hash('nobody has this password', PARAMETERS);
   const against = stored ?? (await dummy);
-  const isRight = await inTurn(async () => {
+  const isRight = await runInTurn(async () => {
     await countTry?.();
     return verify(against, password);
   });

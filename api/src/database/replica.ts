@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
+import { boundedQueue } from '../http/boundedQueue';
 import { AppError } from '../http/errors';
-import { waitingLine } from '../http/waitingLine';
 import { log } from '../log/log';
 import { sqlState } from './errors';
 import { runAlone, type Statement } from './statements';
@@ -29,7 +29,7 @@ const KEPT_SAMPLES = 4;
  */
 export class BrowsingPool {
   private readonly pool: Pool;
-  private readonly line = waitingLine({ atOnce: CONNECTIONS, places: PLACES, patienceMs: PATIENCE_MS });
+  private readonly queue = boundedQueue({ concurrency: CONNECTIONS, queueLimit: PLACES, waitMs: PATIENCE_MS });
 
   constructor(url: string) {
     this.pool = new Pool({
@@ -49,12 +49,12 @@ export class BrowsingPool {
 
   /** @throws AppError unavailable (503) when too many wait, or too long. */
   async read<Row extends object>(sql: string, bind: unknown[]): Promise<Row[]> {
-    return this.line.inTurn(async () => (await this.pool.query(sql, bind)).rows);
+    return this.queue.run(async () => (await this.pool.query(sql, bind)).rows);
   }
 
   /** The same, prepared. */
   async readPrepared<Row extends object>(statement: Statement): Promise<Row[]> {
-    return this.line.inTurn(() => runAlone<Row>(this.pool, statement));
+    return this.queue.run(() => runAlone<Row>(this.pool, statement));
   }
 
   async close(): Promise<void> {

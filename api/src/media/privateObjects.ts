@@ -5,9 +5,9 @@ import { col, fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { AppError, senderLeft } from '../http/errors';
-import { documentLine } from './lines';
 import { Media, type MediaKind } from './model';
 import { normalizeDocument, UnreadablePicture } from './pictures';
+import { documentQueue } from './queues';
 import { keyOf, store } from './store';
 import type { ReceivedFile } from './uploadForm';
 
@@ -146,7 +146,7 @@ async function keepDocument(file: ReceivedFile): Promise<Document> {
       await store.putFile(keyOf.private(id), file.path);
       return { id, contentType: PDF, size: file.size };
     }
-    const content = await documentLine.inTurn(async () => normalizeDocument(await readFile(file.path)));
+    const content = await documentQueue.run(async () => normalizeDocument(await readFile(file.path)));
     await store.put(keyOf.private(id), content);
     return { id, contentType: 'image/webp', size: content.length };
   } catch (error) {

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import multer from 'multer';
 import { AppError, hasSenderLeft, senderLeft } from '../http/errors';
 import type { RouteContext } from '../http/state';
-import { documentLine } from './lines';
+import { documentQueue } from './queues';
 import { temporaryFolder } from './store';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
@@ -64,7 +64,7 @@ export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx
   }).array(field, files);
 
   return async (ctx) => {
-    documentLine.refuseWhenFull();
+    documentQueue.refuseWhenFull();
     await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
     // multer would wait for ever for what cannot come any more.
     if (hasSenderLeft(ctx.req)) throw senderLeft();

@@ -4,9 +4,9 @@ import { Op, type Transaction } from 'sequelize';
 import { insertOnce } from '../database/insertOnce';
 import { env } from '../env';
 import { AppError } from '../http/errors';
-import { pictureLine } from './lines';
 import { Media, MediaUpload } from './model';
 import { normalizePicture, UnreadablePicture } from './pictures';
+import { pictureQueue } from './queues';
 import { receiveFile } from './receive';
 import { readUploadPath, UPLOAD_MINUTES, uploadPath } from './signature';
 import { keyOf, store, uploadKey } from './store';
@@ -60,7 +60,7 @@ export async function normalizeUpload(userId: string, path: string): Promise<Nor
   const id = idInPath(path);
   const upload = id ? await MediaUpload.findOne({ where: { id, userId } }) : null;
   if (!upload?.receivedAt) throw new AppError(404, 'upload_not_found');
-  if (!upload.mediaId) await pictureLine.inTurn(() => storePicture(upload));
+  if (!upload.mediaId) await pictureQueue.run(() => storePicture(upload));
   const stored = await Media.findByPk(upload.id);
   return { path: picturePath(upload.id, stored?.widths), placeholder: stored?.placeholder ?? '' };
 }

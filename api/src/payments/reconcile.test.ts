@@ -1,7 +1,7 @@
+import PQueue from 'p-queue';
 import { QueryTypes } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
-import { waitingLine } from '../http/waitingLine';
 import { runJob } from '../jobs/queue';
 import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
@@ -57,8 +57,8 @@ describe('reconciliation', () => {
     await runJob('payments.reconcile', {});
     const ids = await handedOut();
     expect(ids).toHaveLength(253);
-    const { inTurn } = waitingLine({ atOnce: 8, places: Infinity, patienceMs: 60_000 });
-    await Promise.all(ids.map((orderId) => inTurn(() => runJob('payments.reconcile-order', { orderId }))));
+    const queue = new PQueue({ concurrency: 8 });
+    await Promise.all(ids.map((orderId) => queue.add(() => runJob('payments.reconcile-order', { orderId }))));
     expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved' });
     expect((await poisoned.order.reload()).paymentStatus).toBe('pending');
     expect(await Order.count({ where: { reconciledAt: null, paymentStatus: 'pending' } })).toBe(0);

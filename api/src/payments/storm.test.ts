@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { env } from '../env';
-import { waitingLine } from '../http/waitingLine';
 import { signedIn } from '../test/build';
 import type { TestResponse } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const { inTurn } = waitingLine({ atOnce: 20, places: Infinity, patienceMs: 60_000 });
+const queue = new PQueue({ concurrency: 20 });
 const answerTimes: number[] = [];
 async function timed(send: () => Promise<TestResponse>): Promise<number> {
   const start = performance.now();
@@ -54,7 +54,7 @@ async function announce(paymentIds: number[], mostCopies = 5): Promise<void> {
   });
   copies.sort((one, other) => one.rank - other.rank);
   const statuses = await Promise.all(
-    copies.map(({ paymentId, id }) => inTurn(() => timed(() => sendNotice(paymentId, { id })))),
+    copies.map(({ paymentId, id }) => queue.add(() => timed(() => sendNotice(paymentId, { id })))),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
 }
@@ -64,7 +64,7 @@ async function forge(paymentIds: number[]): Promise<void> {
   const secrets = ['', 'undefined', 'not the secret'];
   const statuses = await Promise.all(
     paymentIds.map((id, turn) =>
-      inTurn(async () => (await sendNotice(id, { secret: secrets[turn % secrets.length] })).status),
+      queue.add(async () => (await sendNotice(id, { secret: secrets[turn % secrets.length] })).status),
     ),
   );
   expect(new Set(statuses)).toEqual(new Set([401]));
@@ -106,7 +106,7 @@ describe('a storm of payments and notices', () => {
       const courses = Object.entries(coursesOf(provider, await signedIn({ isAdmin: true })));
       const lives = await Promise.all(
         Array.from({ length: payments }, (_, turn) =>
-          inTurn(async () => {
+          queue.add(async () => {
             const [name, course] = courses[turn % courses.length] as (typeof courses)[number];
             const built = await buildCardOrder({ stock: STOCK });
             await course.before?.(built);
@@ -124,7 +124,7 @@ describe('a storm of payments and notices', () => {
       await whileWorking(async () => {
         const news = await Promise.all(
           lives.map(({ course, built, paymentIds }) =>
-            inTurn(async () => (await course.later?.(built, paymentIds)) ?? []),
+            queue.add(async () => (await course.later?.(built, paymentIds)) ?? []),
           ),
         );
         // What was told before comes once more, mixed with what is new.

@@ -29,13 +29,13 @@ describe('POST /api/webhooks/mercadopago', () => {
     for (const ts of [seconds, Date.now(), seconds - 86_400]) expect((await sendNotice(1, { ts })).status).toBe(200);
   });
 
-  it('refuses 500 forged notices and stores none of them', async () => {
+  it('refuses sixty forged notices and stores none of them', async () => {
     const { order, preferenceId } = await buildCardOrder();
     const { id } = await provider.pay(preferenceId, 'approved');
     const before = await WebhookEvent.count();
     const secrets = ['', 'undefined', 'not the secret'];
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, turn) => sendNotice(id, { secret: secrets[turn % 3], id: randomInt(1e12) })),
+      Array.from({ length: 60 }, (_, turn) => sendNotice(id, { secret: secrets[turn % 3], id: randomInt(1e12) })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     expect(answers[0]?.body.code).toBe('invalid_signature');

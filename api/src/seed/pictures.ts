@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import { demoCatalogue } from '../../demo/catalogue';
-import { waitingLine } from '../http/waitingLine';
 import { blurredPlaceholder } from '../media/pictures';
 import { keyOf, store } from '../media/store';
 import { type PictureFacts, picturePath } from '../media/uploads';
@@ -14,7 +14,7 @@ const FOLDER = ['../../demo/pictures', '../../../demo/pictures']
   .find((path) => existsSync(path));
 
 /** All of them come at once, and somebody waits for the store to open. */
-const { inTurn } = waitingLine({ atOnce: 2, places: Infinity, patienceMs: 600_000 });
+const queue = new PQueue({ concurrency: 2 });
 
 /** Pictures that are in the store now, by their base name. */
 export type DemoPictures = Map<string, PictureFacts & { path: string }>;
@@ -56,7 +56,7 @@ async function storePicture(base: string, variants: string[]): Promise<PictureFa
     await store.put(keyOf.variant(id, Number(width), format), bytes);
     widths.add(Number(width));
     sizeBytes += bytes.length;
-    if (format === 'webp') placeholder = await inTurn(() => blurredPlaceholder(bytes));
+    if (format === 'webp') placeholder = await queue.add(() => blurredPlaceholder(bytes));
   }
   const facts = { id, ownerId: null, sizeBytes, width: null, height: null, placeholder };
   return { ...facts, widths: [...widths].sort((left, right) => left - right) };

@@ -1,8 +1,8 @@
 import type { OpenSessionView, PasskeyCreationOptions } from '@boom/contract';
 import { generateSync } from 'otplib';
+import PQueue from 'p-queue';
 import type { User } from '../accounts/model';
 import { env } from '../env';
-import { waitingLine } from '../http/waitingLine';
 import { buildUser, PASSWORD, signedInAs, visitor } from './build';
 import { messagesTo, workOffJobs } from './jobs';
 import type { Situation, Target } from './matrixTargets';
@@ -42,12 +42,12 @@ export async function sessionOf({ owner }: Situation): Promise<Target> {
 }
 
 /** Actors come at once, and would take each other's jobs. */
-const { inTurn: oneByOne } = waitingLine({ atOnce: 1, places: Infinity, patienceMs: 60_000 });
+const oneByOne = new PQueue({ concurrency: 1 });
 
 /** The token of a reset mail, for the account that it is for. */
 export async function resetToken(): Promise<Target> {
   const { email } = await buildUser();
-  await oneByOne(async () => {
+  await oneByOne.add(async () => {
     await visitor().post('/api/password-reset/request', { identifier: email, method: 'email' });
     await workOffJobs();
   });

@@ -6,6 +6,8 @@ export interface Place {
   /** Also the name of its picture in docs/screens. */
   name: string;
   as: 'visitor' | 'customer' | 'admin';
+  /** Arranged in another way on a large screen: the shop's other places are looked at there by night. */
+  isOtherAtDesk?: boolean;
   /** Goes there, until nothing is loading any more. */
   open: (page: Page, scene: Scene) => Promise<void>;
 }

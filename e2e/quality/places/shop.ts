@@ -5,9 +5,9 @@ import type { Scene } from '../../support/scene';
 import { at, type Place, settle } from './place';
 
 async function openCart(page: Page, { product }: Scene): Promise<void> {
+  await fillCart(page, [product.id]);
   await settle(page, `/producto/${product.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
-  await page.getByRole('button', { name: /^Carrito, / }).click();
+  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   await expect(page.getByRole('dialog')).toContainText(product.name);
 }
 
@@ -62,10 +62,10 @@ async function openSeen(page: Page, { product }: Scene): Promise<void> {
 }
 
 export const places: Place[] = [
-  at('visitor', 'inicio', '/'),
-  at('visitor', 'explorar', '/explorar'),
+  { ...at('visitor', 'inicio', '/'), isOtherAtDesk: true },
+  { ...at('visitor', 'explorar', '/explorar'), isOtherAtDesk: true },
   at('visitor', 'explorar-sin-resultados', '/explorar?q=xilofonista'),
-  at('visitor', 'explorar-lista', '/explorar?view=list'),
+  { ...at('visitor', 'explorar-lista', '/explorar?view=list'), isOtherAtDesk: true },
   {
     name: 'filtros',
     as: 'visitor',
@@ -81,6 +81,7 @@ export const places: Place[] = [
   {
     name: 'vista-rapida',
     as: 'visitor',
+    isOtherAtDesk: true,
     async open(page) {
       await settle(page, '/explorar');
       await page
@@ -91,17 +92,22 @@ export const places: Place[] = [
     },
   },
   { name: 'busquedas-recientes', as: 'visitor', open: openSearches },
-  { name: 'comparar', as: 'visitor', open: openComparison },
+  { name: 'comparar', as: 'visitor', isOtherAtDesk: true, open: openComparison },
   at('visitor', 'comparar-vacio', '/comparar'),
   { name: 'vistos-recientemente', as: 'visitor', open: openSeen },
   at('visitor', 'ofertas', '/ofertas'),
-  { name: 'producto', as: 'visitor', open: (page, { product }) => settle(page, `/producto/${product.id}`) },
+  {
+    name: 'producto',
+    as: 'visitor',
+    isOtherAtDesk: true,
+    open: (page, { product }) => settle(page, `/producto/${product.id}`),
+  },
   at('visitor', 'no-existe', '/no-existe'),
   at('visitor', 'envios', '/envios'),
   at('visitor', 'devoluciones', '/devoluciones'),
   at('visitor', 'formas-de-pago', '/formas-de-pago'),
   at('visitor', 'pago-fallido', '/payment/failure'),
-  { name: 'carrito', as: 'visitor', open: openCart },
+  { name: 'carrito', as: 'visitor', isOtherAtDesk: true, open: openCart },
   {
     name: 'carrito-con-problemas',
     as: 'visitor',
@@ -126,6 +132,7 @@ export const places: Place[] = [
   {
     name: 'finalizar-compra',
     as: 'customer',
+    isOtherAtDesk: true,
     async open(page, scene) {
       await openCart(page, scene);
       await page.getByRole('button', { name: 'Proceder al Pago' }).click();

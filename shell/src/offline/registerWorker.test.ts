@@ -3,13 +3,19 @@ import { registerWorker } from './registerWorker';
 const register = jest.fn(async () => undefined as unknown);
 let readyState: DocumentReadyState;
 let work: Array<() => unknown>;
+let timeout: number | undefined;
 
 beforeEach(() => {
   register.mockClear();
   work = [];
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   Object.defineProperty(document, 'readyState', { get: () => readyState, configurable: true });
-  Object.assign(window, { requestIdleCallback: (task: () => unknown) => work.push(task) });
+  Object.assign(window, {
+    requestIdleCallback(task: () => unknown, options?: IdleRequestOptions) {
+      work.push(task);
+      timeout = options?.timeout;
+    },
+  });
 });
 
 const beIdle = async () => {
@@ -33,6 +39,12 @@ describe('the service worker', () => {
     registerWorker('/sw.js');
     await beIdle();
     expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('is registered after some seconds where the page is never idle', () => {
+    readyState = 'complete';
+    registerWorker('/sw.js');
+    expect(timeout).toBe(5_000);
   });
 
   it('that the browser refuses breaks nothing', async () => {

@@ -1,3 +1,6 @@
+/** A page that animates on a slow machine has no idle moment at all: then the worker is registered after this time, ms. */
+const TIMEOUT_MS = 5_000;
+
 /**
  * Registers the service worker once the page has loaded and is idle, so that it does not compete with the first screen.
  * A browser without service workers, or one that refuses, shows the shop without it.
@@ -10,7 +13,9 @@ export function registerWorker(address: string | undefined): void {
   // Past the HTTP cache, so that it can be replaced or switched off at the next page.
   const register = () => serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => undefined);
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 1_000);
+    'requestIdleCallback' in window
+      ? requestIdleCallback(register, { timeout: TIMEOUT_MS })
+      : setTimeout(register, 1_000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }

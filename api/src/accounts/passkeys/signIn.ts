@@ -5,7 +5,7 @@ import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { consume, giveBack, refuseWhenUsedUp } from '../../http/limits';
 import { User } from '../model';
-import { inTurn } from '../passwords';
+import { runInTurn } from '../passwords';
 import { type Origin, recordSecurityEvent } from '../securityLog';
 import { blocked } from '../signIn';
 import { checkSignature } from './ceremony';
@@ -25,7 +25,7 @@ export async function checkPasskey(
   const address = addressKey(origin.ip);
   await refuseWhenUsedUp('passwordPerAddress', address);
   const passkey = await Passkey.findOne({ where: { credentialId: credential.id } });
-  const user = await inTurn(async () => {
+  const user = await runInTurn(async () => {
     await consume('passwordPerAddress', address);
     const signed = passkey && challenge ? await checkSignature(credential, passkey, challenge) : null;
     const isTaken = passkey && signed && (await recordUse(passkey, signed));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { buildCategory, buildProduct } from '../build';
@@ -221,6 +222,16 @@ describe('imported products', () => {
     expect(await Product.count()).toBe(200);
   });
 
+  it('are imported no further once the database has failed', async () => {
+    jest.spyOn(Product, 'findByPk').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+    const csv = `name,price\n${Array.from({ length: 200 }, (_, index) => `Bocina ${index},1`).join('\n')}`;
+    await expect(importProducts(Buffer.from(csv), false)).rejects.toThrow('Connection terminated');
+    const made = await Product.count();
+    expect(made).toBeLessThan(4);
+    await sleep(300);
+    expect(await Product.count()).toBe(made);
+  });
+
   it('may be separated by semicolons, as Excel does in some countries', async () => {
     expect((await upload('name;price;description\r\nBocina;100.50;Suena, y bien\r\n')).body.created).toBe(1);
     expect(await Product.findOne()).toMatchObject({ name: 'Bocina', description: 'Suena, y bien' });
@@ -233,6 +244,7 @@ describe('imported products', () => {
     ['more cells than columns', 'name,price\nx,1,2', 'unreadable_csv'],
     ['Latin-1', Buffer.from('name,price\nAudífonos,1', 'latin1'), 'unreadable_csv'],
     ['2,001 rows', `name,price\n${'x,1\n'.repeat(2_001)}`, 'csv_too_long'],
+    ['more rows, of which none is looked at', `name,price\n${'x,1\n'.repeat(2_001)}"x,1`, 'csv_too_long'],
   ])('are refused as a whole in a file with %s', async (_name, csv, code) => {
     const { status, body } = await upload(csv);
     expect([status, body.code]).toEqual([400, code]);

@@ -1,4 +1,5 @@
 import type { ProductImportReport } from '@boom/contract';
+import PQueue from 'p-queue';
 import { readNow } from '../../database/reading';
 import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
@@ -8,7 +9,7 @@ import { type CsvRow, readCsv } from './readCsv';
 type RowReport = ProductImportReport['rows'][number];
 
 /** Rows at work at once: few enough to leave connections to everybody else. */
-const LANES = 4;
+const CONCURRENCY = 4;
 /** A call ends well within the minute that the site waits for an answer. */
 const MAX_MS = 25_000;
 
@@ -29,18 +30,14 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
       .reverse()
       .map(({ id, name }) => [name.toLowerCase(), id]),
   );
-  const reports: RowReport[] = [];
-  // Every lane takes the next row that no other has taken.
-  const next = rows.entries();
-  const lane = async () => {
-    for (const [index, row] of next) {
-      reports[index] =
-        Date.now() < end
-          ? await importRow(row, categories, isDryRun)
-          : { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const work = rows.map((row) => async (): Promise<RowReport> => {
+    if (Date.now() >= end) return { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
+    return importRow(row, categories, isDryRun);
+  });
+  // What fails a row's own report is an outage, and no row begins after it; those at work end before the call does.
+  queue.once('error', () => queue.clear());
+  const reports = await queue.addAll(work).finally(() => queue.onPendingZero());
   const count = (outcome: RowReport['outcome']) => reports.filter((report) => report.outcome === outcome).length;
   return {
     created: count('created'),

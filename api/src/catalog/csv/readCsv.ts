@@ -44,7 +44,8 @@ function readLines(text: string): string[][] {
   // Excel writes semicolons where the comma is the decimal sign.
   const delimiter = headings.split(';').length > headings.split(',').length ? ';' : ',';
   try {
-    return parse(text, { delimiter, relax_column_count_less: true, skip_empty_lines: true });
+    // The headings, and one row more than may be: the rest of a file that is too long is not read.
+    return parse(text, { delimiter, relax_column_count_less: true, skip_empty_lines: true, to: MAX_ROWS + 2 });
   } catch (error) {
     if (error instanceof CsvError) throw new AppError(400, 'unreadable_csv');
     throw error;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitingLine } from './waitingLine';
+import { boundedQueue } from './boundedQueue';
 
 /** Work that goes on until it is told to end. */
 function openEnded() {
@@ -10,15 +10,15 @@ function openEnded() {
   return { end, work: () => ended };
 }
 
-describe('a waiting line', () => {
+describe('a bounded queue', () => {
   it('lets so many work at once, in the order in which they came, also after one that failed', async () => {
-    const { inTurn } = waitingLine({ atOnce: 2, places: 50, patienceMs: 10_000 });
+    const { run } = boundedQueue({ concurrency: 2, queueLimit: 50, waitMs: 10_000 });
     const started: number[] = [];
     let running = 0;
     let most = 0;
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        inTurn(async () => {
+        run(async () => {
           started.push(index);
           running += 1;
           most = Math.max(most, running);
@@ -34,22 +34,22 @@ describe('a waiting line', () => {
   });
 
   it('sends away who finds it full, at once and with the time to come back', async () => {
-    const { inTurn, refuseWhenFull } = waitingLine({ atOnce: 1, places: 1, patienceMs: 7_000 });
+    const { run, refuseWhenFull } = boundedQueue({ concurrency: 1, queueLimit: 1, waitMs: 7_000 });
     const first = openEnded();
-    const turns = [inTurn(first.work), inTurn(async () => 'second')];
+    const turns = [run(first.work), run(async () => 'second')];
     expect(refuseWhenFull).toThrow('unavailable');
-    await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503, extras: { retryAfterSeconds: 7 } });
+    await expect(run(async () => 'third')).rejects.toMatchObject({ status: 503, extras: { retryAfterSeconds: 7 } });
     first.end();
     expect(await turns[1]).toBe('second');
     expect(refuseWhenFull).not.toThrow();
   });
 
   it('keeps nobody waiting longer than its patience, and the place goes to the next', async () => {
-    const { inTurn } = waitingLine({ atOnce: 1, places: 5, patienceMs: 50 });
+    const { run } = boundedQueue({ concurrency: 1, queueLimit: 5, waitMs: 50 });
     const first = openEnded();
-    const running = inTurn(first.work);
-    await expect(inTurn(async () => 'late')).rejects.toMatchObject({ status: 503 });
-    const next = inTurn(async () => 'in time');
+    const running = run(first.work);
+    await expect(run(async () => 'late')).rejects.toMatchObject({ status: 503 });
+    const next = run(async () => 'in time');
     first.end();
     await running;
     expect(await next).toBe('in time');

@@ -1,0 +1,45 @@
+import { canaryCookie, publishCanary } from '../support/canary';
+import { openDrawn } from '../support/drawn';
+import { kept, untilControlled, untilKept } from '../support/offline';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+test('with a connection the next page is of the live release, after a release as after a rollback', async ({
+  page,
+  context,
+}) => {
+  const [name = '', value = ''] = canaryCookie.split('=');
+  await context.addCookies([{ name, value, url: site.url }]);
+  const versionOf = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(document.getElementById('boom-state')?.textContent ?? '').registry.remotes.catalog.release.version,
+    );
+  await openDrawn(page, '/ofertas');
+  await untilControlled(page);
+  await page.reload();
+  await untilKept(page, '/ofertas');
+  const live = await versionOf();
+
+  const canary = await publishCanary((bundle) => bundle);
+  try {
+    await page.reload();
+    expect(await versionOf()).toBe(canary.version);
+    await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
+    await expect.poll(async () => (await kept(page)).join()).toContain(canary.version);
+  } finally {
+    await canary.takeBack();
+  }
+  await page.reload();
+  expect(await versionOf()).toBe(live);
+  await expect
+    .poll(async () => (await kept(page)).join(), { message: 'nothing of it is kept' })
+    .not.toContain(canary.version);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await versionOf()).toBe(live);
+  await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
+});
