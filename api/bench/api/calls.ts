@@ -15,7 +15,7 @@ export interface Call {
   leavesJobs?: boolean;
   /** Also measured at other numbers of connections. */
   isSwept?: boolean;
-  /** At most so many CPU ms of the application and PostgreSQL together (the goals). */
+  /** At most so many CPU ms of the application and PostgreSQL together in the largest shop (the goals). */
   goalCpuMs?: number;
 }
 
@@ -56,8 +56,8 @@ const typed = pairs.flatMap(({ brand, kind }) =>
 let asked = 0;
 
 /**
- * Never the same address twice: what nobody has asked for yet has no finished answer, in a shop of any size. What makes
- * them different are prices that every product fits.
+ * Never the same address twice: such an answer is in no cache, in a shop of any size. What makes them different are
+ * prices that every product fits, so that the total of a list is counted each time, too.
  */
 function neverAsked(texts: readonly string[], pathOf: (text: string) => string): Request[] {
   const setupRequest = (request: Request): Request => {
@@ -70,7 +70,13 @@ function neverAsked(texts: readonly string[], pathOf: (text: string) => string):
 }
 
 const shopperCalls: Omit<Call, 'by'>[] = [
-  { name: 'list', requests: () => [get(list())], isSwept: true, goalCpuMs: 0.09 },
+  { name: 'list', requests: () => [get(list())], isSwept: true, goalCpuMs: 0.3 },
+  {
+    name: 'list: never asked before',
+    requests: () => neverAsked(['featured', 'newest', 'price_asc', 'price_desc'], (sort) => list(`sort=${sort}`)),
+    isSwept: true,
+    goalCpuMs: 8,
+  },
   { name: 'category list', requests: ({ categoryIds }) => categoryIds.map((id) => get(list(`category=${id}`))) },
   {
     name: 'filtered and sorted list',
@@ -80,41 +86,37 @@ const shopperCalls: Omit<Call, 'by'>[] = [
           get(list(`category=${id}&minPrice=${500 + index * 37}&available=true&sort=${sort}`)),
         ),
       ),
-    goalCpuMs: 1.2,
   },
   {
     name: 'detail',
     requests: ({ productIds }) => productIds.map((id) => get(`/api/products/${id}`)),
     isSwept: true,
-    goalCpuMs: 0.09,
+    goalCpuMs: 0.3,
   },
-  { name: 'search: one word', requests: () => kinds.map((kind) => search(kind)), goalCpuMs: 3 },
+  { name: 'search: one word', requests: () => kinds.map((kind) => search(kind)) },
   {
     name: 'search: without accents',
     requests: () => kinds.map((kind) => search(plain(kind).toLowerCase())),
-    goalCpuMs: 3,
   },
   {
     name: 'search: mistyped',
     requests: () => [...kinds, ...brands].map((word) => search(mistype(word))),
-    goalCpuMs: 3,
   },
   {
     name: 'search: beginning',
     requests: () => [...kinds, ...brands].map((word) => search(word.slice(0, 4))),
-    goalCpuMs: 3,
   },
   {
     name: 'search: several words',
     requests: () => neverAsked(exact, (text) => list(`search=${text}`)),
     isSwept: true,
-    goalCpuMs: 3,
+    goalCpuMs: 30,
   },
   {
     name: 'search: never asked before',
     requests: () => neverAsked(typed, (text) => list(`search=${text}`)),
     isSwept: true,
-    goalCpuMs: 3,
+    goalCpuMs: 30,
   },
   {
     name: 'suggestions',
@@ -133,7 +135,7 @@ const shopperCalls: Omit<Call, 'by'>[] = [
   {
     name: 'facets: never asked before',
     requests: () => neverAsked(typed, (text) => `/api/products/facets?search=${text}`),
-    goalCpuMs: 3,
+    goalCpuMs: 50,
   },
   { name: 'session check', requests: ({ people }) => people.map((cookie) => get('/api/user', cookie)) },
   {
@@ -152,14 +154,14 @@ const shopperCalls: Omit<Call, 'by'>[] = [
     isFlow: true,
     leavesJobs: true,
     isSwept: true,
-    goalCpuMs: 10,
+    goalCpuMs: 20,
   },
   {
     name: 'purchase by card',
     requests: (shop) => purchase(shop, 'card'),
     isFlow: true,
     leavesJobs: true,
-    goalCpuMs: 10,
+    goalCpuMs: 45,
   },
   { name: 'own orders', requests: ({ people }) => people.map((cookie) => get('/api/orders?limit=10', cookie)) },
 ];

@@ -60,7 +60,8 @@ export const oneCatalogue: Migration = {
     CREATE TRIGGER notify_lists_of_availability AFTER UPDATE OF stock ON products
       FOR EACH ROW WHEN ((OLD.stock > 0) <> (NEW.stock > 0)) EXECUTE FUNCTION notify_product_lists();
 
-    CREATE INDEX search_words_nearest_idx ON search_words USING gist (word gist_trgm_ops);
+    -- Of the words of letters alone: most words of a large shop are the numbers of its models.
+    CREATE INDEX search_words_nearest_idx ON search_words USING gist (word gist_trgm_ops(siglen=32)) WHERE word ~ '^[a-z]+$';
     DROP INDEX search_words_similar_idx;
 
     -- Two letters that were swapped are two changes of the same letters, and one typo.

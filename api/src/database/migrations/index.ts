@@ -33,6 +33,7 @@ import { releaseFigures } from './0043-release-figures';
 import { addressLimit } from './0044-address-limit';
 import { scarceProducts } from './0045-scarce-products';
 import { oneCatalogue } from './0046-one-catalogue';
+import { pricedProducts } from './0047-priced-products';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   addressLimit,
   scarceProducts,
   oneCatalogue,
+  pricedProducts,
 ];
