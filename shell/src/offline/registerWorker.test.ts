@@ -1,14 +1,24 @@
 import { registerWorker } from './registerWorker';
 
-const register = jest.fn(async () => undefined as unknown);
+const postMessage = jest.fn();
+const register = jest.fn(async () => ({ active: null as { postMessage: () => void } | null }));
+let controller: object | null;
 let readyState: DocumentReadyState;
 let work: Array<() => unknown>;
 let timeout: number | undefined;
 
 beforeEach(() => {
   register.mockClear();
+  postMessage.mockClear();
+  controller = null;
   work = [];
-  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  const serviceWorker = {
+    register,
+    get controller() {
+      return controller;
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(document, 'readyState', { get: () => readyState, configurable: true });
   Object.assign(window, {
     requestIdleCallback(task: () => unknown, options?: IdleRequestOptions) {
@@ -45,6 +55,18 @@ describe('the service worker', () => {
     readyState = 'complete';
     registerWorker('/sw.js');
     expect(timeout).toBe(5_000);
+  });
+
+  it.each([
+    ['is asked to take over a page that was on its way when it became active', null, [['claim']]],
+    ['is left alone by a page that it controls', {}, []],
+  ])('%s', async (_what, controls, messages) => {
+    readyState = 'complete';
+    controller = controls;
+    register.mockResolvedValueOnce({ active: { postMessage } });
+    registerWorker('/sw.js');
+    await beIdle();
+    expect(postMessage.mock.calls).toEqual(messages);
   });
 
   it('that the browser refuses breaks nothing', async () => {

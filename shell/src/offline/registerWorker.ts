@@ -1,3 +1,5 @@
+import { CLAIM } from './worker/protocol';
+
 /** A page that animates on a slow machine has no idle moment at all: then the worker is registered after this time, ms. */
 const TIMEOUT_MS = 5_000;
 
@@ -10,12 +12,18 @@ const TIMEOUT_MS = 5_000;
 export function registerWorker(address: string | undefined): void {
   const { serviceWorker } = navigator;
   if (!address || !serviceWorker) return;
-  // Past the HTTP cache, so that it can be replaced or switched off at the next page.
-  const register = () => serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => undefined);
+  const register = () => registerAt(address, serviceWorker).catch(() => undefined);
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(register, { timeout: TIMEOUT_MS })
       : setTimeout(register, 1_000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
+}
+
+async function registerAt(address: string, serviceWorker: ServiceWorkerContainer): Promise<void> {
+  // Past the HTTP cache, so that it can be replaced or switched off at the next page.
+  const { active } = await serviceWorker.register(address, { updateViaCache: 'none' });
+  // A page that was on its way when the worker became active was there too late to be taken over by it.
+  if (!serviceWorker.controller) active?.postMessage(CLAIM);
 }

@@ -20,7 +20,7 @@ interface WorkerScope {
     claim(): Promise<void>;
     matchAll(query: { type: 'window'; includeUncontrolled: true }): Promise<Array<{ url: string }>>;
   };
-  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
@@ -42,6 +42,9 @@ async function start(): Promise<void> {
 }
 
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
+
+// The one message there is (`CLAIM`).
+worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim().then(cacheOpenPages)));
 
 /** Pages that were opened before there was a worker. */
 async function cacheOpenPages(): Promise<void> {

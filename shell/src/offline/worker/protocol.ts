@@ -6,6 +6,9 @@ export const WORKER_PATH = '/sw.js';
 /** The page for addresses of which nothing is cached. Has an empty root, so that it serves at any address. */
 export const OFFLINE_PATH = '/sin-conexion';
 
+/** Message of a page to the worker: the page is not controlled by it and should be. */
+export const CLAIM = 'claim';
+
 /**
  * Header. In a request, `visitor`: render the page as for a visitor without a session. In a document, `keep`: it holds
  * nothing personal and may be cached; `ask`: it is personal, but a visitor's copy may be requested. A document without
