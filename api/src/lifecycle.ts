@@ -5,7 +5,6 @@ import { startTotals } from './catalog/search';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
-import { closeBrowsing } from './database/reading';
 import { env } from './env';
 import { startResponseCache } from './http/responseCache';
 import './jobHandlers';
@@ -116,7 +115,7 @@ export async function start() {
     for (const stopCache of stopCaches) stopCache();
     await Promise.all([stopFigures(), stopWorker()]);
     closeMail();
-    await Promise.all([database.close(), closeBrowsing(), closeNotices()]);
+    await Promise.all([database.close(), closeNotices()]);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Options, Sequelize } from 'sequelize';
+import { type ConnectionOptions, type Options, Sequelize } from 'sequelize';
 import { env } from '../env';
 
 /**
@@ -26,5 +26,27 @@ export const poolOptions: Options = {
   },
 };
 
-/** The pool of everything but browsing (`reading.ts`): orders, payments, sign-in, the panel. Who waits, waits in line. */
-export const database = new Sequelize(env.databaseUrl, poolOptions);
+/** Where a URL leads, as `replication` takes it. */
+function serverAt(url: string): ConnectionOptions {
+  const { hostname: host, port, username, password, pathname } = new URL(url);
+  const [user, secret, database] = [username, password, pathname.slice(1)].map(decodeURIComponent);
+  return { host, port: port || '5432', username: user, password: secret, database };
+}
+
+/**
+ * Two pools: one for orders, payments, sign-in and the panel, which leads to the primary, and one for what visitors read,
+ * which leads to the replicas (`DATABASE_REPLICA_URLS`), or where there are none to the primary as well. A rush of
+ * visitors leaves the connections of the others alone.
+ */
+export const database = new Sequelize(env.databaseUrl, {
+  ...poolOptions,
+  replication: { write: {}, read: env.replicaUrls.length > 0 ? env.replicaUrls.map(serverAt) : [{}] },
+});
+
+/**
+ * By itself Sequelize reads everything outside of a transaction from a replica. Here only what says so (`readAsVisitor`):
+ * who is signed in sees what they have just done.
+ */
+database.addHook('beforePoolAcquire', (options) => {
+  options.useMaster ??= true;
+});

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError, type Notification } from 'pg';
 import { env } from '../env';
 import { log } from '../log/log';
-import { sqlState } from './errors';
-import { runOn, STALE_PLAN } from './statements';
 
 /** Waits between attempts to connect grow up to this. */
 const LONGEST_WAIT_MS = 1_000;
@@ -52,10 +50,8 @@ export class PersistentConnection {
 
   async #query(sql: string, values?: unknown[]) {
     const client = await this.#client;
-    // What has values is asked again and again: it is planned once.
-    const ask = async () => (values ? runOn(client, { text: sql, values }) : (await client.query(sql)).rows);
     try {
-      return await ask().catch((error) => (sqlState(error) === STALE_PLAN ? ask() : Promise.reject(error)));
+      return (await client.query(sql, values)).rows;
     } catch (error) {
       if (!(error instanceof DatabaseError)) client.end().catch(() => {});
       throw error;

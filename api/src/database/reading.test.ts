@@ -30,13 +30,13 @@ beforeAll(async () => {
   admin = await build().signedIn({ isAdmin: true });
 });
 afterAll(async () => {
-  const { closeBrowsing } = require('./reading') as typeof import('./reading');
-  await closeBrowsing();
+  const { database } = require('./connection') as typeof import('./connection');
+  await database.close();
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 });
 
 describe('with a replica', () => {
-  it('visitors read the catalogue from it, administrators from the primary', async () => {
+  it('visitors read the catalogue from it, who is signed in from the primary', async () => {
     expect(await shownTo(build().visitor(), '/api/products')).toHaveLength(0);
     expect(await shownTo(admin, '/api/products')).toHaveLength(1);
     expect((await shownTo(build().visitor(), '/api/products/facets')).total).toBe(0);

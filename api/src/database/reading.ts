@@ -1,39 +1,42 @@
-import { type Model, type ModelStatic, QueryTypes } from 'sequelize';
+import { ConnectionAcquireTimeoutError, type Model, type ModelStatic, QueryTypes } from 'sequelize';
 import { env } from '../env';
+import { log } from '../log/log';
 import { database } from './connection';
-import { BrowsingPool, Replica } from './replica';
+import { sqlState } from './errors';
+import { query } from './query';
 
 /** Runs a SELECT of our own text with bound values. */
 export type Read = <Row extends object>(sql: string, bind: unknown[]) => Promise<Row[]>;
 
 /** Reads what is true now: whoever has just written something sees it. */
-export const readNow: Read = (sql, bind) => database.query(sql, { bind, type: QueryTypes.SELECT });
+export const readNow: Read = (sql, bind) => query(sql, bind);
 
-/** What visitors read from the primary has its own connections: a rush of them leaves those of orders alone. */
-const primary = new BrowsingPool(env.databaseUrl);
-const replicas = env.replicaUrls.map((url) => new Replica(url, primary));
-let turn = 0;
+const hasReplicas = env.replicaUrls.length > 0;
+
+/** On visitors' connections, wherever they lead. */
+const onVisitorsConnection: Read = (sql, bind) =>
+  database.query(sql, { bind, type: QueryTypes.SELECT, useMaster: false });
 
 /**
- * Reads what may be a moment old: what visitors see of the catalogue. From the replicas in turn
- * (`DATABASE_REPLICA_URLS`); where there are none, or none that answers and is up to date, from the primary.
+ * Reads what visitors see of the catalogue: on connections of their own, and from the replicas where there are some. It
+ * may be as old as a replica lags; where one fails, the primary answers.
  */
-export const readLagging: Read = async <Row extends object>(sql: string, bind: unknown[]) => {
-  const first = turn++;
-  for (let index = 0; index < replicas.length; index += 1) {
-    const rows = await replicas[(first + index) % replicas.length]?.tryRead<Row>(sql, bind);
-    if (rows) return rows;
+export const readAsVisitor: Read = async (sql, bind) => {
+  try {
+    return await onVisitorsConnection(sql, bind);
+  } catch (error) {
+    if (!hasReplicas || !isReplicasFault(error)) throw error;
+    log.warn({ err: error }, 'a replica failed, the primary answers');
+    return readNow(sql, bind);
   }
-  return primary.read<Row>(sql, bind);
 };
 
-/** Reads the same as it is now. */
-export const readCurrent: Read = (sql, bind) => primary.read(sql, bind);
+/** Whatever goes wrong, unless the query is wrong, or all of visitors' connections are busy. */
+const isReplicasFault = (error: unknown) =>
+  !(error instanceof ConnectionAcquireTimeoutError) && !/^(22|42)/.test(sqlState(error) ?? '');
 
-/** A signed-in person sees what they did; visitors may see it a moment later. */
-export function readFor(isSignedIn: boolean): Read {
-  return isSignedIn ? readCurrent : readLagging;
-}
+/** Who is signed in sees what they did; visitors may see it a moment later. */
+export const readFor = (isSignedIn: boolean): Read => (isSignedIn && hasReplicas ? readNow : readAsVisitor);
 
 /** Every column of a model under its attribute's name, for a SELECT of our own. */
 export function columnsOf(model: ModelStatic<Model>): string {
@@ -41,8 +44,4 @@ export function columnsOf(model: ModelStatic<Model>): string {
   return Object.entries(model.getAttributes())
     .map(([name, { field }]) => `${table}.${field} AS "${name}"`)
     .join(', ');
-}
-
-export async function closeBrowsing(): Promise<void> {
-  await Promise.all([primary, ...replicas].map((pool) => pool.close()));
 }

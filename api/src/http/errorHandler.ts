@@ -1,6 +1,8 @@
 import type { ApiErrorBody } from '@boom/contract';
 import type { Middleware } from 'koa';
+import { ConnectionAcquireTimeoutError } from 'sequelize';
 import { log } from '../log/log';
+import { acquireTimeouts } from '../log/metrics';
 import { classify } from './classify';
 import { AppError, errorText } from './errors';
 
@@ -16,6 +18,7 @@ export const errorHandler: Middleware = async (ctx, next) => {
     serializeBody(ctx);
   } catch (error) {
     const failure = error instanceof AppError ? error : classify(error);
+    if (error instanceof ConnectionAcquireTimeoutError) acquireTimeouts.inc();
     if (failure.status >= 500) {
       log.error({ err: error, requestId: ctx.state.requestId, method: ctx.method, route: ctx._matchedRoute }, 'failed');
     }

@@ -39,6 +39,12 @@ export const messages = new Counter({
   registers,
 });
 
+export const acquireTimeouts = new Counter({
+  name: 'database_acquire_timeouts_total',
+  help: 'Calls that got no connection to the database in time',
+  registers,
+});
+
 /** Starts the figures of the process itself: memory, CPU, event loop. */
 export function collectProcessMetrics(): void {
   collectDefaultMetrics({ register: registry });
@@ -52,5 +58,3 @@ export const jobWait = gauge('jobs_oldest_wait_seconds', 'How long the oldest jo
 export const deadLetters = gauge('jobs_dead_letters', 'Jobs that gave up after their last try');
 export const ordersOfDay = gauge('orders_last_day', 'Orders of the last 24 hours', 'payment_type', 'payment_status');
 export const unsentMessages = gauge('messages_overdue', 'Messages that wait for more than five minutes', 'channel');
-/** Of this process. */
-export const pool = gauge('database_pool_connections', 'Connections of the pool; waiting: who waits for one', 'state');

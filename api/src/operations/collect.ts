@@ -1,31 +1,15 @@
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { countJobs } from '../jobs/list';
-import { deadLetters, jobCount, jobWait, ordersOfDay, pool, unsentMessages } from '../log/metrics';
-
-/** The pool of Sequelize, whose figures its types leave out. */
-interface PoolFigures {
-  size: number;
-  available: number;
-  using: number;
-  waiting: number;
-}
+import { deadLetters, jobCount, jobWait, ordersOfDay, unsentMessages } from '../log/metrics';
 
 /**
  * Asks the database for what no process knows alone. Figures of the last look do not stay: a gauge that cannot be read
  * is absent, and Prometheus says so.
  */
 export async function collectStoreMetrics(): Promise<void> {
-  readPool();
   for (const each of [jobCount, jobWait, deadLetters, ordersOfDay, unsentMessages]) each.reset();
   await Promise.all([readJobs(), readOrders(), readMessages()]);
-}
-
-function readPool(): void {
-  const { pool: figures } = database.connectionManager as unknown as { pool: PoolFigures };
-  pool.set({ state: 'using' }, figures.using);
-  pool.set({ state: 'available' }, figures.available);
-  pool.set({ state: 'waiting' }, figures.waiting);
 }
 
 async function readJobs(): Promise<void> {

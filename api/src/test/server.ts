@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { database } from '../database/connection';
 import { closeNotices } from '../database/notices';
-import { closeBrowsing } from '../database/reading';
 
 let running: Promise<Server> | undefined;
 let stopCaches: (() => void)[] = [];
@@ -28,5 +27,5 @@ export async function stopServer(): Promise<void> {
   server?.closeAllConnections();
   if (server) await new Promise((resolve) => server.close(resolve));
   for (const stopCache of stopCaches) stopCache();
-  await Promise.all([database.close(), closeBrowsing(), closeNotices()]);
+  await Promise.all([database.close(), closeNotices()]);
 }

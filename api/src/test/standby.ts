@@ -31,6 +31,7 @@ export async function startStandby() {
     standbyUrl: standby.url,
     onPrimary: (sql: string) => ask(primary.url, sql),
     onStandby: (sql: string) => ask(standby.url, sql),
+    stopStandby: () => standby.stop(),
     async stop() {
       await standby.stop();
       await primary.stop();

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@boom/contract';
 import { ChangeCache } from '../../database/changeCache';
-import { columnsOf, type Read, readCurrent } from '../../database/reading';
+import { columnsOf, type Read, readFor } from '../../database/reading';
 import { AppError } from '../../http/errors';
 import type { ListWindow } from '../../http/lists';
 import { Product } from '../model';
@@ -85,7 +85,7 @@ async function readPage(
 async function countAll({ conditions, bind }: ProductFilter, read: Read | null): Promise<number> {
   const sql = `SELECT count(*)::int AS total FROM products WHERE ${conditions.join(' AND ')}`;
   // A total that is kept is read from the primary: a replica may lack the change that it was counted again for.
-  const count = async () => (await (read ?? readCurrent)<{ total: number }>(sql, bind))[0] ?? { total: 0 };
+  const count = async () => (await (read ?? readFor(true))<{ total: number }>(sql, bind))[0] ?? { total: 0 };
   const { total } = read ? await count() : await totals.get(JSON.stringify([sql, bind]), count);
   return total;
 }
