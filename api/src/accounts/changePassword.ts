@@ -33,7 +33,7 @@ export async function changePassword(user: User, hash: string, transaction: Tran
   );
   await endSessions(user.id, transaction);
   // Only who knew the old password could use these up for the owner.
-  for (const name of ['codeSends', 'codeTries'] as const) await forget(name, user.id, transaction);
+  for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));
   const params = { fullName: user.fullName, when: formatMoment(new Date()), storeUrl: env.publicUrl };
   await notify({ to: user.email, template: 'password_changed', params }, transaction);
 }

@@ -1,7 +1,7 @@
 import type { Login } from '@boom/contract';
 import { addressKey } from '../http/addressLimit';
 import { AppError } from '../http/errors';
-import { type Counted, consume, forget, giveBack } from '../http/limits';
+import { type Counted, consume, forget, giveBack, refuseWhenUsedUp } from '../http/limits';
 import { findUserByIdentifier } from './findUser';
 import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
@@ -22,7 +22,8 @@ export async function checkPassword({ username, password }: Login, origin: Origi
   const perAccount: Counted = ['passwordPerAccount', `${user?.id ?? username}|${address}`];
   const perAddress: Counted = ['passwordPerAddress', address];
   // What is refused already need not wait for its turn to hear so.
-  await consume(...perAccount, perAddress);
+  await refuseWhenUsedUp(...perAddress);
+  await consume(...perAccount);
   let isRight: boolean;
   try {
     isRight = await isPassword(user?.password ?? null, password, () => consume(...perAddress));
@@ -39,10 +40,12 @@ export async function checkPassword({ username, password }: Login, origin: Origi
   }
   await giveBack(...perAddress);
   await forget(...perAccount);
-  if (user.isBlocked) await recordSecurityEvent('login_blocked', event);
+  if (user.isBlocked) {
+    await recordSecurityEvent('login_blocked', event);
+    throw blocked(user);
+  }
   // Whoever needs a second step has not signed in yet.
-  else if (!user.twoFactorEnabled) await recordSecurityEvent('login', { ...event, isVerified: true });
-  if (user.isBlocked) throw blocked(user);
+  if (!user.twoFactorEnabled) await recordSecurityEvent('login', { ...event, isVerified: true });
   if (isOutdatedHash(user.password)) await strengthenHash(user, password);
   return user;
 }

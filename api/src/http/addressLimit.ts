@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Middleware } from 'koa';
-import { consume, giveBackRequest } from './limits';
+import { consume, giveBack } from './limits';
 
 /** Bytes of an IPv6 address that name a customer's line; the rest is theirs to choose. */
 const IPV6_NETWORK_BYTES = 8;
@@ -26,5 +26,5 @@ export const addressLimit: Middleware = async (ctx, next) => {
   const key = addressKey(ctx.ip);
   await consume('requests', key);
   await next();
-  if (ctx.state.isCached) await giveBackRequest(key);
+  if (ctx.state.isCached) await giveBack('requests', key);
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Transaction } from 'sequelize';
-import { query } from '../database/query';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { database } from '../database/connection';
 import { env } from '../env';
 import { AppError } from './errors';
 
@@ -40,19 +39,39 @@ const defaults = {
   requests: { points: 6_000, seconds: 60 },
 } as const;
 export type LimitName = keyof typeof defaults;
-/** Those that all processes count together, in PostgreSQL. */
-type StoredLimit = Exclude<LimitName, 'requests'>;
 
 /** One thing that is counted: which limit, and for whom. */
-export type Counted = readonly [name: StoredLimit, whom: string];
+export type Counted = readonly [name: LimitName, whom: string];
 
 /** How many are allowed, for what is counted elsewhere. */
 export function limitOf(name: LimitName): number {
   return env.limits[name] ?? defaults[name].points;
 }
 
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+const limiters = new Map<LimitName, Limiter>();
+
 /** Counting every request in the database would cost more than most requests: each process counts its own. */
-let requests: RateLimiterMemory | undefined;
+function limiterOf(name: LimitName): Limiter {
+  const known = limiters.get(name);
+  if (known) return known;
+  const settings = { keyPrefix: name, points: limitOf(name), duration: defaults[name].seconds };
+  const memory = new RateLimiterMemory(settings);
+  const table = { tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false };
+  const limiter =
+    name === 'requests'
+      ? memory
+      : // Where the database does not count, a process counts alone.
+        new RateLimiterPostgres({
+          ...settings,
+          ...table,
+          storeClient: database,
+          storeType: 'sequelize',
+          insuranceLimiter: memory,
+        });
+  limiters.set(name, limiter);
+  return limiter;
+}
 
 /** The column holds 255 characters with the limit's name; an address is far shorter, what somebody typed may not be. */
 const LONGEST_KEY = 200;
@@ -66,70 +85,26 @@ function keyOf(whom: string): string {
 const refusal = (msToWait: number) =>
   new AppError(429, 'too_many_requests', { retryAfterSeconds: Math.max(0, msToWait) / 1_000 });
 
-/** The key of a row of `rate_limits`. */
-const rowOf = ([name, whom]: Counted) => `${name}:${keyOf(whom)}`;
-
-/** What is counted of one key; `expire` as milliseconds since 1970, as text. */
-interface Count {
-  points: number;
-  expire: string;
-}
-
-/**
- * Counts in one statement, so that no two count the same. Nobody waits for the disk: after a power cut the counts of the
- * last moments may be missing.
- */
-const COUNT = `
-  WITH hasty AS (SELECT set_config('synchronous_commit', 'off', true))
-  INSERT INTO rate_limits AS kept (key, points, expire)
-  SELECT $1, 1, $2::bigint FROM hasty
-   WHERE NOT EXISTS (SELECT FROM rate_limits WHERE key = $4 AND points >= $5::int AND expire > $3::bigint)
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN kept.expire <= $3::bigint THEN 1 ELSE kept.points + 1 END,
-    expire = CASE WHEN kept.expire <= $3::bigint THEN excluded.expire ELSE kept.expire END
-  RETURNING points, expire`;
-
 /**
  * Counts one more of what is limited: for all processes together, except `requests`, which each process counts alone.
  *
  * @param whom for whom it is counted; upper and lower case are the same.
- * @param unless another limit, which refuses without anything being counted when it is used up.
  * @throws AppError too_many_requests (429) with the time to come back.
  */
-export async function consume(name: LimitName, whom: string, unless?: Counted): Promise<void> {
-  if (name === 'requests') return consumeRequest(whom);
-  const now = Date.now();
-  const values = [rowOf([name, whom]), now + defaults[name].seconds * 1_000, now];
-  const gate = unless ? [rowOf(unless), limitOf(unless[0])] : ['', 1];
-  const [count] = await query<Count>(COUNT, [...values, ...gate]);
-  if (count && count.points > limitOf(name)) throw refusal(Number(count.expire) - now);
-  if (count || !unless) return;
-  await refuseWhenUsedUp(...unless);
-  // Its window ended between the two statements.
-  await consume(name, whom, unless);
-}
-
-async function consumeRequest(whom: string): Promise<void> {
-  requests ??= new RateLimiterMemory({ points: limitOf('requests'), duration: defaults.requests.seconds });
+export async function consume(name: LimitName, whom: string): Promise<void> {
   try {
-    await requests.consume(keyOf(whom));
+    await limiterOf(name).consume(keyOf(whom));
   } catch (error) {
     throw error instanceof RateLimiterRes ? refusal(error.msBeforeNext) : error;
   }
 }
 
-/** Takes back a request that turned out to cost nothing. */
-export async function giveBackRequest(whom: string): Promise<void> {
-  await requests?.reward(keyOf(whom));
-}
-
-/**
- * Takes one back that was counted before it was judged, and then was right. Nothing, where the window it was counted
- * in is over.
- */
-export async function giveBack(...counted: Counted): Promise<void> {
-  const text = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND expire > $2::bigint';
-  await query(text, [rowOf(counted), Date.now()]);
+/** Takes one back that was counted before it was judged, and then was right or turned out to cost nothing. */
+export async function giveBack(name: LimitName, whom: string): Promise<void> {
+  const limiter = limiterOf(name);
+  const { consumedPoints } = await limiter.reward(keyOf(whom));
+  // Its window is over: what is less than nothing would be one more than the limit.
+  if (consumedPoints < 0) await limiter.penalty(keyOf(whom));
 }
 
 /**
@@ -137,11 +112,9 @@ export async function giveBack(...counted: Counted): Promise<void> {
  *
  * @throws AppError too_many_requests (429).
  */
-export async function refuseWhenUsedUp(...counted: Counted): Promise<void> {
-  const now = Date.now();
-  const text = 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2::bigint';
-  const [count] = await query<Count>(text, [rowOf(counted), now]);
-  if (count && count.points >= limitOf(counted[0])) throw refusal(Number(count.expire) - now);
+export async function refuseWhenUsedUp(name: LimitName, whom: string): Promise<void> {
+  const count = await limiterOf(name).get(keyOf(whom));
+  if (count && count.consumedPoints >= limitOf(name)) throw refusal(count.msBeforeNext);
 }
 
 /** Counts one more and tells whether that was still allowed, for limits that must not be seen from outside. */
@@ -155,7 +128,7 @@ export async function allows(name: LimitName, whom: string): Promise<boolean> {
   }
 }
 
-/** Starts a count again, as a right password does; by itself, or with the change that calls for it. */
-export async function forget(name: StoredLimit, whom: string, transaction?: Transaction): Promise<void> {
-  await query('DELETE FROM rate_limits WHERE key = $1', [rowOf([name, whom])], transaction);
+/** Starts a count again, as a right password does. */
+export async function forget(name: LimitName, whom: string): Promise<void> {
+  await limiterOf(name).delete(keyOf(whom));
 }
