@@ -16,6 +16,7 @@ export async function openSession(ctx: RouteContext, user: User): Promise<void> 
   await session.regenerate();
   const now = Date.now();
   delete session.pending;
+  delete session.isPanelOpen;
   Object.assign(session, {
     userId: user.id,
     sessionVersion: user.sessionVersion,

@@ -1,6 +1,7 @@
 import { loginSchema, passwordChangeSchema, profileSchema, registerSchema } from '@boom/contract';
 import { empty, one } from '../http/answers';
 import { json } from '../http/body';
+import { isFresh, requireFresh } from '../http/recentProof';
 import { route, section } from '../http/route';
 import { changeOwnPassword } from './changePassword';
 import { closeSession, openSession } from './openSession';
@@ -8,7 +9,6 @@ import { presentUser } from './present';
 import { updateProfile } from './profile';
 import { register } from './register';
 import { askForCode } from './secondStep/signInStep';
-import { isFresh, requireFresh } from './secondStep/stepUp';
 import { originOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Op, type Transaction } from 'sequelize';
 import { query } from '../database/query';
+import type { Proofs } from '../http/recentProof';
 import type { SignedInUser } from '../http/state';
 import { type PresentedUser, presentUser } from './present';
 import type { Asking } from './secondStep/asking';
@@ -9,14 +10,12 @@ import type { Origin } from './securityLog';
 import { Session } from './sessionModel';
 
 /** What a session remembers. Fields appear at sign-in and are never taken from a request. */
-export interface SessionData {
+export interface SessionData extends Proofs {
   userId?: string;
   /** The user's `session_version` at sign-in: raising it in the database ends the session. */
   sessionVersion?: number;
   /** Milliseconds since 1970: absolute age counts from here. */
   signedInAt?: number;
-  /** Milliseconds since 1970: when the person last proved who they are (sign-in or step-up). */
-  verifiedAt?: number;
   /** Where it was opened, for its owner's list; unknown for those of older releases. */
   origin?: Origin;
   /** The password was right and a code is still to come. */

@@ -11,10 +11,10 @@ import {
   userSorts,
 } from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
-import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
 import { originOf } from '../accounts/securityLog';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { requireFreshWithTwoFactor } from '../http/recentProof';
 import { route, section } from '../http/route';
 import { findPerson } from './people';
 import { listUserTimelines } from './timeline';
@@ -86,7 +86,7 @@ export const peopleRoutes = section('Panel', [
       description: 'Cierra sus sesiones y le avisa. No sirve para otro administrador.',
       body: json(adminPasswordSchema),
       answers: { 200: one('El usuario.', 'AdminUserView') },
-      errors: { 403: ['cannot_change_admin_password', 'step_up_required'], 404: ['user_not_found'] },
+      errors: { 403: ['cannot_change_admin_password'], 404: ['user_not_found'] },
     },
     async ({ ctx, user, params, body: { password } }) => {
       const changed = await setPassword(user, params.id, password, originOf(ctx));
@@ -100,6 +100,7 @@ export const peopleRoutes = section('Panel', [
     'POST /api/admin/users/:id/block',
     {
       policy: 'admin',
+      guard: requireFreshWithTwoFactor,
       summary: 'Bloquea a un usuario',
       description: 'Sus sesiones terminan en ese momento.',
       body: json(blockUserSchema),

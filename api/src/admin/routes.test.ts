@@ -86,16 +86,6 @@ describe('PUT /api/admin/users/:id/password', () => {
     expect((await other.get('/api/user')).status).toBe(200);
   });
 
-  it('asks an administrator with two-step verification who it is, when the sign-in is long ago', async () => {
-    const [customer, careful] = [await buildUser(), await signedIn({ isAdmin: true, twoFactorEnabled: true })];
-    const put = () => careful.put(`/api/admin/users/${customer.id}/password`, { password: 'secreta' });
-    expect((await put()).status).toBe(200);
-    await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-      bind: { id: careful.id },
-    });
-    expect((await put()).body.code).toBe('step_up_required');
-  });
-
   it('on the own account ends the other sessions and not this one', async () => {
     const here = await signedIn({ isAdmin: true });
     const elsewhere = await signedInAs(here.user);
@@ -113,6 +103,43 @@ describe('PUT /api/admin/users/:id/password', () => {
     const { id } = await buildUser();
     const { status, body } = await admin.put(`/api/admin/users/${id}/password`, input);
     expect([status, body.fields, body.error]).toEqual([400, { password: message }, message]);
+  });
+});
+
+describe('an administrator with two-step verification', () => {
+  const signInLongAgo = ({ id }: SignedInClient) =>
+    database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
+      bind: { id },
+    });
+  const careful = () => signedIn({ isAdmin: true, twoFactorEnabled: true });
+
+  it('opens the panel with a fresh proof, once a session', async () => {
+    const [first, second] = [await careful(), await careful()];
+    await signInLongAgo(first);
+    const refused = await first.get('/api/admin/stats');
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    expect((await second.get('/api/admin/stats')).status).toBe(200);
+    await signInLongAgo(second);
+    expect((await second.get('/api/admin/stats')).status).toBe(200);
+    expect((await first.get('/api/user')).status).toBe(200);
+    await signInLongAgo(admin);
+    expect((await admin.get('/api/admin/stats')).status).toBe(200);
+  });
+
+  it.each([
+    ['PUT', `/api/admin/users/${randomUUID()}/password`],
+    ['POST', `/api/admin/users/${randomUUID()}/block`],
+    ['POST', `/api/admin/orders/${randomUUID()}/refund`],
+    ['POST', '/api/admin/verify-transfer'],
+    ['POST', `/api/admin/payments-to-settle/${randomUUID()}/settle`],
+    ['PUT', '/api/admin/transfer-discount-config'],
+    ['POST', '/api/admin/payment-config'],
+  ])('proves it again for %s %s, when the last proof is long ago', async (method, path) => {
+    const client = await careful();
+    expect((await client.send(method, path, {})).body.code).not.toBe('step_up_required');
+    await signInLongAgo(client);
+    expect((await client.send(method, path, {})).body.code).toBe('step_up_required');
+    expect((await admin.send(method, path, {})).body.code).not.toBe('step_up_required');
   });
 });
 

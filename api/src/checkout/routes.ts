@@ -1,8 +1,8 @@
 import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
-import { isFresh } from '../accounts/secondStep/stepUp';
 import { one } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
+import { isFresh } from '../http/recentProof';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { orderByCard } from './orderByCard';

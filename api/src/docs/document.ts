@@ -124,7 +124,7 @@ function errorsOf({ method, path, policy, queries, errors }: Described): Map<num
   const add = (status: number, codes: readonly ErrorCode[]) => all.set(status, [...(all.get(status) ?? []), ...codes]);
   if (queries.length > 0) add(400, ['validation_failed', 'repeated_parameter']);
   if (policy !== 'visitor') add(401, ['unauthenticated']);
-  if (policy === 'admin') add(403, ['forbidden']);
+  if (policy === 'admin') add(403, ['forbidden', 'step_up_required']);
   if (method !== 'GET' && !path.startsWith('/api/webhooks/')) add(403, ['cross_site']);
   if (path.includes(':')) {
     add(400, ['bad_request']);

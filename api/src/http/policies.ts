@@ -1,4 +1,5 @@
 import { AppError } from './errors';
+import { openPanel } from './recentProof';
 import type { RouteContext } from './state';
 
 /** Who may call a route (rulebook R12): everyone, whoever signed in, or administrators. */
@@ -11,11 +12,13 @@ const policies = {
     state.user = state.viewer;
   },
 
-  /** @throws AppError unauthenticated (401), forbidden (403) */
-  admin: ({ state }: RouteContext) => {
+  /** @throws AppError unauthenticated (401); forbidden, step_up_required (403) */
+  admin: (ctx: RouteContext) => {
+    const { state } = ctx;
     if (!state.viewer) throw new AppError(401, 'unauthenticated');
     if (!state.viewer.isAdmin) throw new AppError(403, 'forbidden');
     state.user = state.viewer;
+    openPanel(ctx);
   },
 };
 export type Policy = keyof typeof policies;

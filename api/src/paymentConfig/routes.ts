@@ -1,8 +1,8 @@
 import { paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
-import { requireFreshWithTwoFactor } from '../accounts/secondStep/stepUp';
 import { many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
+import { requireFreshWithTwoFactor } from '../http/recentProof';
 import { route, section } from '../http/route';
 import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
@@ -37,6 +37,7 @@ export const paymentConfigRoutes = section('Pagos', [
     'PUT /api/admin/transfer-discount-config',
     {
       policy: 'admin',
+      guard: requireFreshWithTwoFactor,
       summary: 'Cambia el descuento por transferencia',
       body: edits(transferDiscountSchema),
       answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
@@ -63,7 +64,7 @@ export const paymentConfigRoutes = section('Pagos', [
       summary: 'Crea una configuración de pago',
       body: json(paymentConfigSchema),
       answers: { 201: one('La configuración.', 'PaymentConfigView') },
-      errors: { 403: ['step_up_required'], 409: ['payment_config_exists'] },
+      errors: { 409: ['payment_config_exists'] },
     },
     async ({ body }) => {
       const row = await createPaymentConfig(body);
@@ -81,7 +82,7 @@ export const paymentConfigRoutes = section('Pagos', [
       description: 'Un valor oculto que vuelve como se mostró deja el secreto guardado.',
       body: edits(paymentConfigSchema),
       answers: { 200: one('La configuración.', 'PaymentConfigView') },
-      errors: { 403: ['step_up_required'], 404: ['payment_config_not_found'], 409: ['payment_config_exists'] },
+      errors: { 404: ['payment_config_not_found'], 409: ['payment_config_exists'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, editablePaymentConfig(params.id), body),
   ),

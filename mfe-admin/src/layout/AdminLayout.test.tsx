@@ -35,6 +35,24 @@ describe('the frame of the panel', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('asks for a proof before it opens where the API wants one, and goes on where it was', async () => {
+    let isProven = false;
+    const refused = answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
+    const { user } = openPanel('/admin/transferencias', {
+      'GET /api/admin/waiting': () => (isProven ? buildWaiting() : refused),
+      'GET /api/admin/pending-transfers': () => (isProven ? [] : refused),
+      'POST /api/step-up/request': { method: 'email', sentTo: 'm•••@correo.mx' },
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return answer(204);
+      },
+    });
+    await user.type(await screen.findByLabelText('Código de verificación'), '123456');
+    expect(screen.queryByRole('heading', { name: 'Transferencias' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transferencias' })).toBeVisible();
+  });
+
   it('has a route for every section of the list', () => {
     const paths = remote.routes[0]?.children?.map(({ path = '' }) => path);
     expect(paths).toEqual(expect.arrayContaining(sections.map(({ path }) => path)));

@@ -1,10 +1,11 @@
-import { Density, media, tokens } from '@boom/platform';
+import { Density, errorCode, media, tokens } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useNews } from '../waiting/useNews';
 import { useWaiting } from '../waiting/useWaiting';
 import { FootBar } from './FootBar';
 import { useLayoutTexts } from './i18n';
+import { ProofNeeded } from './ProofNeeded';
 import { SectionList } from './SectionList';
 import { sectionAt } from './sections';
 import { TopBar } from './TopBar';
@@ -58,7 +59,7 @@ const Main = styled.main`
 export function Component() {
   const { t } = useLayoutTexts();
   const section = sectionAt(useLocation().pathname);
-  const waiting = useWaiting();
+  const { data: waiting, error, refetch } = useWaiting();
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
   useNews(waiting?.newest);
@@ -70,7 +71,7 @@ export function Component() {
           <SectionList waiting={waiting} />
         </Rail>
         <Main id="contenido" tabIndex={-1} aria-label={name}>
-          <Outlet />
+          {errorCode(error) === 'step_up_required' ? <ProofNeeded onProven={refetch} /> : <Outlet />}
         </Main>
         <FootBar waiting={waiting} />
       </Frame>

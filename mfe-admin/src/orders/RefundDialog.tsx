@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
 import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField, TextField, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
@@ -25,6 +25,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [refundOrder] = useRefundOrderMutation();
+  const { guard, dialog } = useStepUp();
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, orderNumber, paymentType, user } = order;
 
@@ -33,7 +34,8 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
     const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, answer }));
     setQuestion(null);
     if (!isSure) return;
-    await refundOrder({ orderId: id, ...input }).unwrap();
+    const { error } = await guard(() => refundOrder({ orderId: id, ...input }));
+    if (error) return { error };
     showToast({ tone: 'success', title: t('refund.done'), description: t('refund.doneText', { amount, orderNumber }) });
     onClose();
   }
@@ -68,6 +70,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
           onConfirm={() => question.answer(true)}
         />
       )}
+      {dialog}
     </Dialog>
   );
 }

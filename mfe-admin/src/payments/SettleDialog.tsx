@@ -1,6 +1,14 @@
 import { type PaymentToSettleView, type SettleAction, settlePaymentSchema } from '@boom/contract';
 import { Button, formatDateTime, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import {
+  Form,
+  FormDraft,
+  RadioGroupField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useStepUp,
+} from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { formatAmount } from './amount';
@@ -24,6 +32,7 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [settlePayment] = useSettlePaymentMutation();
+  const { guard, dialog } = useStepUp();
   const { id, paymentId, order, reason, amount, currency } = payment;
   const actions = actionsFor(payment);
 
@@ -48,7 +57,8 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
           }}
           schema={settlePaymentSchema}
           onSubmit={async (input) => {
-            await settlePayment({ id, ...input }).unwrap();
+            const { error } = await guard(() => settlePayment({ id, ...input }));
+            if (error) return { error };
             showToast({
               tone: 'success',
               title: t('settled'),
@@ -83,6 +93,7 @@ export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
           )}
         </Form>
       )}
+      {dialog}
     </Dialog>
   );
 }

@@ -1,6 +1,14 @@
 import { type TransferDiscountConfig, type TransferDiscountInput, transferDiscountSchema } from '@boom/contract';
 import { Card, errorMessage, Heading, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, type FormikHelpers, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
+import {
+  Form,
+  FormDraft,
+  type FormikHelpers,
+  SubmitButton,
+  SwitchField,
+  TextField,
+  useStepUp,
+} from '@boom/platform/forms';
 import { useRef } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
@@ -28,6 +36,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
+  const { guard, dialog } = useStepUp();
   const formRef = useRef<FormikHelpers<Values>>(null);
   const saved = useRef(opened);
   const { conflict, ...edit } = useEdit<TransferDiscountConfig, Values>({
@@ -35,7 +44,9 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
     schema: transferDiscountSchema,
     toValues: discountValues,
     async save(changes) {
-      saved.current = await updateTransferDiscount(changes).unwrap();
+      const { data, error } = await guard(() => updateTransferDiscount(changes));
+      if (!data) throw error;
+      saved.current = data;
     },
   });
 
@@ -89,6 +100,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
           </>
         )}
       </Form>
+      {dialog}
       {conflict && (
         <ChangedMeanwhile
           conflict={conflict}

@@ -1,6 +1,6 @@
 import { type PendingTransferView, verifyTransferSchema } from '@boom/contract';
 import { Button, errorCode, errorMessage, Notice, Row, Stack, useToast } from '@boom/platform';
-import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
@@ -19,6 +19,7 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
+  const { guard, dialog } = useStepUp();
   const [decided, setDecided] = useState<boolean | null>(null);
   const [isConflict, setConflict] = useState(false);
   const { id, orderNumber, paymentStatus } = transfer;
@@ -27,9 +28,9 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
 
   async function decide(verified: boolean, notes: string) {
     if (isLoading) return;
-    try {
-      await verifyTransfer({ orderId: id, verified, notes: notes.trim() || null, seen: paymentStatus }).unwrap();
-    } catch (error) {
+    const verdict = { orderId: id, verified, notes: notes.trim() || null, seen: paymentStatus };
+    const { error } = await guard(() => verifyTransfer(verdict));
+    if (error) {
       if (errorCode(error) === 'transfer_already_decided') setConflict(true);
       const description = errorMessage(error, t('verifyFailed'));
       showToast({ tone: 'error', title: tCommon('error'), description });
@@ -64,36 +65,40 @@ export function Verdict({ transfer, onNext, onClose }: VerdictProps) {
     );
   }
   return (
-    <Form
-      initialValues={{ notes: '' }}
-      schema={verifyTransferSchema.pick(['notes'])}
-      onSubmit={({ notes }) => decide(true, notes ?? '')}
-      // The receipt comes first: a phone's keyboard would cover it.
-      data-aside=""
-    >
-      {({ values }) => (
-        <>
-          <FormDraft name={`verdict-${id}`} />
-          {isClosed && <Notice tone="warning">{t('lateText')}</Notice>}
-          <TextAreaField name="notes" label={t('notes')} hint={isClosed ? undefined : t('notesHint')} isOptional />
-          <Row justify="end">
-            {!isClosed && (
-              <Button
-                variant="danger"
-                isBusy={isBusy(false)}
-                disabled={isBusy(true)}
-                onClick={() => decide(false, values.notes)}
-              >
-                {t('reject')}
+    <>
+      <Form
+        initialValues={{ notes: '' }}
+        schema={verifyTransferSchema.pick(['notes'])}
+        onSubmit={({ notes }) => decide(true, notes ?? '')}
+        // The receipt comes first: a phone's keyboard would cover it.
+        data-aside=""
+      >
+        {({ values }) => (
+          <>
+            <FormDraft name={`verdict-${id}`} />
+            {isClosed && <Notice tone="warning">{t('lateText')}</Notice>}
+            <TextAreaField name="notes" label={t('notes')} hint={isClosed ? undefined : t('notesHint')} isOptional />
+            <Row justify="end">
+              {!isClosed && (
+                <Button
+                  variant="danger"
+                  isBusy={isBusy(false)}
+                  disabled={isBusy(true)}
+                  onClick={() => decide(false, values.notes)}
+                >
+                  {t('reject')}
+                </Button>
+              )}
+              <Button variant="primary" type="submit" isBusy={isBusy(true)} disabled={isBusy(false)}>
+                {t('approve')}
               </Button>
-            )}
-            <Button variant="primary" type="submit" isBusy={isBusy(true)} disabled={isBusy(false)}>
-              {t('approve')}
-            </Button>
-          </Row>
-        </>
-      )}
-    </Form>
+            </Row>
+          </>
+        )}
+      </Form>
+      {/* Outside of the form: what is submitted in a portal submits the forms around it as well. */}
+      {dialog}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
 import { Button, errorMessage, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
@@ -17,9 +17,10 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [blockUser] = useBlockUserMutation();
+  const { guard, dialog } = useStepUp();
 
   async function handleSubmit({ reason }: { reason: string }) {
-    const { error } = await blockUser({ userId: user.id, reason });
+    const { error } = await guard(() => blockUser({ userId: user.id, reason }));
     if (error) {
       const description = errorMessage(error, t('blockFailed'));
       showToast({ tone: 'error', title: tCommon('error'), description });
@@ -53,6 +54,7 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
           </>
         )}
       </Form>
+      {dialog}
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { AdminWaiting } from '@boom/contract';
 import { usePolled } from '../polling/usePolled';
 import { useFindAdminWaitingQuery } from './waiting.api';
 
@@ -6,6 +5,4 @@ import { useFindAdminWaitingQuery } from './waiting.api';
 export const POLL_MS = 5_000;
 
 /** The numbers of pending entries, and the newest arrivals. */
-export function useWaiting(): AdminWaiting | undefined {
-  return usePolled(useFindAdminWaitingQuery, undefined, POLL_MS).data;
-}
+export const useWaiting = () => usePolled(useFindAdminWaitingQuery, undefined, POLL_MS);

@@ -1,13 +1,14 @@
 import { codeSchema, secondStepSchema, stepUpSchema, twoFactorSchema } from '@boom/contract';
 import { empty, one } from '../../http/answers';
 import { json } from '../../http/body';
+import { requireFresh } from '../../http/recentProof';
 import { route, section } from '../../http/route';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
 import { originOf } from '../securityLog';
 import { requireProvenPhone } from './phoneProof';
 import { checkSecondStep, resendCode } from './signInStep';
-import { confirmStepUp, requestStepUp, requireFresh } from './stepUp';
+import { confirmStepUp, requestStepUp } from './stepUp';
 import {
   confirmAuthenticator,
   forgetAuthenticator,

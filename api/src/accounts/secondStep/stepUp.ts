@@ -2,6 +2,7 @@ import type { StepUp, StepUpChallenge } from '@boom/contract';
 import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { type Counted, consume, forget } from '../../http/limits';
+import { isFresh } from '../../http/recentProof';
 import type { RouteContext } from '../../http/state';
 import { sessionOf } from '../openSession';
 import { isPassword } from '../passwords';
@@ -12,29 +13,7 @@ import { checkCode } from './checkCode';
 import { confirmPhoneProof, requestPhoneProof } from './phoneProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
-/** How long a proof of who one is lasts; a sign-in is one too (R11). */
-const FRESH_MS = 15 * 60_000;
 const STEP_UP = 'step-up' as const;
-
-/** Whether the person behind this session proved a moment ago who they are. */
-export function isFresh(ctx: RouteContext): boolean {
-  return Date.now() - (sessionOf(ctx).verifiedAt ?? 0) < FRESH_MS;
-}
-
-/** @throws AppError step_up_required (403); after the step-up the same call is repeated unchanged. */
-export function requireFresh(ctx: RouteContext): void {
-  if (!isFresh(ctx)) throw new AppError(403, 'step_up_required');
-}
-
-/**
- * The same, only for people who turned two-step verification on: costly orders, payment configuration, and the
- * passwords of others.
- *
- * @throws AppError step_up_required (403).
- */
-export function requireFreshWithTwoFactor(ctx: RouteContext): void {
-  if (ctx.state.user.twoFactorEnabled) requireFresh(ctx);
-}
 
 /** The number to prove, while this session may still switch it on; once it may not, a step-up is one again. */
 function phoneProofOf(ctx: RouteContext) {

@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
+import { useEffect } from 'react';
+import { useLayoutTexts } from './i18n';
+
+interface ProofNeededProps {
+  /** Asks the API again; its answer says whether the panel is open. */
+  onProven: () => PromiseLike<{ error?: unknown }>;
+}
+
+/** In place of a section, until an administrator with two-step verification has proven who they are, once a session. */
+export function ProofNeeded({ onProven }: ProofNeededProps) {
+  const { t } = useLayoutTexts();
+  const { guard, dialog } = useStepUp();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.
+  useEffect(() => {
+    void guard(onProven);
+  }, []);
+  return (
+    <>
+      <EmptyState
+        drawing="support"
+        title={t('proof.title')}
+        text={t('proof.text')}
+        action={
+          <Button variant="primary" onClick={() => void guard(onProven)}>
+            {t('proof.go')}
+          </Button>
+        }
+      />
+      {dialog}
+    </>
+  );
+}
