@@ -13,8 +13,8 @@ import { until } from '../test/until';
 /** Changes in all: some seconds' worth, and `RACE_ROUNDS=10000` at night. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 60);
 const PRODUCTS = 3;
-/** What others may still be shown after a change was answered. Only judged at night, by a machine with nothing else to do. */
-const OLDEST_MS = 1_000;
+/** How old an answer others may be shown after a change was answered; on a machine that does other work, too. */
+const OLDEST_MS = process.env.RACE_ROUNDS ? 1_000 : 5_000;
 
 jest.setTimeout(60 * 60_000);
 
@@ -131,7 +131,7 @@ async function read(who: TestClient, histories: History[], isOver: () => boolean
   }
 }
 
-it('changes, sales and readers of two processes agree: nobody sees what never was, and in the end all see what is', async () => {
+it('changes, sales and readers of two processes agree: no reader sees what never was, and in the end all see what is', async () => {
   const admin = await signedIn({ isAdmin: true });
   const stocks = [1_000_000, 3, 1];
   const histories = await Promise.all(
@@ -156,5 +156,5 @@ it('changes, sales and readers of two processes agree: nobody sees what never wa
       return headers.has('etag') && JSON.stringify(states) === JSON.stringify(right);
     });
   }
-  if (process.env.RACE_ROUNDS) expect(figures.oldestMs).toBeLessThanOrEqual(OLDEST_MS);
+  expect(figures.oldestMs).toBeLessThanOrEqual(OLDEST_MS);
 });
