@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { buildRelease, script, startSite } from './test/site';
+import { buildRelease } from './test/releases';
+import { script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {

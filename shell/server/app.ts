@@ -82,7 +82,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   releases.live().then(threads.warmUp, () => undefined);
   // The gate compares shells with it, also before one is taken back.
   const told = store
-    .writeSiteContracts(siteContracts)
+    .writeNote('site', siteContracts)
     .catch((error: unknown) => log.warn({ err: error }, 'contracts not written'));
   const stopWatching = watchCanaries({ store, apiOrigin, everyMs: settings.canaryCheckMs, log });
   return { site, stop: () => Promise.all([threads.stop(), stopWatching(), told]) };

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { buildRelease, script, startSite } from './test/site';
+import { buildRelease } from './test/releases';
+import { script, startSite } from './test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {

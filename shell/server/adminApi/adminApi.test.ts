@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseChangeInput, ReleasesState } from '@boom/contract';
 import type { Registry, RemoteRelease } from '../../src/registry/registry';
+import { buildRelease } from '../test/releases';
 import { signed } from '../test/signing';
-import { buildRelease, startSite } from '../test/site';
+import { startSite } from '../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
 const api = { '/api/user': { body: admin }, '/api/reports/figures': { body: [] } };

@@ -4,7 +4,8 @@ import type { ReleaseFigures } from '@boom/contract';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
-import { buildRelease, startSite } from '../test/site';
+import { buildRelease } from '../test/releases';
+import { startSite } from '../test/site';
 import { watchCanaries } from './watchCanaries';
 
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { isInCanary } from '../../src/registry/resolveRegistry';
-import { buildRelease, buildRemote, startSite } from '../test/site';
+import { buildRelease, buildRemote } from '../test/releases';
+import { startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {

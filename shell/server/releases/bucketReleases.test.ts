@@ -8,8 +8,8 @@ import { putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../src/registry/registry';
+import { buildRelease } from '../test/releases';
 import { signed, trusted } from '../test/signing';
-import { buildRelease } from '../test/site';
 import { createReleases } from '../test/siteReleases';
 import { createSignedFiles } from './releaseFiles';
 

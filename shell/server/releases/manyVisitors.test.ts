@@ -1,5 +1,6 @@
 import type { ResolvedRegistry } from '../../src/registry/registry';
-import { buildCatalog, buildRelease, startSite } from '../test/site';
+import { buildCatalog, buildRelease } from '../test/releases';
+import { startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { ReleaseStore } from '../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease } from '../../releases/signature';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { Registry } from '../../src/registry/registry';
-import { buildRelease } from '../test/site';
+import { buildRelease } from '../test/releases';
 import { createSignedFiles } from './releaseFiles';
 
 const key = makeKey();

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInCanary } from '../../src/registry/resolveRegistry';
-import { buildCatalog, buildShell, startSite } from '../test/site';
+import { buildCatalog, buildShell } from '../test/releases';
+import { startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';
 
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -5,8 +5,8 @@ import pino from 'pino';
 import { putLive } from '../../releases/registryChanges';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { NotReadyError } from '../http/unavailable';
+import { buildRelease } from '../test/releases';
 import { signed } from '../test/signing';
-import { buildRelease } from '../test/site';
 import { createReleases } from '../test/siteReleases';
 
 let folder: string;

@@ -1,4 +1,5 @@
-import { buildRelease, startSite } from '../test/site';
+import { buildRelease } from '../test/releases';
+import { startSite } from '../test/site';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {

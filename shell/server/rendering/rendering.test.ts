@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInCanary } from '../../src/registry/resolveRegistry';
+import { buildCatalog, buildRemote, buildShell } from '../test/releases';
 import { signed } from '../test/signing';
-import { buildCatalog, buildRemote, buildShell, startSite } from '../test/site';
+import { startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';
 
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,100 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
-import type { DescribedPath, Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import type { Registry } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
+import { buildAccount, buildCatalog, buildRelease, buildShell, starter, worker } from './releases';
 import { signed, signedRegistry, trusted } from './signing';
-
-export function buildRelease(version: string, over: Partial<RemoteRelease> = {}): RemoteRelease {
-  return {
-    version,
-    entry: 'remoteEntry.1a.js',
-    integrity: 'sha384-entry',
-    files: { 'remoteEntry.1a.js': 'sha384-entry', '58.2b.js': 'sha384-expose', '99.3c.js': 'sha384-late' },
-    routes: [{ path: '/support', files: ['58.2b.js'], shared: ['yup'] }],
-    widgets: {},
-    descriptor: {
-      id: 'support',
-      owner: 'soporte',
-      paths: [
-        {
-          path: '/support',
-          title: 'Centro de soporte',
-          description: 'Abre un ticket.',
-          isPrivate: true,
-          navbar: { label: '</script><b>Soporte', order: 1 },
-        },
-      ],
-      requires: { '@boom/platform': '^1.0.0' },
-    },
-    sources: 'abc',
-    publishedAt: '2026-11-21T00:00:00.000Z',
-    ...over,
-  };
-}
-
-/** A release whose paths have no other facts than these. */
-export function buildRemote(version: string, paths: Array<Partial<DescribedPath> & { path: string }>): RemoteRelease {
-  const release = buildRelease(version);
-  const described = paths.map((path) => ({ title: '', description: '', ...path }));
-  return { ...release, routes: [], descriptor: { ...release.descriptor, paths: described } };
-}
-
-const worker = 'work()';
-const starter = 'start()';
-
-/** A release of the shell; its files are as `startSite` writes them. */
-export function buildShell(version: string, program = ''): ShellRelease {
-  return {
-    version,
-    entry: 'main.9f.js',
-    files: { 'main.9f.js': 'sha384-main', '190.4d.js': 'sha384-yup' },
-    provided: { yup: ['190.4d.js'] },
-    offlinePage: ['77.8b.js'],
-    server: { file: 'server.5e.cjs', integrity: integrityOf(program) },
-    starter: { file: 'starter.6f.js', integrity: integrityOf(starter) },
-    worker: { file: 'worker.7a.js', integrity: integrityOf(worker) },
-    provides: { '@boom/platform': '1.0.0' },
-    offers: { yup: ['object'], '@boom/platform': ['Button'] },
-    sources: 'abc',
-    publishedAt: '2026-11-21T00:00:00.000Z',
-  };
-}
-
-/** A release of the catalogue that brings a bundle for the server. */
-export const buildCatalog = (version: string): RemoteRelease => ({
-  ...buildRemote(version, [
-    { path: '/', title: 'Electrónica al mayoreo' },
-    { path: '/producto/:id', title: 'Producto', preview: 'product' },
-    { path: '/ofertas', title: 'Ofertas', description: 'Promociones y ofertas relámpago.' },
-  ]),
-  routes: [{ path: '/ofertas', files: ['58.2b.js'], shared: [] }],
-  server: { file: 'server.1.cjs', integrity: 'sha384-server' },
-});
-
-/** What is somebody's own. */
-export const buildAccount = (version: string): RemoteRelease =>
-  buildRemote(version, [
-    { path: '/auth', isPrivate: true },
-    { path: '/dashboard', access: 'signedIn', isPrivate: true, formerly: ['/user-dashboard'] },
-  ]);
+import { close, listen, startUpstream } from './upstream';
 
 export const script = 'console.log("a remote that is long enough to be worth compressing");'.repeat(20);
 
 // Each test starts a site of its own, and threads with it.
 jest.setTimeout(30_000);
-
-const listen = (server: Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
 
 export interface Answer {
   status: number;
@@ -113,8 +35,7 @@ interface SiteOptions {
   isEmpty?: boolean;
   /** The program of the render threads; unless told, one that never comes up. */
   program?: string;
-  /** What the API answers, by path without query: a body, and status and headers where they are not the usual ones. */
-  api?: Record<string, { body: unknown; status?: number; headers?: Record<string, string> }>;
+  api?: Parameters<typeof startUpstream>[0];
   /** Pause between two checks of canaries, ms; unless told, there are none. */
   canaryCheckMs?: number;
 }
@@ -176,38 +97,15 @@ export async function startSite(options: SiteOptions = {}) {
     });
   }
 
-  let figuresAsked = 0;
-  const reports: Array<Record<string, unknown>> = [];
-  const upstream = createServer((incoming, response) => {
-    if (incoming.url === '/api/reports/client-errors') {
-      const parts: Buffer[] = [];
-      incoming.on('data', (part: Buffer) => parts.push(part));
-      incoming.on('end', () => {
-        reports.push({ ...JSON.parse(Buffer.concat(parts).toString()), from: incoming.headers['x-forwarded-for'] });
-        response.writeHead(204).end();
-      });
-      return;
-    }
-    if (incoming.url?.startsWith('/api/reports/figures')) figuresAsked += 1;
-    response.setHeader('Content-Type', 'application/json');
-    const given = options.api?.[incoming.url?.split('?')[0] ?? ''];
-    if (given) {
-      response.statusCode = given.status ?? 200;
-      for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
-      response.end(JSON.stringify(given.body));
-      return;
-    }
-    response.end(JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers }));
-  });
-  const upstreamOrigin = `http://127.0.0.1:${await listen(upstream)}`;
+  const upstream = await startUpstream(options.api ?? {});
   const logged: Array<Record<string, unknown>> = [];
   const made = createSite(
     {
       port: 0,
       publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
       trustedProxies: parseTrustedProxies(options.trustedProxies ?? ''),
-      apiOrigin: upstreamOrigin,
-      devOrigin: options.dev ? upstreamOrigin : undefined,
+      apiOrigin: upstream.origin,
+      devOrigin: options.dev ? upstream.origin : undefined,
       allowsLocalReleases: !options.isProduction,
       store: new ReleaseStore(releasesDir),
       releaseKeys,
@@ -236,32 +134,25 @@ export async function startSite(options: SiteOptions = {}) {
         .end(body);
     });
   }
-  const close = (server: Server) => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
   return {
     /** Lines of level "error" and above. */
     logged,
     /** What the API was told of failures; `from` is whom the report was forwarded for. */
-    reports,
+    reports: upstream.reports,
     releasesDir,
-    apiOrigin: upstreamOrigin,
+    apiOrigin: upstream.origin,
     writeRelease,
     writeShell,
     writeRegistry,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     send,
     /** Resolves when the figures of canaries have been asked for so many times more. */
-    async checks(count: number) {
-      const wanted = figuresAsked + count;
-      while (figuresAsked < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
-    },
-    stopUpstream: () => close(upstream),
+    checks: upstream.figuresAsked,
+    stopUpstream: upstream.stop,
     async stop() {
       await close(site);
       await made.stop();
-      await close(upstream);
+      await upstream.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { integrityOf } from '../../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../../src/registry/registry';
 import { createDevServer } from '../../../tools/inShell/devServer';
-import { buildRelease, buildRemote, startSite } from '../../test/site';
+import { buildRelease, buildRemote } from '../../test/releases';
+import { startSite } from '../../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
 const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };

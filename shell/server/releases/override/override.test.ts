@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseLink } from '@boom/contract';
+import { buildRelease } from '../../test/releases';
 import { signed } from '../../test/signing';
-import { buildRelease, startSite } from '../../test/site';
+import { startSite } from '../../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
 const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };
