@@ -4,7 +4,7 @@ import { Link } from '@boom/platform/router';
 import { memo } from 'react';
 import { CompareToggle } from '../compare/CompareToggle';
 import { CardActions } from './CardActions';
-import type { CardLayout } from './cardStyles';
+import type { CardLayout } from './cardLayouts';
 import { DeliveryLine } from './DeliveryLine';
 import { transferLine } from './prices';
 import { picturesOf } from './productPictures';

@@ -1,6 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import { VisuallyHidden } from '@boom/platform';
-import { type CardLayout, Cards } from './cardStyles';
+import { Cards } from './Cards';
+import type { CardLayout } from './cardLayouts';
 import { useCardTexts } from './i18n';
 import { ProductCard } from './ProductCard';
 import { ProductCardSkeleton } from './ProductCardSkeleton';

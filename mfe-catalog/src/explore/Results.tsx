@@ -1,7 +1,7 @@
 import { Button, ErrorState, Stack, Text } from '@boom/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CardLayout } from '../card/cardStyles';
+import type { CardLayout } from '../card/cardLayouts';
 import { ProductGrid } from '../card/ProductGrid';
 import { useExploreTexts } from './i18n';
 import type { useProductSearch } from './search.api';

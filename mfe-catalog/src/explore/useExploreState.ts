@@ -1,7 +1,7 @@
 import { isAmount, isUuid, type ProductSort, type PromotionType, productSorts, promotionTypes } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useMemo } from 'react';
-import type { CardLayout } from '../card/cardStyles';
+import type { CardLayout } from '../card/cardLayouts';
 
 /** The state of the list in the address; every field has a value that means "not set". */
 export interface ExploreState {

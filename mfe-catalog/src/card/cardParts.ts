@@ -1,13 +1,11 @@
 import { media, stretchedLink, tokens } from '@boom/platform';
-import styled, { css } from 'styled-components';
-
-export type CardLayout = 'grid' | 'list';
+import { css } from 'styled-components';
 
 /** Where a pointer can hover there is room for words that give way to buttons. */
-const withHover = '@media (hover: hover) and (min-width: 640px)';
-const inside = `calc(${tokens.radius.card} - 1px)`;
+export const withHover = '@media (hover: hover) and (min-width: 640px)';
 
-const card = css`
+/** The card itself. */
+export const card = css`
   position: relative;
   display: flex;
   min-width: 0;
@@ -49,7 +47,8 @@ const card = css`
   }
 `;
 
-const photo = css`
+/** Its picture, which opens the quick view. */
+export const photo = css`
   position: relative;
   z-index: 1;
   display: block;
@@ -69,7 +68,8 @@ const photo = css`
   }
 `;
 
-const words = css`
+/** What stands beside or below the picture. */
+export const words = css`
   & .card-badge {
     position: absolute;
     top: 0.625rem;
@@ -168,148 +168,5 @@ const words = css`
         padding-inline: 0.25rem;
       }
     }
-  }
-`;
-
-const asTiles = css`
-  --card-height: calc((100cqw - (var(--columns) - 1) * 1rem) / var(--columns) + var(--words-height));
-  --words-height: 23.5rem;
-
-  ${media.fromTablet} {
-    --words-height: 22.5rem;
-  }
-
-  & > * {
-    flex-direction: column;
-  }
-
-  & .card-photo {
-    width: 100%;
-    border-radius: ${inside} ${inside} 0 0;
-  }
-
-  /* Instead of the text, not below it: the card keeps its height. */
-  ${withHover} {
-    & .card-foot {
-      min-height: 5rem;
-    }
-
-    & .card-actions {
-      position: absolute;
-      inset: 0;
-      background: ${tokens.color.raised};
-      opacity: 0;
-    }
-
-    & > :hover .card-actions,
-    & > :focus-within .card-actions {
-      opacity: 1;
-      transition: opacity ${tokens.motion.feedback} ${tokens.easing};
-    }
-  }
-`;
-
-const asRows = css`
-  --columns: 1;
-  --card-height: 19.75rem;
-
-  & .card-photo {
-    display: flex;
-    flex: none;
-    align-items: center;
-    width: 8rem;
-    border-radius: ${inside} 0 0 ${inside};
-    background: ${tokens.color.stage};
-  }
-
-  /* Within the picture: the text begins beside it. */
-  & .card-badge {
-    max-width: 6.75rem;
-  }
-
-  ${media.fromTablet} {
-    --card-height: 14.5rem;
-
-    & .card-photo {
-      width: 14rem;
-    }
-
-    & .card-body {
-      display: grid;
-      grid-template-rows: repeat(3, auto) 1fr;
-      grid-template-columns: minmax(0, 1fr) 14rem;
-      column-gap: 2rem;
-      padding: 1.25rem 1.5rem;
-    }
-
-    & .card-body > * {
-      grid-column: 1;
-    }
-
-    & .card-foot {
-      display: contents;
-    }
-
-    & .card-body > .card-price {
-      grid-row: 1 / 4;
-      grid-column: 2;
-    }
-
-    & .card-actions {
-      grid-row: 4;
-      grid-column: 2;
-    }
-  }
-`;
-
-/**
- * A list of product cards, with all styles of a card in one static sheet: a styled component per element cost more than
- * rendering the card.
- */
-export const Cards = styled.ul`
-  --columns: 2;
-
-  display: grid;
-  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  gap: 1rem;
-  container-type: inline-size;
-
-  ${media.fromTablet} {
-    --columns: 3;
-  }
-
-  ${media.fromDesktop} {
-    --columns: 4;
-
-    /* Beside the filters there is room for one column less. */
-    &[data-room='narrow'] {
-      --columns: 3;
-    }
-  }
-
-  ${media.fromWide} {
-    --columns: 5;
-
-    &[data-room='narrow'] {
-      --columns: 4;
-    }
-  }
-
-  & > * {
-    ${card}
-  }
-
-  & .card-photo {
-    ${photo}
-  }
-
-  ${words}
-
-  &[data-layout='grid'] {
-    ${asTiles}
-  }
-
-  &[data-layout='list'] {
-    ${asRows}
   }
 `;
