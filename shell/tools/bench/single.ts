@@ -6,11 +6,11 @@ import type { ReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import { type Registry, SHELL, type ShellRelease, shellUrl } from '../../src/registry/registry';
+import { shellConfig } from '../build/browserConfig';
 import { type BuildManifest, collectLazyModules, readBuildManifest } from '../build/buildManifest';
 import { compile } from '../build/buildUnit';
 import { compressFiles } from '../build/compressFiles';
 import { outputFolder, remoteIds, remoteUnit, shellUnit } from '../build/units';
-import { shellConfig } from '../build/webpackConfig';
 import { describeRelease, describeShell } from '../release/describeRelease';
 
 /**

@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { programsConfig, remoteConfig, shellConfig } from './browserConfig';
 import { type BuildManifest, collectBuildManifest, writeBuildManifest } from './buildManifest';
 import { compressFiles } from './compressFiles';
+import { serverConfig } from './serverConfig';
 import { outputFolder, type Unit } from './units';
-import { programsConfig, remoteConfig, serverConfig, shellConfig } from './webpackConfig';
 
 /** How far a build is, 0 to 1. */
 export type OnProgress = (share: number) => void;

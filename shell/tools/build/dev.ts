@@ -6,8 +6,8 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { contentSecurityPolicy } from '../../server/document/contentSecurityPolicy';
 import { serveInShell } from '../inShell/serveInShell';
+import { commonConfig, swcRule } from './commonConfig';
 import { findUnit, root, type Unit } from './units';
-import { commonConfig, swcRule } from './webpackConfig';
 
 /** Ports from here on are tried until one is free. */
 const FIRST_PORT = 3001;

@@ -6,8 +6,8 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import webpack, { type Configuration } from 'webpack';
 import { containerName } from '../../src/registry/registry';
 import { retrySharedPlugin } from '../../src/remotes/retrySharedPlugin';
+import { remoteConfig } from './browserConfig';
 import { remoteUnit, root } from './units';
-import { remoteConfig } from './webpackConfig';
 
 /** What the remote below exposes. */
 interface Exposed {

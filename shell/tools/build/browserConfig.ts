@@ -1,80 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Configuration, type Module, PrefetchPlugin } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName } from '../../src/registry/registry';
+import { commonConfig, productionRouterAliases, swcRule } from './commonConfig';
 import { EagerModulesPlugin } from './eagerModules';
 import { FilelessChunksPlugin } from './filelessChunks';
 import { NoChunkZeroPlugin } from './noChunkZero';
-import { isShared, providedLibraries, requiredLibraries } from './shared';
-import { outputFolder, type RemoteUnit, root, type Unit } from './units';
-
-/** Oldest syntax a browser must know: Chrome 94, Firefox 93, Safari 15.4 (class fields, `Object.hasOwn`). */
-const syntax = 'es2022';
-
-/** The router's production files: its package points at the ones with development warnings, whatever the mode. */
-function productionRouterAliases(): Record<string, string> {
-  const dist = path.join(root, 'node_modules/react-router/dist/production');
-  return { 'react-router$': path.join(dist, 'index.mjs'), 'react-router/dom$': path.join(dist, 'dom-export.mjs') };
-}
-
-/** Changes whenever the build's own code or a locked dependency does, and then throws the cache away. */
-export function toolsHash(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const file of readdirSync(__dirname).sort()) hash.update(readFileSync(path.join(__dirname, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/**
- * Names every styled component after its place in the sources instead of the order in which modules happen to run, so
- * that the class names of server and browser are the same. Comments and white space of the styles go.
- */
-const styledComponents = [
-  require.resolve('@swc/plugin-styled-components'),
-  { ssr: true, pure: true, minify: true, transpileTemplateLiterals: false, displayName: false, fileName: false },
-];
-
-/** Loader options for TypeScript; the production JSX runtime also in development, so that remotes mix. */
-export function swcRule(options: { refresh: boolean }) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        target: syntax,
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false, refresh: options.refresh } },
-        experimental: { plugins: [styledComponents], cacheRoot: path.join(root, 'node_modules/.cache/swc') },
-      },
-    },
-  };
-}
-
-/** What every build has in common: sources of the joints, syntax, cache. */
-export function commonConfig(unit: Unit): Configuration {
-  return {
-    name: unit.name,
-    context: unit.folder,
-    target: ['web', syntax],
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      conditionNames: ['@boom/source', '...'],
-    },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
-      name: unit.name,
-      version: toolsHash(),
-    },
-    performance: false,
-    stats: false,
-    infrastructureLogging: { level: 'error' },
-  };
-}
+import { providedLibraries, requiredLibraries } from './shared';
+import { outputFolder, type RemoteUnit, type Unit } from './units';
 
 /**
  * Code that several screens share becomes a script of its own when it is worth a request. References to shared
@@ -217,34 +152,5 @@ export function programsConfig(unit: Unit): Configuration {
     devtool: false,
     output: { ...config.output, clean: false },
     plugins: [],
-  };
-}
-
-/**
- * The same sources for the site's server: one file, run in a thread of its own. The shell's brings every shared
- * library; a remote's gets them from it, as in the browser.
- */
-export function serverConfig(unit: Unit): Configuration {
-  const config = commonConfig(unit);
-  return {
-    ...config,
-    name: `${unit.name}-server`,
-    mode: 'production',
-    target: 'node20',
-    devtool: false,
-    cache: { ...(config.cache as object), type: 'filesystem', name: `${unit.name}-server` },
-    entry: { server: unit.remote ? './src/remote.tsx' : './src/server/index.ts' },
-    resolve: { ...config.resolve, alias: productionRouterAliases() },
-    externals: unit.remote ? [({ request = '' }, done) => (isShared(request) ? done(undefined, request) : done())] : [],
-    externalsType: 'commonjs2',
-    module: { rules: [swcRule({ refresh: false })], parser: { javascript: { dynamicImportMode: 'eager' } } },
-    output: {
-      path: outputFolder(unit),
-      filename: '[name].[contenthash:10].cjs',
-      library: { type: 'commonjs2' },
-      hashFunction: 'xxhash64',
-    },
-    // Read by people when something fails, sent to nobody.
-    optimization: { minimize: false },
   };
 }
