@@ -8,14 +8,21 @@ import { folderFiles } from './files/folderFiles';
 import type { Stamped, StoreFiles } from './files/storeFiles';
 import { RegistryFile } from './registryFile';
 
-const LOCAL_VERSIONS = 'local.json';
 const RELEASE = 'release.json';
-/** Of a release: what it calls of the API. Beside the releases: what the API offers that is live. */
+/** Of a release: what it calls of the API. */
 const API = 'api.json';
-/** Beside the releases: which contracts the deployed site knows. */
-const SITE = 'site.json';
 /** Stands in a version's folder while it is being removed. */
 const HIDDEN = 'hidden';
+
+/** What stands beside the releases, by the name of its file. */
+interface Notes {
+  /** What the API offers that is live. */
+  api: ApiUse;
+  /** Which contracts with shells the deployed site knows (`SITE_CONTRACT`). */
+  site: readonly number[];
+  /** Versions that the last local start saw, by unit. */
+  local: Record<string, string>;
+}
 
 const isVersion = (name: string) => /^\d/.test(name) && !name.endsWith('.draft');
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -55,9 +62,8 @@ export class ReleaseStore {
   }
 
   async has(unit: string, version: string): Promise<boolean> {
-    const release = this.files.read(`${unit}/${version}/${RELEASE}`);
-    const [content, isHidden] = await Promise.all([release, this.isHidden(unit, version)]);
-    return content !== undefined && !isHidden;
+    const content = await this.files.read(`${unit}/${version}/${RELEASE}`);
+    return content !== undefined && !(await this.isHidden(unit, version));
   }
 
   /** Whether a version was taken out of sight. */
@@ -98,9 +104,9 @@ export class ReleaseStore {
    * @throws Error when there is no such version.
    */
   async readRelease(unit: string, version: string): Promise<RemoteRelease & ShellRelease> {
-    const content = await this.files.read(`${unit}/${version}/${RELEASE}`);
-    if (!content) throw new Error(`There is no ${unit} ${version} in the store`);
-    return JSON.parse(content.toString());
+    const release = await this.readJson<RemoteRelease & ShellRelease>(`${unit}/${version}/${RELEASE}`);
+    if (!release) throw new Error(`There is no ${unit} ${version} in the store`);
+    return release;
   }
 
   /** The same as a file, when it is another one than is known; it changes when it is signed anew. */
@@ -110,36 +116,21 @@ export class ReleaseStore {
 
   /** What a release calls of the API; of one that does not say, nothing. */
   async readCalls(unit: string, version: string): Promise<ApiUse> {
-    return JSON.parse((await this.files.read(`${unit}/${version}/${API}`))?.toString() ?? '{}');
+    return (await this.readJson<ApiUse>(`${unit}/${version}/${API}`)) ?? {};
   }
 
-  /** What the API offers that is live; undefined when it was never written down. */
-  async readApi(): Promise<ApiUse | undefined> {
-    const content = await this.files.read(API);
+  /** What is written down beside the releases; undefined until it is. */
+  readNote<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
+    return this.readJson(`${name}.json`);
+  }
+
+  writeNote<Name extends keyof Notes>(name: Name, value: Notes[Name]): Promise<void> {
+    return this.files.write(`${name}.json`, textOf(value));
+  }
+
+  private async readJson<Value>(name: string): Promise<Value | undefined> {
+    const content = await this.files.read(name);
     return content && JSON.parse(content.toString());
-  }
-
-  async writeApi(operations: ApiUse): Promise<void> {
-    await this.files.write(API, textOf(operations));
-  }
-
-  /** Which contracts with shells the deployed site knows (`SITE_CONTRACT`); undefined when none has said. */
-  async readSiteContracts(): Promise<number[] | undefined> {
-    const content = await this.files.read(SITE);
-    return content && JSON.parse(content.toString());
-  }
-
-  async writeSiteContracts(contracts: readonly number[]): Promise<void> {
-    await this.files.write(SITE, textOf(contracts));
-  }
-
-  /** Versions that the last local start saw, by unit. */
-  async readLocalVersions(): Promise<Record<string, string>> {
-    return JSON.parse((await this.files.read(LOCAL_VERSIONS))?.toString() ?? '{}');
-  }
-
-  async writeLocalVersions(versions: Record<string, string>): Promise<void> {
-    await this.files.write(LOCAL_VERSIONS, textOf(versions));
   }
 
   /**
@@ -164,9 +155,9 @@ export class ReleaseStore {
   /** Every version of a unit that can be found, in no order. */
   async listReleases(unit: string): Promise<Array<RemoteRelease & ShellRelease>> {
     const stored = (await this.listVersions(unit)).map(async (version) =>
-      (await this.has(unit, version)) ? this.readRelease(unit, version) : null,
+      (await this.has(unit, version)) ? [await this.readRelease(unit, version)] : [],
     );
-    return (await Promise.all(stored)).flatMap((release) => release ?? []);
+    return (await Promise.all(stored)).flat();
   }
 
   /** Versions that were taken out of sight, and not yet removed. */

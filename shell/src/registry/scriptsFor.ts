@@ -1,6 +1,6 @@
 import type { PageState } from './pageState';
 import { coversPath } from './paths';
-import { type Preload, type ResolvedRelease, releaseUrl } from './registry';
+import { type Preload, type ReleaseEntry, type ResolvedRelease, releaseUrl } from './registry';
 
 /** The screen or widget that a remote is target for. */
 export type LoadTarget = { pathname: string } | { widget: string };
@@ -12,22 +12,22 @@ export interface ScriptToPreload {
 
 /**
  * Every script between here and one screen or widget of a remote, so that they can travel side by side; none of a
- * release that must not run.
+ * release that must not run. Of the last good release the registry names the entry alone.
  */
 export function scriptsFor(
   remote: string,
-  release: ResolvedRelease,
+  release: (ReleaseEntry & Partial<Pick<ResolvedRelease, 'files' | 'routes' | 'widgets'>>) | undefined,
   target: LoadTarget,
   shared: PageState['shared'],
 ): ScriptToPreload[] {
-  if (release.refused) return [];
+  if (!release || release.refused) return [];
   const preload: Preload | undefined =
     'widget' in target
-      ? release.widgets[target.widget]
-      : release.routes.find(({ path }) => coversPath(path, target.pathname));
+      ? release.widgets?.[target.widget]
+      : release.routes?.find(({ path }) => coversPath(path, target.pathname));
   const own = (file: string) => ({
     url: releaseUrl(remote, release.version, file),
-    integrity: release.files[file] ?? '',
+    integrity: release.files?.[file] ?? '',
   });
   return [
     { url: releaseUrl(remote, release.version, release.entry), integrity: release.integrity },

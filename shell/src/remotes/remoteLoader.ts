@@ -103,11 +103,11 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
   }
 
   const scripts = (remote: string, release: ReleaseEntry | undefined, target: LoadTarget): ScriptToPreload[] =>
-    release ? scriptsFor(remote, { ...noPreloads, ...release }, target, page.shared) : [];
+    scriptsFor(remote, release, target, page.shared);
 
   function begin(remote: string, target: LoadTarget) {
     const release = live.releaseOf(remote);
-    if (release) preload(scripts(remote, release, target));
+    preload(scripts(remote, release, target));
     if (!states.has(remote)) start(remote, release);
   }
 
@@ -132,9 +132,7 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
   return {
     /** The registry by which this tab runs. */
     live,
-
     subscribe: states.subscribe,
-
     stateOf: states.get,
 
     /** The version to offer instead of the one that is shown, when there is one. */
@@ -201,8 +199,5 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
     },
   };
 }
-
-/** For the last good release: the registry names only its entry, so its chunks are not preloaded. */
-const noPreloads = { files: {}, routes: [], widgets: {}, paths: [] };
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

@@ -138,13 +138,13 @@ it('an API that breaks what is live is told who uses it, and is not written down
   await expect(releaseApi(store, { isDry: false })).rejects.toThrow(
     /catalog 1\.4\.0 calls GET \/api\/rentals, which is not there\n {2}support 1\.1\.0 reads GET \/api\/banners, where color is not there/,
   );
-  expect(await store.readApi()).toBeUndefined();
+  expect(await store.readNote('api')).toBeUndefined();
   await store.changeRegistry((registry) => {
     putLive(registry, 'catalog', without, reason);
     rollBack(registry, 'support', reason);
   });
   await releaseApi(store, { isDry: false });
-  expect(await store.readApi()).toEqual(readOperations());
+  expect(await store.readNote('api')).toEqual(readOperations());
 });
 
 it('a remote that asks more than the API offers which is live does not go out', async () => {
@@ -152,7 +152,7 @@ it('a remote that asks more than the API offers which is live does not go out', 
   const named = { name: 'mfe-support', version: '1.1.0' };
   const calls = { 'GET /api/rentals': operation() };
   await expect(checkCalls(store, calls, named)).resolves.toBeUndefined();
-  await store.writeApi(readOperations());
+  await store.writeNote('api', readOperations());
   await expect(checkCalls(store, calls, named)).rejects.toThrow(
     'mfe-support 1.1.0 does not fit the API that is live; nothing went live:\n  calls GET /api/rentals, which is not there',
   );

@@ -45,7 +45,7 @@ export async function checkCalls(
   calls: ApiUse,
   named: { name: string; version: string },
 ): Promise<void> {
-  const api = await store.readApi();
+  const api = await store.readNote('api');
   if (api) assertFits(findBreaks(calls, api), 'the API that is live', named);
 }
 

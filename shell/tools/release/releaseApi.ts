@@ -19,5 +19,5 @@ export async function releaseApi(store: ReleaseStore, { isDry }: { isDry: boolea
   const problems = broken.flat();
   if (problems.length > 0) throw new Error(`The API breaks what is live:\n  ${problems.join('\n  ')}`);
   console.log(`The API fits everything that is live (${Object.keys(operations).length} operations).`);
-  if (!isDry) await store.writeApi(operations);
+  if (!isDry) await store.writeNote('api', operations);
 }

@@ -117,14 +117,14 @@ describe('a release', () => {
   });
 
   it('is compared with what the site says of itself: a shell that speaks another contract stays out', async () => {
-    await store.writeSiteContracts([SITE_CONTRACT + 1]);
+    await store.writeNote('site', [SITE_CONTRACT + 1]);
     await expect(release(shell('2.0.0', ['Button']), store, options)).rejects.toThrow(
       `speaks contract ${SITE_CONTRACT} with the site, which knows ${SITE_CONTRACT + 1}`,
     );
-    await store.writeSiteContracts([SITE_CONTRACT, SITE_CONTRACT + 1]);
+    await store.writeNote('site', [SITE_CONTRACT, SITE_CONTRACT + 1]);
     await release(shell('2.0.0', ['Button']), store, options);
     await release(shell('2.1.0', ['Button']), store, options);
-    await store.writeSiteContracts([SITE_CONTRACT + 1]);
+    await store.writeNote('site', [SITE_CONTRACT + 1]);
     await expect(goTo('shell', store, { rollback: true }, undefined)).rejects.toThrow('with the site');
     expect(versions(await store.readRegistry())[0]).toBe('2.1.0');
   });

@@ -122,7 +122,7 @@ export async function release(
     ? await store.readRelease(id, version)
     : describeUnit(unit, await prepare(unit, store, { ...options, steps }));
   const now = await store.readRegistry();
-  const contracts = await store.readSiteContracts();
+  const contracts = await store.readNote('site');
   // The local build has no signature; visitors do not get it.
   const built = now.shell || !unit.remote ? undefined : await builtShell();
   const meets = { ...now, shell: now.shell ?? built };
@@ -176,7 +176,7 @@ export async function goTo(
   }
   if (target)
     await checkCalls(store, await store.readCalls(unit, target.version), { name: unit, version: target.version });
-  const contracts = await store.readSiteContracts();
+  const contracts = await store.readNote('site');
   return changeVersion(store, unit, reason, (current) => {
     const before = findEntry(current, unit)?.version;
     if (target && 'to' in step) putLive(current, unit, target, reason);

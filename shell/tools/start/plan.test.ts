@@ -41,7 +41,7 @@ describe('what a start publishes', () => {
     await publish(keys.sign('support', release('1.0.0')));
     expect(await planned(true)).not.toContain('mfe-support');
     expect(await planned(false)).toContain('mfe-support');
-    await store.writeLocalVersions({ 'mfe-support': localBuild(remoteUnit('support')).version });
+    await store.writeNote('local', { 'mfe-support': localBuild(remoteUnit('support')).version });
     expect(await planned(false)).not.toContain('mfe-support');
   });
 

@@ -26,7 +26,7 @@ export interface StartPlan {
  */
 export async function planStart(store: ReleaseStore, keys: ReleaseKeys, isProduction: boolean): Promise<StartPlan> {
   const registry = await store.readRegistry();
-  const last = await store.readLocalVersions();
+  const last = (await store.readNote('local')) ?? {};
   const units = allBuilds();
   const idOf = ({ unit }: LocalBuild) => unit.remote ?? SHELL;
 

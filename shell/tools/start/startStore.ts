@@ -69,7 +69,7 @@ async function compileApi(children: Children): Promise<void> {
 
 async function publishAll(store: ReleaseStore, keys: ReleaseKeys, { publish, units }: StartPlan): Promise<void> {
   for (const build of publish) await publishLocal(build, store, keys);
-  await store.writeLocalVersions(Object.fromEntries(units.map(({ unit, version }) => [unit.name, version])));
+  await store.writeNote('local', Object.fromEntries(units.map(({ unit, version }) => [unit.name, version])));
   await pruneLocal(store);
 }
 
