@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { startBucketServer } from '../test/bucketServer';
 import { diskStorage, type MediaStorage } from './storage';
 import { bucketStorage } from './storageInBucket';
@@ -76,6 +79,17 @@ describe('files on disk', () => {
 });
 
 describe('a bucket', () => {
+  it('that takes nine seconds for 5 MB is waited for', async () => {
+    const slow = createServer(async (request, response) => {
+      await buffer(request);
+      setTimeout(() => response.end(), 9_000);
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    await bucketStorage({ ...bucket.settings, endpoint }).put('pictures/slow', Buffer.alloc(5_000_000));
+    slow.close();
+  }, 20_000);
+
   it('that is out of order for a moment is asked again', async () => {
     const storage = bucketStorage(bucket.settings);
     bucket.fail(2);

@@ -6,8 +6,9 @@ import { AppError } from '../http/errors';
 import type { BucketSettings } from '../readSetting';
 import type { MediaStorage } from './storage';
 
-/** Until the storage begins to answer (R13). */
+/** Until the storage begins to answer (R13), once it has what it is sent over a line of 2 Mbit/s. */
 const TIMEOUT_MS = 8_000;
+const SLOWEST_BYTES_PER_MS = 250;
 /** After the first one; the library waits a little longer each time. */
 const RETRIES = 2;
 
@@ -63,7 +64,7 @@ function caller({ endpoint, bucket, ...access }: BucketSettings): Call {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     // Only the wait for the answer is limited: its bytes go out as fast as the shopper takes them.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+    const timer = setTimeout(() => patience.abort(), TIMEOUT_MS + (body?.length ?? 0) / SLOWEST_BYTES_PER_MS);
     const url = `${endpoint}/${bucket}/${key}${search}`;
     const response = await client.fetch(url, { method, body, signal: patience.signal }).catch(() => null);
     clearTimeout(timer);

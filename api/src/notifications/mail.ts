@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import type * as Nodemailer from 'nodemailer';
 import { env } from '../env';
 import type { RenderedMessage } from './templates';
@@ -11,18 +10,6 @@ const IDLE_MS = 30_000;
 /** Codes have connections of their own: they wait neither for a thousand receipts nor for a server that stalls. */
 const connections = { ordinary: 10, urgent: 5 };
 export type Lane = keyof typeof connections;
-
-/** A mail that is sent in one piece: nodemailer gives away each part of it, and each line between them, as a packet. */
-function inOnePiece(): Transform {
-  const pieces: Buffer[] = [];
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    flush: (done) => done(null, Buffer.concat(pieces)),
-  });
-}
 
 const opened = new Map<Lane, Nodemailer.Transporter>();
 
@@ -42,10 +29,6 @@ function transportOf(lane: Lane): Nodemailer.Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Nodemailer.TransportOptions);
-  transport.use('stream', ({ message }, done) => {
-    message.transform(inOnePiece);
-    done();
-  });
   opened.set(lane, transport);
   return transport;
 }

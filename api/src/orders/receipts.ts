@@ -34,7 +34,8 @@ export async function attachReceipt(user: SignedInUser, orderId: string, receipt
   try {
     replaced = await inTransaction((transaction) => noteReceipt(mine, mediaId, address, transaction));
   } catch (error) {
-    await forget(mediaId);
+    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the file.
+    if (error instanceof AppError) await forget(mediaId);
     throw error;
   }
   await forget(replaced);

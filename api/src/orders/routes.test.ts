@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orderStatuses } from '@boom/contract';
+import { Transaction } from 'sequelize';
 import sharp from 'sharp';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
@@ -134,6 +135,18 @@ describe('POST /api/orders/:id/receipt', () => {
       expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     }
     expect((await stranger.get(`/api/orders/${order.id}/receipt`)).status).toBe(404);
+  });
+
+  it('keeps the file of an order that was stored although the answer to its COMMIT was lost', async () => {
+    const order = await buildOrder();
+    const { commit } = Transaction.prototype;
+    const losing = jest.spyOn(Transaction.prototype, 'commit').mockImplementation(async function (this: Transaction) {
+      await commit.call(this);
+      if ((await order.reload()).receiptMediaId) throw new Error('Connection terminated unexpectedly');
+    });
+    expect((await send(order, formWith(await picture(), 'image/jpeg'))).status).toBe(503);
+    losing.mockRestore();
+    expect((await customer.get(`/api/orders/${order.id}/receipt`)).status).toBe(200);
   });
 
   it('gives a PDF back as a download', async () => {

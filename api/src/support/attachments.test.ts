@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TicketMessageView } from '@boom/contract';
+import { Transaction } from 'sequelize';
 import sharp from 'sharp';
 import { env } from '../env';
 import { Media } from '../media/model';
@@ -47,6 +48,18 @@ beforeEach(async () => {
 });
 
 describe('POST /api/support/tickets with attachments', () => {
+  it('keeps the files of a ticket that was stored although the answer to its COMMIT was lost', async () => {
+    const { commit } = Transaction.prototype;
+    const losing = jest.spyOn(Transaction.prototype, 'commit').mockImplementation(async function (this: Transaction) {
+      await commit.call(this);
+      if (await Ticket.count({ where: { userId: customer.id } })) throw new Error('Connection terminated unexpectedly');
+    });
+    expect((await open(customer, [PDF, 'application/pdf'])).status).toBe(503);
+    losing.mockRestore();
+    const [ticket] = (await customer.get('/api/support/tickets')).body;
+    expect((await customer.get(ticket.attachments[0])).status).toBe(200);
+  });
+
   it('keeps pictures, written anew, and PDFs for the customer and administrators', async () => {
     const { status, body } = await open(customer, [await photo(), 'image/jpeg'], [PDF, 'application/pdf']);
     expect(status).toBe(201);

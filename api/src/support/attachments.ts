@@ -15,7 +15,7 @@ import { leadsTo, ownTicket } from './ownership';
 const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
 
 /**
- * Keeps the files for the ticket or reply that `write` stores under the names it takes; when that fails, or it takes
+ * Keeps the files for the ticket or reply that `write` stores under the names it takes; when that is refused, or it takes
  * none, the files go too.
  *
  * @throws AppError unreadable_document (400), storage_quota_reached (409)
@@ -34,7 +34,8 @@ export async function withAttachments<Result>(
   try {
     return await write(takeNames);
   } catch (error) {
-    areTaken = false;
+    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the files.
+    if (error instanceof AppError) areTaken = false;
     throw error;
   } finally {
     if (!areTaken) await removePrivateObjects(kept);
