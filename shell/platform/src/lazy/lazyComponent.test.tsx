@@ -52,6 +52,20 @@ it('shows that it is loading, and is loaded once for all its instances', async (
   expect(network.tries).toBe(1);
 });
 
+it('shows nothing where nothing is to wait or to fail', async () => {
+  const handleFailure = jest.fn();
+  const LazySlip = lazyComponent<SlipProps>(lost, { waiting: () => null, failed: () => null });
+  renderScreen(
+    <LazyFailureContext value={handleFailure}>
+      <LazySlip />
+    </LazyFailureContext>,
+  );
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await waitFor(() => expect(handleFailure).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it('survives a network error that a retry mends, without a message', async () => {
   const { network, LazySlip } = componentFrom(lost);
   renderScreen(<LazySlip />);

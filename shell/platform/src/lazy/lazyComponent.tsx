@@ -67,9 +67,11 @@ export function lazyComponent<Props extends object>(
 
     const { isOpen = true, onClose } = props as Closable;
     const retry = () => setState('waiting');
-    const failure = () => failed?.(props, retry) ?? (isOpen && <LazyFailed onRetry={retry} onClose={onClose} />);
-    if (state === 'failed') return failure();
-    if (!Loaded) return waiting?.(props) ?? (isOpen && <LazyLoading />);
+    if (state === 'failed') {
+      if (failed) return failed(props, retry);
+      return isOpen && <LazyFailed onRetry={retry} onClose={onClose} />;
+    }
+    if (!Loaded) return waiting ? waiting(props) : isOpen && <LazyLoading />;
     return (
       <ErrorBoundary
         fallback={null}
