@@ -1,1 +1,0 @@
-export { castDraft } from 'immer';

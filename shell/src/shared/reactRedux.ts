@@ -1,1 +1,0 @@
-export { Provider, shallowEqual } from 'react-redux';
