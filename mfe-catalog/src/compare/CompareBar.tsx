@@ -1,55 +1,10 @@
-import { Button, LinkButton, Text, tokens, useStoredList } from '@boom/platform';
-import styled, { createGlobalStyle } from 'styled-components';
-import { comparedProducts, comparisonPath } from './comparedProducts';
-import { useCompareTexts } from './i18n';
+import { lazyComponent, useStoredList } from '@boom/platform';
+import { comparedProducts } from './comparedProducts';
 
-const Bar = styled.section`
-  position: sticky;
-  bottom: ${tokens.space[2]};
-  z-index: ${tokens.layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 0.75rem;
-  align-items: center;
-  width: fit-content;
-  max-width: calc(100% - 2rem);
-  margin: 0 auto ${tokens.space[3]};
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.card};
-  background: ${tokens.color.raised};
-  box-shadow: ${tokens.shadow.overlay};
+const ChosenBar = lazyComponent(() => import('./ChosenBar'), { waiting: () => null });
 
-  @media print {
-    display: none;
-  }
-`;
-
-/** Scrolls focused elements into view above the bar. */
-const RoomBelow = createGlobalStyle`
-  html { scroll-padding-bottom: 6rem; }
-`;
-
-/**
- * At the bottom of lists and product pages: how many products are chosen, and a link to their comparison. Not rendered
- * without any.
- */
+/** At the bottom of lists and product pages: what is chosen for comparison. Not loaded without any. */
 export function CompareBar() {
-  const { t } = useCompareTexts();
   const ids = useStoredList(comparedProducts);
-  if (ids.length === 0) return null;
-  return (
-    <Bar aria-label={t('label')}>
-      <RoomBelow />
-      <Text as="span" size="sm" role="status" isTabular>
-        {t('count', { count: ids.length })}
-      </Text>
-      <LinkButton to={comparisonPath(ids)} variant="primary" size="sm">
-        {t('see')}
-      </LinkButton>
-      <Button variant="ghost" size="sm" onClick={() => comparedProducts.write([])}>
-        {t('clear')}
-      </Button>
-    </Bar>
-  );
+  return ids.length > 0 && <ChosenBar ids={ids} />;
 }

@@ -1,12 +1,12 @@
 import type { ProductView } from '@boom/contract';
 import { Button, useStoredList, useToast } from '@boom/platform';
 import { Check, Scale } from 'lucide-react';
+import { useCardTexts } from '../card/i18n';
 import { comparedProducts, comparisonPath, MAX_COMPARED } from './comparedProducts';
-import { useCompareTexts } from './i18n';
 
 /** Puts a product into the comparison, or takes it out. */
 export function CompareToggle({ product: { id, name } }: { product: ProductView }) {
-  const { t } = useCompareTexts();
+  const { t } = useCardTexts();
   const showToast = useToast();
   const ids = useStoredList(comparedProducts);
   const isCompared = ids.includes(id);
@@ -16,9 +16,9 @@ export function CompareToggle({ product: { id, name } }: { product: ProductView 
     else if (ids.length < MAX_COMPARED) comparedProducts.write([...ids, id]);
     else {
       showToast({
-        title: t('full', { count: MAX_COMPARED }),
-        description: t('fullText'),
-        action: { label: t('see'), leads: comparisonPath(ids) },
+        title: t('compare.full', { count: MAX_COMPARED }),
+        description: t('compare.fullText'),
+        action: { label: t('compare.see'), leads: comparisonPath(ids) },
       });
     }
   };
@@ -29,10 +29,10 @@ export function CompareToggle({ product: { id, name } }: { product: ProductView 
       isBlock
       icon={isCompared ? <Check aria-hidden="true" /> : <Scale aria-hidden="true" />}
       aria-pressed={isCompared}
-      aria-label={t('toggle', { name })}
+      aria-label={t('compare.toggle', { name })}
       onClick={handleClick}
     >
-      {t(isCompared ? 'isIn' : 'add')}
+      {t(isCompared ? 'compare.isIn' : 'compare.add')}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import '../explore/ExplorePage';
 import '../home/HomePage';
 import '../offers/OffersPage';
 import '../product/ProductPage';
+import '../compare/ChosenBar';
 import '../compare/ComparePage';
 import '../explore/FiltersDrawer';
 import '../quickView/QuickViewDialog';

@@ -4,7 +4,7 @@ import { History, X } from 'lucide-react';
 import styled from 'styled-components';
 import { recentSearches } from './recentSearches';
 import { resultsPath } from './resultsPath';
-import { Panel } from './SuggestionList';
+import { SearchPanel } from './SearchPanel';
 
 const Head = styled.div`
   display: flex;
@@ -71,7 +71,7 @@ export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesP
   };
   return (
     // The search box keeps the focus during a click here: losing it would close this panel.
-    <Panel role="group" aria-label={t('search.recent')} onMouseDown={(event) => event.preventDefault()}>
+    <SearchPanel role="group" aria-label={t('search.recent')} onMouseDown={(event) => event.preventDefault()}>
       <Head>
         <span aria-hidden="true">{t('search.recent')}</span>
         <Button variant="ghost" size="sm" onClick={() => forget([])}>
@@ -93,6 +93,6 @@ export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesP
           </Row>
         ))}
       </List>
-    </Panel>
+    </SearchPanel>
   );
 }

@@ -6,15 +6,19 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import styled from 'styled-components';
 import { MAX_WORDS, recentSearches } from './recentSearches';
 import { resultsPath } from './resultsPath';
-import { SuggestionList } from './SuggestionList';
 import { useSearchScope } from './useSearchScope';
 import { type Suggestion, useSuggestions } from './useSuggestions';
 
-/** Optional: it has no loading state and no error message. */
-const RecentSearches = lazyComponent(async () => ({ default: (await import('./RecentSearches')).RecentSearches }), {
-  waiting: () => null,
-  failed: () => null,
-});
+/** Both are optional: they have no loading state and no error message. */
+const optional = { waiting: () => null, failed: () => null };
+const RecentSearches = lazyComponent(
+  async () => ({ default: (await import('./RecentSearches')).RecentSearches }),
+  optional,
+);
+const SuggestionList = lazyComponent(
+  async () => ({ default: (await import('./SuggestionList')).SuggestionList }),
+  optional,
+);
 
 const Form = styled.form`
   position: relative;
@@ -164,7 +168,7 @@ export function SearchBox() {
           <Search aria-hidden="true" />
         </Submit>
       </Field>
-      <SuggestionList id={listId} isOpen={isListed} suggestions={suggestions} active={active} onChoose={choose} />
+      {isListed && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
       {isRecent && (
         <RecentSearches
           category={scope?.id ?? null}

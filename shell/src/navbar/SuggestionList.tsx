@@ -1,22 +1,8 @@
 import { formatMoney, Picture, tokens, useTranslation } from '@boom/platform';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
+import { SearchPanel } from './SearchPanel';
 import type { Suggestion } from './useSuggestions';
-
-/** The panel below the search box; on a low screen it scrolls within itself. */
-export const Panel = styled.div`
-  position: absolute;
-  z-index: ${tokens.layer.menu};
-  inset: calc(100% + 0.375rem) 0 auto;
-  padding: 0.375rem;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.card};
-  background: ${tokens.color.raised};
-  box-shadow: ${tokens.shadow.overlay};
-  max-height: min(34rem, 75dvh);
-  overflow-y: auto;
-  overscroll-behavior: contain;
-`;
 
 const Option = styled.div`
   display: grid;
@@ -77,7 +63,6 @@ function showOption(option: HTMLElement | null) {
 
 interface SuggestionListProps {
   id: string;
-  isOpen: boolean;
   suggestions: readonly Suggestion[];
   /** Index of the active option, -1 for none. */
   active: number;
@@ -85,14 +70,14 @@ interface SuggestionListProps {
 }
 
 /** The suggestions below the search box; the focus stays in the box. */
-export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const { t } = useTranslation('shell');
   const labelOf = ({ name, allIn }: Suggestion) => {
     if (allIn === undefined) return name;
     return allIn ? t('search.allIn', { query: name, category: allIn.name }) : t('search.all', { query: name });
   };
   return (
-    <Panel id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
+    <SearchPanel id={id} role="listbox" aria-label={t('search.suggestions')}>
       {suggestions.map((suggestion, index) => (
         <Option
           key={suggestion.to}
@@ -115,6 +100,6 @@ export function SuggestionList({ id, isOpen, suggestions, active, onChoose }: Su
           {suggestion.price && <Amount>{formatMoney(suggestion.price)}</Amount>}
         </Option>
       ))}
-    </Panel>
+    </SearchPanel>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { tokens } from '../tokens';
-import { scenes } from './scenes';
+import type { DrawingName } from './scenes';
 
-export type DrawingName = keyof typeof scenes;
+export type { DrawingName };
+
+const Scene = lazyComponent(() => import('./scenes'), { waiting: () => null, failed: () => null });
 
 const Sheet = styled.svg`
   width: 9rem;
@@ -33,7 +36,7 @@ export function Drawing({ name, className }: { name: DrawingName; className?: st
   return (
     <Sheet viewBox="0 0 144 108" className={className} aria-hidden="true">
       <ellipse className="shade" cx="72" cy="96" rx="52" ry="5" />
-      {scenes[name]}
+      <Scene name={name} />
     </Sheet>
   );
 }

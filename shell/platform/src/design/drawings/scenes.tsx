@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
 /**
- * What the drawings show, on a sheet of 144 × 108 with the floor at 96: `paper` closes a shape,
+ * What the drawings show, loaded with the first of them, on a sheet of 144 × 108 with the floor at 96: `paper` closes a shape,
  * `boom` is the red accent.
  */
-export const scenes = {
+const scenes = {
   cart: (
     <>
       <path d="M26 30h11l4 12" />
@@ -64,3 +64,9 @@ export const scenes = {
     </>
   ),
 } satisfies Record<string, ReactElement>;
+
+export type DrawingName = keyof typeof scenes;
+
+export default function Scene({ name }: { name: DrawingName }) {
+  return scenes[name];
+}
