@@ -11,7 +11,7 @@ export const PARAMS = 'notification-params';
 const urgent: ReadonlySet<TemplateName> = new Set(['code_mail', 'code_text', 'reset_mail', 'reset_text']);
 
 /** Messages that leave some seconds later, so that until then they can be taken back; `ids` fills as they are stored. */
-export interface HeldMessages {
+export interface DelayedMessages {
   seconds: number;
   ids: string[];
 }
@@ -29,21 +29,21 @@ export interface Message {
 export async function notify(
   { channel = 'email', to, template, params }: Message,
   transaction: Transaction,
-  held?: HeldMessages,
+  delayed?: DelayedMessages,
 ): Promise<void> {
   const encrypted = encrypt(JSON.stringify(params), PARAMS);
   const { id } = await Notification.create({ channel, recipient: to, template, params: encrypted }, { transaction });
-  if (!held) {
+  if (!delayed) {
     const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
     return enqueue(queue, { notificationId: id }, transaction);
   }
-  held.ids.push(id);
-  const startAfter = new Date(Date.now() + held.seconds * 1_000);
+  delayed.ids.push(id);
+  const startAfter = new Date(Date.now() + delayed.seconds * 1_000);
   await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key: id });
 }
 
 /**
- * Takes held messages back.
+ * Takes delayed messages back.
  *
  * @returns false when one of them is on its way: the caller's transaction must then change nothing.
  */

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import type { HeldMessages } from '../notifications/notify';
+import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
@@ -26,9 +26,9 @@ export async function changeStatus(
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     const before = snapshotOf(order);
-    const held: HeldMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
+    const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
     const wasOnItsWay = isOnItsWay(order.status);
-    if (status && status !== order.status) await setStatus(order, status, admin, transaction, held);
+    if (status && status !== order.status) await setStatus(order, status, admin, transaction, delayed);
     // An empty field clears what was there; one that was not sent leaves it.
     if (trackingNumber !== undefined) order.trackingNumber = trackingNumber || null;
     if (courierService !== undefined) order.courierService = courierService || null;
@@ -36,8 +36,8 @@ export async function changeStatus(
     // What was sent twice is undone by the first.
     if (!order.changed() && order.statusHistory.length === before.changes) return;
     await order.save({ transaction });
-    if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, held);
-    await rememberUndo(order, before, held, transaction);
+    if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
+    await rememberUndo(order, before, delayed, transaction);
   });
 }
 
@@ -50,7 +50,7 @@ async function setStatus(
   status: OrderStatus,
   admin: SignedInUser,
   transaction: Transaction,
-  held: HeldMessages,
+  delayed: DelayedMessages,
 ) {
   if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
   const isChargedBack = order.paymentStatus === 'charged_back';
@@ -58,16 +58,16 @@ async function setStatus(
     if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
-    await acceptTransfer(order, admin, order.transferNotes, transaction, held);
+    await acceptTransfer(order, admin, order.transferNotes, transaction, delayed);
   }
   moveTo(order, status, admin.fullName);
 }
 
-function tellShipped(order: Order, transaction: Transaction, held: HeldMessages): Promise<void> {
+function tellShipped(order: Order, transaction: Transaction, delayed: DelayedMessages): Promise<void> {
   const shipment = {
     courier: order.courierService ?? '–',
     trackingNumber: order.trackingNumber ?? '–',
     trackingUrl: trackingUrlOf(order) ?? '',
   };
-  return tellCustomer(order, 'order_shipped', transaction, shipment, held);
+  return tellCustomer(order, 'order_shipped', transaction, shipment, delayed);
 }

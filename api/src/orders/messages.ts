@@ -2,7 +2,7 @@ import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '
 import type { Transaction } from 'sequelize';
 import { findContact } from '../accounts/contacts';
 import { env } from '../env';
-import { type HeldMessages, type Message, notify } from '../notifications/notify';
+import { type DelayedMessages, type Message, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { OrderData } from './model';
 
@@ -26,17 +26,17 @@ type OrderTemplate = Extract<
  * Writes to the customer about an order, once the transaction is committed.
  *
  * @param more what this template needs beside the order's own figures.
- * @param held where the message waits some seconds for a change of mind.
+ * @param delayed where the message waits some seconds for a change of mind.
  */
 export async function tellCustomer(
   order: OrderData,
   template: OrderTemplate,
   transaction: Transaction,
   more: TemplateParams = {},
-  held?: HeldMessages,
+  delayed?: DelayedMessages,
 ): Promise<void> {
   const user = await findContact(order.userId, transaction);
-  if (user) await notify(messageAbout(order, user, template, more), transaction, held);
+  if (user) await notify(messageAbout(order, user, template, more), transaction, delayed);
 }
 
 function messageAbout(order: OrderData, to: Reader, template: OrderTemplate, more: TemplateParams): Message {

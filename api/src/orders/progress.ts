@@ -4,7 +4,7 @@ import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import type { HeldMessages } from '../notifications/notify';
+import type { DelayedMessages } from '../notifications/notify';
 import { estimateDelivery } from './delivery';
 import { tellCustomer } from './messages';
 import { Order, OrderLine } from './model';
@@ -73,7 +73,7 @@ export async function markPaid(
   paymentStatus: Extract<PaymentStatus, 'approved' | 'verified'>,
   by: string,
   transaction: Transaction,
-  held?: HeldMessages,
+  delayed?: DelayedMessages,
 ): Promise<void> {
   const lines = await linesOf(order, transaction);
   const promises = await findDeliveryPromises(
@@ -88,7 +88,7 @@ export async function markPaid(
     estimatedDelivery: estimateDelivery(new Date(), promises),
   });
   await order.save({ transaction });
-  await tellCustomer(order, 'payment_received', transaction, {}, held);
+  await tellCustomer(order, 'payment_received', transaction, {}, delayed);
 }
 
 /**
@@ -102,13 +102,13 @@ export async function acceptTransfer(
   admin: SignedInUser,
   notes: string | null,
   transaction: Transaction,
-  held?: HeldMessages,
+  delayed?: DelayedMessages,
 ): Promise<void> {
   if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
   if (!mayAcceptTransfer(order)) throw new AppError(409, 'transfer_already_decided');
   if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
   order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes });
-  await markPaid(order, 'verified', admin.fullName, transaction, held);
+  await markPaid(order, 'verified', admin.fullName, transaction, delayed);
 }
 
 /** All the money went back: what has not left the house is for sale again. */

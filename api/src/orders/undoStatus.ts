@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
-import { type HeldMessages, withdrawMessages } from '../notifications/notify';
+import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
 import type { Order } from './model';
 import { lockOrder, releaseStock } from './progress';
 import { mayExpire } from './state';
@@ -43,7 +43,7 @@ export function snapshotOf(order: Order): Snapshot {
 export async function rememberUndo(
   { id }: Order,
   before: Snapshot,
-  { ids }: HeldMessages,
+  { ids }: DelayedMessages,
   transaction: Transaction,
 ): Promise<void> {
   await database.query(
