@@ -167,8 +167,12 @@ export const addressSchema = object({
   city: text(100).required('La ciudad es requerida'),
   state: text(100).required('El estado es requerido'),
   postalCode: text(10)
-    .matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true })
-    .required('El código postal es requerido'),
+    .required('El código postal es requerido')
+    .when('country', ([country], schema) =>
+      /^m[eé]xico$/i.test(country ?? DEFAULT_COUNTRY)
+        ? schema.matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true })
+        : schema,
+    ),
   country: text(60).default(DEFAULT_COUNTRY),
   isDefault: flag().default(false),
 });

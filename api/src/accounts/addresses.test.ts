@@ -85,6 +85,12 @@ describe('addresses', () => {
     expect([status, body.error]).toEqual([400, 'El código postal tiene 5 dígitos']);
   });
 
+  it('abroad have the postal code of their country', async () => {
+    const abroad = { ...home, postalCode: 'SW1A 1AA', country: 'Reino Unido' };
+    const { status, body } = await (await signedIn()).post('/api/addresses', abroad);
+    expect([status, body.postalCode]).toEqual([201, 'SW1A 1AA']);
+  });
+
   it('of somebody else are not found, by nobody, and stay as they are', async () => {
     const theirs = await buildAddress();
     for (const client of [await signedIn(), await signedIn({ isAdmin: true })]) {

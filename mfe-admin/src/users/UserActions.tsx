@@ -14,7 +14,10 @@ interface UserActionsProps {
   onAsk: (question: UserQuestion, user: AdminUserView) => void;
 }
 
-/** The actions on an account (admin specification, "Usuarios"); administrators cannot block themselves. */
+/**
+ * The actions on an account (admin specification, "Usuarios"); administrators cannot block themselves,
+ * and set no other administrator's password.
+ */
 export function UserActions({ user, onAsk }: UserActionsProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
@@ -36,14 +39,16 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
 
   return (
     <Row gap={1} isWrapping={false}>
-      <Button
-        size="sm"
-        icon={<KeyRound aria-hidden="true" />}
-        aria-label={t('passwordOf', { name })}
-        onClick={() => onAsk('password', user)}
-      >
-        {t('password')}
-      </Button>
+      {(!user.isAdmin || user.id === me?.id) && (
+        <Button
+          size="sm"
+          icon={<KeyRound aria-hidden="true" />}
+          aria-label={t('passwordOf', { name })}
+          onClick={() => onAsk('password', user)}
+        >
+          {t('password')}
+        </Button>
+      )}
       {user.isBlocked && (
         <Button
           size="sm"

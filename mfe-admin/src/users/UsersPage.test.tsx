@@ -118,6 +118,12 @@ describe('the users of the panel', () => {
     expect(sent(view, '/password')).toHaveLength(2);
   });
 
+  it('offer no new password for another administrator, which the API refuses', async () => {
+    openUsers(users(buildAdminUser({ isAdmin: true, fullName: 'Beto Ruiz' })));
+    await screen.findByRole('row', { name: /Beto Ruiz/ });
+    expect(screen.queryByRole('button', { name: 'Cambiar la contraseña de Beto Ruiz' })).toBeNull();
+  });
+
   it('say that another administrator’s password cannot be changed', async () => {
     const error = 'No puedes cambiar la contraseña de otro administrador';
     const view = openUsers({ [call('PUT', 'password')]: answer(403, { error, code: 'cannot_change_admin_password' }) });

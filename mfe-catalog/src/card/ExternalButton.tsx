@@ -1,5 +1,5 @@
 import type { ProductView } from '@boom/contract';
-import { Button, type ButtonSize, LinkButton, VisuallyHidden } from '@boom/platform';
+import { type ButtonSize, LinkButton, VisuallyHidden } from '@boom/platform';
 import { ExternalLink } from 'lucide-react';
 import { useCardTexts } from './i18n';
 import { useBuy } from './useBuy';
@@ -10,18 +10,12 @@ interface ExternalButtonProps {
   size?: ButtonSize;
 }
 
-/** A link to the store that sells an affiliate product, in a new tab. */
+/** A link to the store that sells an affiliate product, in a new tab; nothing where none is named. */
 export function ExternalButton({ product, label, size = 'md' }: ExternalButtonProps) {
   const { t } = useCardTexts();
   const { announceRedirect } = useBuy();
   const icon = <ExternalLink aria-hidden="true" />;
-  if (!product.affiliateUrl) {
-    return (
-      <Button size={size} isBlock disabled icon={icon}>
-        {label}
-      </Button>
-    );
-  }
+  if (!product.affiliateUrl) return null;
   return (
     <LinkButton
       to={product.affiliateUrl}

@@ -85,8 +85,7 @@ export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSav
             name="postalCode"
             label={t('address.postalCode')}
             placeholder="06600"
-            inputMode="numeric"
-            maxLength={5}
+            maxLength={10}
             autoComplete="postal-code"
           />
           <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
