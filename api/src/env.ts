@@ -137,5 +137,5 @@ export function readEnvironment(source: Source) {
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** The settings of this process, read once. Nothing else reads `process.env`. */
+/** The settings of this process, read once. Beside it only commands read `process.env`, which need less. */
 export const env: Environment = readEnvironment(process.env);
