@@ -1,4 +1,5 @@
 import { type AddressInput, type AddressView, addressSchema, DEFAULT_COUNTRY, mexicanStates } from '@boom/contract';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -45,6 +46,22 @@ export interface AddressDialogProps {
   onSaved?: (address: AddressView) => void;
 }
 
+/** Digits in México; other countries write letters as well. */
+function PostalCodeField() {
+  const { t } = useTranslation('platform');
+  const { country } = useFormikContext<{ country: string }>().values;
+  return (
+    <TextField
+      name="postalCode"
+      label={t('address.postalCode')}
+      placeholder="06600"
+      inputMode={country === DEFAULT_COUNTRY ? 'numeric' : undefined}
+      maxLength={10}
+      autoComplete="postal-code"
+    />
+  );
+}
+
 /** Adds or changes one of the customer's addresses, in the account and in the checkout. */
 export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSaved }: AddressDialogProps) {
   const { t } = useTranslation('platform');
@@ -81,13 +98,7 @@ export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSav
           autoComplete="street-address"
         />
         <Pair>
-          <TextField
-            name="postalCode"
-            label={t('address.postalCode')}
-            placeholder="06600"
-            maxLength={10}
-            autoComplete="postal-code"
-          />
+          <PostalCodeField />
           <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
           <TextField name="state" label={t('address.state')} list={statesId} autoComplete="address-level1" />
           <TextField name="country" label={t('address.country')} autoComplete="country-name" />
