@@ -12,8 +12,8 @@ import { useAdministrators } from '../tickets/useAdministrators';
 import { useFindAuditEntryQuery, useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
 import { useAuditTexts } from './i18n';
+import { actionName } from './labels';
 import { PeriodFilter } from './PeriodFilter';
-import { actionName } from './words';
 
 const EntryDialog = lazyComponent(() => import('./EntryDialog'));
 

@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { changesOf, isUnfinished } from './changes';
 import { useAuditTexts } from './i18n';
-import { useSay } from './useSay';
-import { fieldName } from './words';
+import { fieldName } from './labels';
+import { useFormatValue } from './useFormatValue';
 
 const List = styled.dl`
   display: grid;
@@ -58,11 +58,11 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
  */
 export function ChangeList({ entry, max }: { entry: AuditEntryView; max?: number }) {
   const { t } = useAuditTexts();
-  const say = useSay();
+  const format = useFormatValue();
   const changes = changesOf(entry);
   if (isUnfinished(entry.after)) return <Text size="sm">{t('unfinished')}</Text>;
   if (changes.length === 0) return <Text size="sm">{t(entry.after === null ? 'noAnswer' : 'nothing')}</Text>;
-  const write = (value: unknown) => (max === undefined ? say(value) : cut(say(value)));
+  const write = (value: unknown) => (max === undefined ? format(value) : cut(format(value)));
   return (
     <Stack gap={0}>
       <List>

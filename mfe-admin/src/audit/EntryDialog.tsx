@@ -1,10 +1,10 @@
 import type { AuditEntryView } from '@boom/contract';
 import { formatDateTime, LinkButton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { Facts } from '../facts/Facts';
+import { DescriptionList } from '../descriptionList/DescriptionList';
 import { ChangeList } from './ChangeList';
 import { useAuditTexts } from './i18n';
-import { actionName } from './words';
+import { actionName } from './labels';
 
 interface EntryDialogProps {
   entry: AuditEntryView;
@@ -18,8 +18,8 @@ export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={actionName(action)} description={action}>
       <Stack gap={4}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('column.who'), adminName],
             [t('column.when'), formatDateTime(createdAt)],
             [t('column.ip'), ipAddress ?? undefined],

@@ -4,7 +4,7 @@ import { LowStock } from './LowStock';
 import { NeedsHand } from './NeedsHand';
 import { RecentOrders } from './RecentOrders';
 import { SalesReport } from './SalesReport';
-import { StoreFigures } from './StoreFigures';
+import { StoreMetrics } from './StoreMetrics';
 
 /** Pending tasks first, then the shop's totals, the period's sales, the newest orders and low stock. */
 export function Component() {
@@ -15,7 +15,7 @@ export function Component() {
         {t('title')}
       </Heading>
       <NeedsHand />
-      <StoreFigures />
+      <StoreMetrics />
       <SalesReport />
       <Stack as="section" gap={4} aria-labelledby="now">
         <Heading level={2} size="lg" id="now">

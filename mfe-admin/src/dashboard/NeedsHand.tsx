@@ -3,7 +3,7 @@ import { Link } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
 import { addressOf, sections } from '../layout/sections';
-import { useFindAdminWaitingQuery } from '../waiting/waiting.api';
+import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
 import { useFindAdminOverviewQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
 import { usePeriod } from './PeriodChoice';

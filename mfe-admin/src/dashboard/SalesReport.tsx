@@ -4,8 +4,8 @@ import { BestSellers } from './BestSellers';
 import { Change } from './Change';
 import { DailySales } from './DailySales';
 import { useFindAdminOverviewQuery } from './dashboard.api';
-import { FigureCard, FigureGrid } from './FigureCard';
 import { useDashboardTexts } from './i18n';
+import { MetricCard, MetricGrid } from './MetricCard';
 import { PaymentTypes } from './PaymentTypes';
 import { PeriodChoice, usePeriod } from './PeriodChoice';
 
@@ -55,15 +55,15 @@ function PeriodFigures({ overview }: { overview: AdminOverview | undefined }) {
     { name: 'averageOrder' as const, of: ({ averageOrder }: AdminOverview['current']) => money(averageOrder) },
   ];
   return (
-    <FigureGrid aria-busy={!overview}>
+    <MetricGrid aria-busy={!overview}>
       {figures.map(({ name, of, isRate }) => {
         const [now, before] = overview ? [of(overview.current), of(overview.previous)] : [];
         return (
-          <FigureCard key={name} name={t(`figures.${name}`)} value={now?.text}>
+          <MetricCard key={name} name={t(`figures.${name}`)} value={now?.text}>
             {now && before && <Change now={now.value} before={before.value} beforeText={before.text} isRate={isRate} />}
-          </FigureCard>
+          </MetricCard>
         );
       })}
-    </FigureGrid>
+    </MetricGrid>
   );
 }

@@ -1,7 +1,7 @@
 import type { JobView } from '@boom/contract';
 import { formatDateTime, Notice, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { Facts } from '../facts/Facts';
+import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useJobsTexts } from './i18n';
 import { jobTitle } from './jobTitle';
 
@@ -16,8 +16,8 @@ export default function JobDialog({ job, onClose }: { job: JobView; onClose: () 
             {job.error}
           </Notice>
         )}
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('column.state'), t(`state.${job.state}`)],
             [t('column.tries'), job.tries],
             [t('created'), formatDateTime(job.createdAt)],

@@ -3,7 +3,7 @@ import { useSignOut, useStoredList } from '@boom/platform';
 import { Menu } from '@boom/platform/overlays';
 import { Bell, BellOff, LogOut, UserRound } from 'lucide-react';
 import { useCommonTexts } from '../common/i18n';
-import { setSound, soundChoice } from '../waiting/sound';
+import { setSound, soundChoice } from '../notifications/sound';
 import { AccountButton } from './AccountPlace';
 import { useLayoutTexts } from './i18n';
 

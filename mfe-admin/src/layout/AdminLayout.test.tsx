@@ -1,8 +1,8 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
 import { buildWaiting } from '../test/build';
-import { soundChoice } from '../waiting/sound';
 import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });

@@ -1,8 +1,8 @@
 import { Density, errorCode, media, tokens } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
-import { useNews } from '../waiting/useNews';
-import { useWaiting } from '../waiting/useWaiting';
+import { useNotifications } from '../notifications/useNotifications';
+import { usePendingCounts } from '../notifications/usePendingCounts';
 import { FootBar } from './FootBar';
 import { useLayoutTexts } from './i18n';
 import { ProofNeeded } from './ProofNeeded';
@@ -59,10 +59,10 @@ const Main = styled.main`
 export function Component() {
   const { t } = useLayoutTexts();
   const section = sectionAt(useLocation().pathname);
-  const { data: waiting, error, refetch } = useWaiting();
+  const { data: waiting, error, refetch } = usePendingCounts();
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
-  useNews(waiting?.newest);
+  useNotifications(waiting?.newest);
   return (
     <Density value="compact">
       <Frame>

@@ -2,8 +2,8 @@ import type { UnitReleases } from '@boom/contract';
 import { Badge, Button, Card, Heading, lazyComponent, Row, Stack } from '@boom/platform';
 import { useId, useState } from 'react';
 import type { ChangeKind } from './ChangeDialog';
-import { FiguresTable } from './FiguresTable';
 import { useReleasesTexts } from './i18n';
+import { MetricsTable } from './MetricsTable';
 import { unitName } from './unitName';
 import { VerdictLine } from './VerdictLine';
 
@@ -37,7 +37,7 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
           {canary && <Badge tone="warning">{t('canary', { ...canary })}</Badge>}
         </Row>
         {canary?.verdict && <VerdictLine verdict={canary.verdict} />}
-        <FiguresTable unit={unit} />
+        <MetricsTable unit={unit} />
         <Row gap={2}>
           {[...stepsOf(unit), 'override' as const].map((kind) => (
             <Button

@@ -1,6 +1,6 @@
 import type { ReleaseVerdict } from '@boom/contract';
 import { Notice } from '@boom/platform';
-import { figureText } from './figureTexts';
+import { formatMetric } from './formatMetric';
 import { useReleasesTexts } from './i18n';
 
 const tones = { waiting: 'info', healthy: 'success', worse: 'danger' } as const;
@@ -12,8 +12,8 @@ export function VerdictLine({ verdict }: { verdict: ReleaseVerdict }) {
     <Notice tone={tones[verdict.state]} title={t(`verdict.${verdict.state}`)}>
       {verdict.state === 'worse'
         ? t(`verdict.by.${verdict.measure}`, {
-            canary: figureText(verdict.measure, verdict.canary),
-            stable: figureText(verdict.measure, verdict.stable),
+            canary: formatMetric(verdict.measure, verdict.canary),
+            stable: formatMetric(verdict.measure, verdict.stable),
           })
         : t(`verdict.${verdict.state}Text`)}
     </Notice>

@@ -2,7 +2,7 @@ import type { AdminSecurityEventView } from '@boom/contract';
 import { formatDateTime, LinkButton, Row, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
-import { Facts } from '../facts/Facts';
+import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useSecurityTexts } from './i18n';
 
 interface EventDialogProps {
@@ -18,8 +18,8 @@ export default function EventDialog({ event, onClose }: EventDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t(`action.${action}`)} description={formatDateTime(createdAt)}>
       <Stack gap={4}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('column.who'), user ? `${user.fullName} · ${user.email}` : t('noUser')],
             [t('column.ip'), origin.ip],
             [t('device'), origin.userAgent],

@@ -1,5 +1,6 @@
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
 import { EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -7,7 +8,6 @@ import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
-import { POLL_MS } from '../waiting/useWaiting';
 import { useTicketsTexts } from './i18n';
 import { StatsCards } from './StatsCards';
 import { useListAdminTicketsQuery } from './tickets.api';

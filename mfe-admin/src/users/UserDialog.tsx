@@ -2,7 +2,7 @@ import type { AdminUserView } from '@boom/contract';
 import { Badge, ErrorState, formatDateTime, Notice, Skeleton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
-import { Facts } from '../facts/Facts';
+import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useUsersTexts } from './i18n';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserRecords } from './UserRecords';
@@ -29,8 +29,8 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
             {user.blockReason}
           </Notice>
         )}
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('username'), user.username],
             [t('phone'), user.phone ?? t('noPhone')],
             [t('column.registered'), formatDateTime(user.createdAt)],

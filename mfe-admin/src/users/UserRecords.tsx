@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '@boom/contract';
 import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
 import { useCommonTexts } from '../common/i18n';
-import { Facts } from '../facts/Facts';
+import { DescriptionList } from '../descriptionList/DescriptionList';
 import { TicketStatusBadge } from '../tickets/TicketBadges';
 import { useUsersTexts } from './i18n';
 import { RecordLinks } from './RecordLinks';
@@ -56,8 +56,8 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
           {t('addresses')}
         </Heading>
         {addresses.length === 0 && <Text tone="muted">{t('noAddresses')}</Text>}
-        <Facts
-          facts={addresses.map(({ title, street, postalCode, city, state, country, isDefault }) => [
+        <DescriptionList
+          items={addresses.map(({ title, street, postalCode, city, state, country, isDefault }) => [
             isDefault ? t('mainAddress', { title }) : title,
             `${street}, ${postalCode} ${city}, ${state}, ${country}`,
           ])}

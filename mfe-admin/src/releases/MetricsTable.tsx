@@ -1,7 +1,7 @@
 import type { FiguresSummary, ReleaseMeasure, UnitReleases } from '@boom/contract';
 import { formatDateTime, Text } from '@boom/platform';
 import { Table, type TableColumn } from '../table/Table';
-import { figureText } from './figureTexts';
+import { formatMetric } from './formatMetric';
 import { useReleasesTexts } from './i18n';
 import { unitName } from './unitName';
 
@@ -20,7 +20,7 @@ const measures: Array<[measure: ReleaseMeasure, of: (figures: FiguresSummary) =>
 ];
 
 /** Metrics of the stable version and of the canary. */
-export function FiguresTable({ unit: { unit, live, canary, figures } }: { unit: UnitReleases }) {
+export function MetricsTable({ unit: { unit, live, canary, figures } }: { unit: UnitReleases }) {
   const { t } = useReleasesTexts();
   if (!figures) return <Text tone="muted">{t('figures.unknown')}</Text>;
   const rows: Row[] = [{ id: 'stable', version: live, figures: figures.stable }];
@@ -43,7 +43,7 @@ export function FiguresTable({ unit: { unit, live, canary, figures } }: { unit: 
         id: measure,
         header: t(`figures.${measure}`),
         align: 'end',
-        cell: (row) => figureText(measure, of(row.figures)),
+        cell: (row) => formatMetric(measure, of(row.figures)),
       }),
     ),
   ];

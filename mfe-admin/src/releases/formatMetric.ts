@@ -11,5 +11,5 @@ const shown: Record<ReleaseMeasure, (value: number) => string> = {
 };
 
 /** A formatted value; a dash where nothing was measured. */
-export const figureText = (measure: ReleaseMeasure, value: number | null): string =>
+export const formatMetric = (measure: ReleaseMeasure, value: number | null): string =>
   value === null ? '–' : shown[measure](value);

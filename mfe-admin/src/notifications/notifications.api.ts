@@ -1,7 +1,7 @@
 import type { AdminWaiting } from '@boom/contract';
 import { api } from '../api';
 
-const waitingApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findAdminWaiting: build.query<AdminWaiting, void>({
       query: () => 'admin/waiting',
@@ -11,4 +11,4 @@ const waitingApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindAdminWaitingQuery } = waitingApi;
+export const { useFindAdminWaitingQuery } = notificationsApi;

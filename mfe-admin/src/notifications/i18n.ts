@@ -3,8 +3,8 @@ import esMX from './es-MX.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'admin.waiting': typeof esMX;
+    'admin.notifications': typeof esMX;
   }
 }
 
-export const useWaitingTexts = createTexts('admin.waiting', esMX);
+export const useNotificationsTexts = createTexts('admin.notifications', esMX);

@@ -1,7 +1,7 @@
 import { Card, Grid, Skeleton, Text } from '@boom/platform';
 import type { ComponentProps, ReactNode } from 'react';
 
-interface FigureCardProps {
+interface MetricCardProps {
   name: string;
   /** The formatted value; undefined while loading. */
   value: string | undefined;
@@ -10,7 +10,7 @@ interface FigureCardProps {
 }
 
 /** One metric and its name. */
-export function FigureCard({ name, value, children }: FigureCardProps) {
+export function MetricCard({ name, value, children }: MetricCardProps) {
   return (
     <Card padding={3}>
       <Text size="sm" tone="muted">
@@ -25,6 +25,6 @@ export function FigureCard({ name, value, children }: FigureCardProps) {
 }
 
 /** Four metrics in a line; two on narrow screens. */
-export function FigureGrid(props: ComponentProps<'div'>) {
+export function MetricGrid(props: ComponentProps<'div'>) {
   return <Grid columns={{ phone: 2, tablet: 2, desktop: 4, wide: 4 }} gap={3} {...props} />;
 }

@@ -9,7 +9,7 @@ import { NeedsHand } from './NeedsHand';
 import { PeriodChoice } from './PeriodChoice';
 import { RecentOrders } from './RecentOrders';
 import { SalesReport } from './SalesReport';
-import { StoreFigures } from './StoreFigures';
+import { StoreMetrics } from './StoreMetrics';
 
 const figures = { sales: '0.00', orders: 0, paidOrders: 0, conversionRate: 0, averageOrder: '0.00' };
 const overview: AdminOverview = {
@@ -113,7 +113,7 @@ describe('metrics that are loading', () => {
   it('leave their places empty and say that they are awaited', () => {
     const { container } = open(
       <>
-        <StoreFigures />
+        <StoreMetrics />
         <SalesReport />
       </>,
       { 'GET /api/admin/stats': never, 'GET /api/admin/stats/overview': never, 'GET /api/admin/stats/daily': never },

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
 import { playTone, setSound, soundChoice } from './sound';
-import { POLL_MS } from './useWaiting';
+import { POLL_MS } from './usePendingCounts';
 
 const started = jest.fn();
 

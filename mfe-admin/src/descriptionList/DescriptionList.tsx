@@ -24,10 +24,10 @@ const List = styled.dl`
 `;
 
 /** Names and values, side by side where there is room; undefined values are left out. */
-export function Facts({ facts }: { facts: ReadonlyArray<[name: string, value: ReactNode]> }) {
+export function DescriptionList({ items }: { items: ReadonlyArray<[name: string, value: ReactNode]> }) {
   return (
     <List>
-      {facts
+      {items
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => (
           <div key={name}>

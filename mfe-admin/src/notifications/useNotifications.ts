@@ -3,7 +3,7 @@ import { useDispatch, useStoredList, useToast } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { addressOf, type NewsKind, sections } from '../layout/sections';
-import { useWaitingTexts } from './i18n';
+import { useNotificationsTexts } from './i18n';
 import { playTone, soundChoice } from './sound';
 
 /** The tags that an arrival of each kind invalidates. */
@@ -20,8 +20,8 @@ const kinds = Object.keys(staleTags) as NewsKind[];
  * On arrivals since the last check: invalidates the lists and shows a notice that links to them, with a tone if that is
  * on.
  */
-export function useNews(newest: AdminWaiting['newest'] | undefined): void {
-  const { t } = useWaitingTexts();
+export function useNotifications(newest: AdminWaiting['newest'] | undefined): void {
+  const { t } = useNotificationsTexts();
   const dispatch = useDispatch();
   const showToast = useToast();
   const isSoundOn = useStoredList(soundChoice).length > 0;

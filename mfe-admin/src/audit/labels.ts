@@ -1,8 +1,8 @@
-import words from './words.es-MX.json';
+import labels from './labels.es-MX.json';
 
 /* Texts of this section only, apart from the panel's others, which load with its first screen. */
-const actions: Record<string, string> = words.action;
-const fields: Record<string, string> = words.field;
+const actions: Record<string, string> = labels.action;
+const fields: Record<string, string> = labels.field;
 
 /** An action's name; the call itself where it has none. */
 export const actionName = (action: string): string => actions[action] ?? action;

@@ -1,0 +1,21 @@
+import { ErrorState, formatMoney } from '@boom/platform';
+import { useFindAdminStatsQuery } from './dashboard.api';
+import { useDashboardTexts } from './i18n';
+import { MetricCard, MetricGrid } from './MetricCard';
+
+/** The shop's four totals since it opened (admin specification, "Dashboard"). */
+export function StoreMetrics() {
+  const { t } = useDashboardTexts();
+  const { data: stats, isLoading, isError, isFetching, refetch } = useFindAdminStatsQuery();
+  if (isError) {
+    return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  return (
+    <MetricGrid aria-busy={isLoading}>
+      <MetricCard name={t('activeUsers')} value={stats?.activeUsers.toLocaleString('es-MX')} />
+      <MetricCard name={t('totalSales')} value={stats && formatMoney(stats.totalSales)} />
+      <MetricCard name={t('totalOrders')} value={stats?.totalOrders.toLocaleString('es-MX')} />
+      <MetricCard name={t('conversion')} value={stats && `${stats.conversionRate.toLocaleString('es-MX')} %`} />
+    </MetricGrid>
+  );
+}
