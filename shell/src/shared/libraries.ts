@@ -9,6 +9,8 @@ interface SharedLibrary {
   load: () => Promise<object>;
   /** The one file that is shared, wherever it is imported from (from the repository's root); browsers' builds only. */
   file?: string;
+  /** What stands for it in the shell's browser build: no more of the library than others need. */
+  facade?: string;
 }
 
 /**
@@ -16,8 +18,8 @@ interface SharedLibrary {
  * table; tests hold the platform's package.json and the linter's list to it.
  *
  * Facades (`@boom/platform…`) instead of whole libraries keep tree shaking; the router and i18next are inside them and
- * need no key of their own. Redux is inside them, too: Recharts, which is built on it, brings its own with the panel's
- * charts, so that nothing of it that only charts need is on first screens.
+ * need no key of their own. Redux is inside them, too, but stands here for what libraries of remotes need: Recharts is
+ * built on it.
  */
 export const sharedLibraries: Record<string, SharedLibrary> = {
   react: { isEager: true, load: () => import('react') },
@@ -32,6 +34,9 @@ export const sharedLibraries: Record<string, SharedLibrary> = {
     load: () => import('#shared/createLucideIcon'),
     file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
   },
+  '@reduxjs/toolkit': { isEager: true, load: () => import('#shared/toolkit'), facade: '#shared/toolkit' },
+  'react-redux': { isEager: true, load: () => import('#shared/reactRedux'), facade: '#shared/reactRedux' },
+  immer: { isEager: true, load: () => import('#shared/immer'), facade: '#shared/immer' },
   '@boom/platform': { isEager: true, load: () => import('@boom/platform') },
   '@boom/platform/router': { isEager: true, load: () => import('@boom/platform/router') },
   '@boom/platform/forms': { isEager: false, load: () => import('@boom/platform/forms') },

@@ -24,9 +24,10 @@ const installedVersion = (library: string): string =>
 export const requiredVersionOf = (key: string): string => `^${installedVersion(key).split('.')[0]}.0.0`;
 
 /** What webpack recognizes a shared library by: its name in an import, or the file that it leads to. */
-function matchOf(key: string): string {
-  const { file } = sharedLibraries[key] ?? {};
-  return file ? path.join(root, file) : key;
+function matchOf(key: string, role: 'provider' | 'consumer'): string {
+  const { file, facade } = sharedLibraries[key] ?? {};
+  if (file) return path.join(root, file);
+  return role === 'provider' ? (facade ?? key) : key;
 }
 
 /** How both sides agree: on one copy, of the major that a remote was built with. */
@@ -40,12 +41,14 @@ const agreement = (key: string) => ({
 /** What the shell provides to remotes. It uses its copies directly: no other build brings any. */
 export function providedLibraries() {
   const provided = (key: string) => ({ ...agreement(key), version: installedVersion(key), eager: isEager(key) });
-  return Object.fromEntries(sharedKeys.map((key) => [matchOf(key), provided(key)]));
+  return Object.fromEntries(sharedKeys.map((key) => [matchOf(key, 'provider'), provided(key)]));
 }
 
 /** What a remote takes from the shell. It brings no copy of its own (`import: false`), so that no second React exists. */
 export function requiredLibraries() {
-  return Object.fromEntries(sharedKeys.map((key) => [matchOf(key), { ...agreement(key), import: false as const }]));
+  return Object.fromEntries(
+    sharedKeys.map((key) => [matchOf(key, 'consumer'), { ...agreement(key), import: false as const }]),
+  );
 }
 
 /** The federation runtime, which the shell lends to every remote. It is no shared module, but the gate looks at it. */

@@ -1,0 +1,1 @@
+export { castDraft } from 'immer';

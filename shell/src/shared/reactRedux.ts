@@ -1,0 +1,1 @@
+export { Provider, shallowEqual } from 'react-redux';
