@@ -1,15 +1,17 @@
-import { Density, errorCode, media, tokens } from '@boom/platform';
+import { Density, errorCode, lazyComponent, media, tokens } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useNotifications } from '../notifications/useNotifications';
 import { usePendingCounts } from '../notifications/usePendingCounts';
 import { FootBar } from './FootBar';
 import { useLayoutTexts } from './i18n';
-import { ProofNeeded } from './ProofNeeded';
 import { SectionList } from './SectionList';
 import { sectionAt } from './sections';
 import { TopBar } from './TopBar';
 import { useTitle } from './useTitle';
+
+/** With its dialog's form; few sessions need it. */
+const ProofNeeded = lazyComponent(() => import('./ProofNeeded'));
 
 /** Also what sticks to the top of a page has to stay below, as `--panel-top`. */
 const Frame = styled.div`

@@ -9,7 +9,7 @@ interface ProofNeededProps {
 }
 
 /** In place of a section, until an administrator with two-step verification has proven who they are, once a session. */
-export function ProofNeeded({ onProven }: ProofNeededProps) {
+export default function ProofNeeded({ onProven }: ProofNeededProps) {
   const { t } = useLayoutTexts();
   const { guard, dialog } = useStepUp();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.

@@ -1,7 +1,6 @@
 import { type AddressInput, type AddressView, addressSchema, DEFAULT_COUNTRY, mexicanStates } from '@boom/contract';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
@@ -14,6 +13,7 @@ import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
 import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
+import { useAddressesTexts } from './i18n';
 
 const emptyAddress: AddressInput = {
   title: '',
@@ -48,12 +48,12 @@ export interface AddressDialogProps {
 
 /** Digits in México; other countries write letters as well. */
 function PostalCodeField() {
-  const { t } = useTranslation('platform');
+  const { t } = useAddressesTexts();
   const { country } = useFormikContext<{ country: string }>().values;
   return (
     <TextField
       name="postalCode"
-      label={t('address.postalCode')}
+      label={t('postalCode')}
       placeholder="06600"
       inputMode={country === DEFAULT_COUNTRY ? 'numeric' : undefined}
       maxLength={10}
@@ -64,7 +64,7 @@ function PostalCodeField() {
 
 /** Adds or changes one of the customer's addresses, in the account and in the checkout. */
 export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSaved }: AddressDialogProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useAddressesTexts();
   const showToast = useToast();
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
@@ -74,44 +74,39 @@ export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSav
   const handleSubmit = async (input: AddressInput) => {
     const { data, error } = await (address ? updateAddress({ ...input, id: address.id }) : createAddress(input));
     if (!data) {
-      showToast({ title: t('address.error'), description: t(`address.${doing}.failed`), tone: 'error' });
+      showToast({ title: t('error'), description: t(`${doing}.failed`), tone: 'error' });
       return { error };
     }
-    showToast({ title: t(`address.${doing}.done`), tone: 'success' });
+    showToast({ title: t(`${doing}.done`), tone: 'success' });
     onSaved?.(data);
     onClose();
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`address.${doing}.title`)} isModalOnly>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`${doing}.title`)} isModalOnly>
       <Form
         initialValues={{ ...emptyAddress, isDefault: isFirst, ...address }}
         schema={addressSchema}
         onSubmit={handleSubmit}
       >
-        <FormDraft name={`address.${address?.id ?? 'new'}`} />
-        <TextField name="title" label={t('address.title')} placeholder={t('address.titleExample')} maxLength={60} />
-        <TextField
-          name="street"
-          label={t('address.street')}
-          placeholder={t('address.streetExample')}
-          autoComplete="street-address"
-        />
+        <FormDraft name={`${address?.id ?? 'new'}`} />
+        <TextField name="title" label={t('title')} placeholder={t('titleExample')} maxLength={60} />
+        <TextField name="street" label={t('street')} placeholder={t('streetExample')} autoComplete="street-address" />
         <Pair>
           <PostalCodeField />
-          <TextField name="city" label={t('address.city')} autoComplete="address-level2" />
-          <TextField name="state" label={t('address.state')} list={statesId} autoComplete="address-level1" />
-          <TextField name="country" label={t('address.country')} autoComplete="country-name" />
+          <TextField name="city" label={t('city')} autoComplete="address-level2" />
+          <TextField name="state" label={t('state')} list={statesId} autoComplete="address-level1" />
+          <TextField name="country" label={t('country')} autoComplete="country-name" />
         </Pair>
         <datalist id={statesId}>
           {mexicanStates.map((state) => (
             <option key={state} value={state} />
           ))}
         </datalist>
-        <CheckboxField name="isDefault" label={t('address.isDefault')} />
+        <CheckboxField name="isDefault" label={t('isDefault')} />
         <Row justify="end">
-          <Button onClick={onClose}>{t('design.dialog.cancel')}</Button>
-          <SubmitButton busyLabel={t('address.saving')}>{t(`address.${doing}.submit`)}</SubmitButton>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('saving')}>{t(`${doing}.submit`)}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

@@ -1,11 +1,11 @@
 import type { BankTransferView } from '@boom/contract';
 import { Landmark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Price } from '../design/price/Price';
 import { media, tokens } from '../design/tokens';
 import { formatDateTime } from '../format/dates';
 import { CopyButton } from './CopyButton';
+import { useBankSlipTexts } from './i18n';
 
 const Slip = styled.div`
   overflow: hidden;
@@ -102,7 +102,7 @@ export function groupClabe(clabe: string): string[] {
 
 /** The details of a bank transfer; each value has a button that copies it. */
 export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferView; isOpen?: boolean }) {
-  const { t } = useTranslation('platform');
+  const { t } = useBankSlipTexts();
   return (
     <Slip>
       <Head>
@@ -112,41 +112,41 @@ export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferVi
         </Bank>
         <Amount>
           <Price amount={transfer.amount} size="md" />
-          <CopyButton label={t('bankSlip.copyAmount')} text={transfer.amount} />
+          <CopyButton label={t('copyAmount')} text={transfer.amount} />
         </Amount>
       </Head>
       <Rows>
         <Row $isWide>
-          <dt>{t('bankSlip.clabe')}</dt>
+          <dt>{t('clabe')}</dt>
           <dd>
             <Clabe>
               {groupClabe(transfer.clabe).map((group, index) => (
                 <span key={index}>{group}</span>
               ))}
             </Clabe>
-            <CopyButton label={t('bankSlip.copyClabe')} text={transfer.clabe} />
+            <CopyButton label={t('copyClabe')} text={transfer.clabe} />
           </dd>
         </Row>
         <Row>
-          <dt>{t('bankSlip.reference')}</dt>
+          <dt>{t('reference')}</dt>
           <dd>
             {transfer.reference}
-            <CopyButton label={t('bankSlip.copyReference')} text={transfer.reference} />
+            <CopyButton label={t('copyReference')} text={transfer.reference} />
           </dd>
         </Row>
         <Row>
-          <dt>{t('bankSlip.account')}</dt>
+          <dt>{t('account')}</dt>
           <dd>
             {transfer.accountNumber}
-            <CopyButton label={t('bankSlip.copyAccount')} text={transfer.accountNumber} />
+            <CopyButton label={t('copyAccount')} text={transfer.accountNumber} />
           </dd>
         </Row>
         <Row $isWide>
-          <dt>{t('bankSlip.beneficiary')}</dt>
+          <dt>{t('beneficiary')}</dt>
           <dd>{transfer.beneficiary}</dd>
         </Row>
       </Rows>
-      {isOpen && <Deadline>{t('bankSlip.deadline', { deadline: formatDateTime(transfer.deadline) })}</Deadline>}
+      {isOpen && <Deadline>{t('deadline', { deadline: formatDateTime(transfer.deadline) })}</Deadline>}
     </Slip>
   );
 }

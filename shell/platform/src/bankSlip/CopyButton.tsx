@@ -1,14 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../design/actions/IconButton';
 import { useToast } from '../toasts/useToast';
+import { useBankSlipTexts } from './i18n';
 
 const CONFIRMED_MS = 2_000;
 
 /** Copies a text and says so. @param label what it copies: "Copiar CLABE". */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation('platform');
+  const { t } = useBankSlipTexts();
   const showToast = useToast();
   const [isCopied, setCopied] = useState(false);
 
@@ -23,9 +23,9 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       // Absent on pages without https, such as a shop on the local network.
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      showToast({ title: t('bankSlip.copied'), tone: 'success' });
+      showToast({ title: t('copied'), tone: 'success' });
     } catch {
-      showToast({ title: t('bankSlip.notCopied'), description: text, tone: 'error' });
+      showToast({ title: t('notCopied'), description: text, tone: 'error' });
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { tokens } from '../design/tokens';
+import { useFormsTexts } from './i18n';
 
 const Frame = styled.div`
   display: flex;
@@ -67,8 +67,8 @@ export function FieldHint({ ids, hint }: { ids: FieldIds; hint: ReactNode }) {
 }
 
 export function OptionalMark() {
-  const { t } = useTranslation('platform');
-  return <Optional> ({t('design.form.optional')})</Optional>;
+  const { t } = useFormsTexts();
+  return <Optional> ({t('optional')})</Optional>;
 }
 
 export interface FieldFrameProps {

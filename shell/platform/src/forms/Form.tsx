@@ -1,12 +1,12 @@
 import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setNestedObjectValues } from 'formik';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
 import { FormFocus } from './FormFocus';
+import { useFormsTexts } from './i18n';
 import { cleanStatus, errorOfAnswer, type FormStatus, isApiError, serverFieldErrors } from './serverErrors';
 import { validateWith } from './validateWith';
 
@@ -49,13 +49,13 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
   enableReinitialize,
   ...rest
 }: FormProps<Values, Schema>) {
-  const { t } = useTranslation('platform');
+  const { t } = useFormsTexts();
   const element = useRef<HTMLFormElement>(null);
 
   const explain = (error: unknown, values: Values, form: FormikHelpers<Values>) => {
     const fields = serverFieldErrors(fieldErrors(error), values);
     form.setTouched(setNestedObjectValues(values, true), false);
-    const message = errorMessage(error, t('design.form.failed'));
+    const message = errorMessage(error, t('failed'));
     // The API repeats the first field's message as its own: it is shown beside the field only.
     const isShownBelow = Object.values(fields).some((field) => field.message === message && field.value !== undefined);
     form.setStatus({ summary: isShownBelow ? null : message, fields } satisfies FormStatus);

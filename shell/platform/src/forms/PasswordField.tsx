@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { TextInput } from '../design/inputs/TextInput';
 import { FieldFrame } from './FieldFrame';
+import { useFormsTexts } from './i18n';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';
 
@@ -30,7 +30,7 @@ export interface PasswordFieldProps extends FieldProps {
 
 /** A password field with a button that shows the text. */
 export function PasswordField({ name, label, hint, isOptional, className, ...input }: PasswordFieldProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useFormsTexts();
   const [isShown, setShown] = useState(false);
   const { field, error, ids, aria } = useFormField<string>(name, hint);
   return (
@@ -45,7 +45,7 @@ export function PasswordField({ name, label, hint, isOptional, className, ...inp
           spellCheck={false}
         />
         <IconButton
-          label={t(isShown ? 'design.form.hidePassword' : 'design.form.showPassword')}
+          label={t(isShown ? 'hidePassword' : 'showPassword')}
           aria-controls={ids.id}
           icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           onClick={() => setShown(!isShown)}

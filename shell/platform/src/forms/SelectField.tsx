@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../design/inputs/SelectInput';
 import { FieldFrame } from './FieldFrame';
+import { useFormsTexts } from './i18n';
 import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';
 
@@ -29,7 +29,7 @@ export function SelectField({
   onChange,
   ...select
 }: SelectFieldProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useFormsTexts();
   const { field, error, ids, aria } = useFormField<string | null | undefined>(name, hint);
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
@@ -43,7 +43,7 @@ export function SelectField({
           onChange?.(event);
         }}
       >
-        {emptyLabel !== null && <option value="">{emptyLabel ?? t('design.form.choose')}</option>}
+        {emptyLabel !== null && <option value="">{emptyLabel ?? t('choose')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

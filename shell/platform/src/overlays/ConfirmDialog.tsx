@@ -1,9 +1,9 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';
 import { useDensity } from '../design/Density';
+import { useOverlaysTexts } from './i18n';
 import { adoptPageNonce } from './nonce';
 import {
   type DialogSize,
@@ -70,7 +70,7 @@ export function ConfirmDialog({
   tone = 'primary',
   onConfirm,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useOverlaysTexts();
   const density = useDensity();
   const focusReturn = useFocusReturn();
   const [isBusy, setBusy] = useState(false);
@@ -98,10 +98,10 @@ export function ConfirmDialog({
           </Body>
           <Foot>
             <Radix.Cancel asChild>
-              <Button>{cancelLabel ?? t('design.dialog.cancel')}</Button>
+              <Button>{cancelLabel ?? t('confirm.cancel')}</Button>
             </Radix.Cancel>
             <Button variant={tone} isBusy={isBusy} onClick={handleConfirm}>
-              {confirmLabel ?? t(tone === 'danger' ? 'design.dialog.delete' : 'design.dialog.confirm')}
+              {confirmLabel ?? t(tone === 'danger' ? 'confirm.delete' : 'confirm.confirm')}
             </Button>
           </Foot>
         </Panel>

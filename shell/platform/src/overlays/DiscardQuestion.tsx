@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './ConfirmDialog';
+import { useOverlaysTexts } from './i18n';
 
 /** Asks before typed text is discarded. */
 export default function DiscardQuestion({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
-  const { t } = useTranslation('platform');
+  const { t } = useOverlaysTexts();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={t('unsaved.question')}
-      text={t('unsaved.text')}
-      confirmLabel={t('unsaved.discard')}
-      cancelLabel={t('unsaved.stay')}
+      title={t('discard.question')}
+      text={t('discard.text')}
+      confirmLabel={t('discard.discard')}
+      cancelLabel={t('discard.stay')}
       tone="danger"
       onConfirm={onDiscard}
     />

@@ -1,5 +1,4 @@
 import { loginSchema, type StepUp, type StepUpChallenge, secondStepSchema } from '@boom/contract';
-import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../api/apiErrors';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
@@ -10,6 +9,7 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
+import { useStepUpTexts } from './i18n';
 import { useConfirmStepUpMutation, useRequestStepUpMutation } from './stepUp.api';
 
 /** Without two-step verification the password is the proof. */
@@ -23,7 +23,7 @@ export interface StepUpDialogProps {
 
 /** Asks for a proof of identity before something costly or delicate: the code that was sent, or the password. */
 export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel }: StepUpDialogProps) {
-  const { t } = useTranslation('platform');
+  const { t } = useStepUpTexts();
   const showToast = useToast();
   const [confirmStepUp] = useConfirmStepUpMutation();
   const [requestStepUp, { isLoading: isResending }] = useRequestStepUpMutation();
@@ -37,31 +37,31 @@ export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel
 
   const handleResend = async () => {
     const { error } = await requestStepUp();
-    if (error) showToast({ title: errorMessage(error, t('stepUp.failed')), tone: 'error' });
-    else showToast({ title: t('stepUp.resent'), tone: 'success' });
+    if (error) showToast({ title: errorMessage(error, t('failed')), tone: 'error' });
+    else showToast({ title: t('resent'), tone: 'success' });
   };
 
   const kind = isPassword ? 'password' : method === 'authenticator' ? 'authenticator' : sentTo ? 'sent' : 'code';
   return (
-    <Dialog isOpen onClose={onCancel} title={t('stepUp.title')} size="sm" isModalOnly>
+    <Dialog isOpen onClose={onCancel} title={t('title')} size="sm" isModalOnly>
       <Form
         initialValues={isPassword ? { password: '' } : { code: '' }}
         schema={isPassword ? passwordSchema : secondStepSchema}
         onSubmit={handleSubmit}
       >
-        <Text>{t(`stepUp.${kind}`, { sentTo })}</Text>
+        <Text>{t(`${kind}`, { sentTo })}</Text>
         {isPassword ? (
-          <PasswordField name="password" label={t('stepUp.passwordLabel')} autoComplete="current-password" />
+          <PasswordField name="password" label={t('passwordLabel')} autoComplete="current-password" />
         ) : (
-          <TextField name="code" label={t('stepUp.codeLabel')} autoComplete="one-time-code" maxLength={11} />
+          <TextField name="code" label={t('codeLabel')} autoComplete="one-time-code" maxLength={11} />
         )}
         <Row justify="end">
           {(kind === 'sent' || kind === 'code') && (
             <Button variant="ghost" isBusy={isResending} onClick={() => void handleResend()}>
-              {t('stepUp.resend')}
+              {t('resend')}
             </Button>
           )}
-          <SubmitButton>{t('stepUp.confirm')}</SubmitButton>
+          <SubmitButton>{t('confirm')}</SubmitButton>
         </Row>
       </Form>
     </Dialog>

@@ -1,8 +1,8 @@
 import type { StepUpChallenge } from '@boom/contract';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorCode, errorMessage } from '../api/apiErrors';
 import { useToast } from '../toasts/useToast';
+import { useStepUpTexts } from './i18n';
 import { StepUpDialog } from './StepUpDialog';
 import { useRequestStepUpMutation } from './stepUp.api';
 
@@ -29,7 +29,7 @@ export function useStepUp(): {
   guard: <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => Promise<Answer>;
   dialog: ReactNode;
 } {
-  const { t } = useTranslation('platform');
+  const { t } = useStepUpTexts();
   const showToast = useToast();
   const [requestStepUp] = useRequestStepUpMutation();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -39,7 +39,7 @@ export function useStepUp(): {
     // A code that was sent a moment ago is still valid.
     const isUnderway = errorCode(error) === 'code_sent_recently';
     if (error && !isUnderway) {
-      showToast({ title: errorMessage(error, t('stepUp.failed')), tone: 'error' });
+      showToast({ title: errorMessage(error, t('failed')), tone: 'error' });
       return false;
     }
     const challenge = data ?? { method: 'email', sentTo: null };
