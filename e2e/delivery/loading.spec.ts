@@ -65,7 +65,8 @@ const marks = {
   react: /\.version="19\.\d/,
   'react-dom': /__reactContainer\$/,
   'styled-components': /data-styled-version/,
-  'Redux Toolkit': /Minified Redux Toolkit error/,
+  // Its listener middleware, which only charts need, is a script of its own.
+  'Redux Toolkit': /RTK_autoBatch/,
   'RTK Query': /executeQuery/,
   'React Redux': /"react-redux-context"/,
   immer: /"immer-draftable"/,

@@ -34,7 +34,7 @@ export const sharedLibraries: Record<string, SharedLibrary> = {
     load: () => import('#shared/createLucideIcon'),
     file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
   },
-  '@reduxjs/toolkit': { isEager: true, load: () => import('#shared/toolkit'), facade: '#shared/toolkit' },
+  '@reduxjs/toolkit': { isEager: false, load: () => import('#shared/toolkit'), facade: '#shared/toolkit' },
   'react-redux': { isEager: true, load: () => import('#shared/reactRedux'), facade: '#shared/reactRedux' },
   immer: { isEager: true, load: () => import('#shared/immer'), facade: '#shared/immer' },
   '@boom/platform': { isEager: true, load: () => import('@boom/platform') },

@@ -80,6 +80,15 @@ function singleRuntimeAlias(): Record<string, string> {
 }
 
 /**
+ * Redux Toolkit is one module, and what any script takes of it stands in the main one. Its listener middleware is taken
+ * from the same file under another name, so that it stands where it is used.
+ */
+function listenerAlias(): Record<string, string> {
+  const toolkit = path.dirname(require.resolve('@reduxjs/toolkit/package.json'));
+  return { '#listenerMiddleware': `${path.join(toolkit, 'dist/redux-toolkit.modern.mjs')}?listener` };
+}
+
+/**
  * The host: one eager script with every library that its first screen needs, and the federation runtime that it lends
  * to every remote. Shared libraries are built whether the shell itself imports them or not (`PrefetchPlugin`).
  */
@@ -89,7 +98,10 @@ export function shellConfig(unit: Unit): Configuration {
   return {
     ...config,
     entry: { main: './src/index.ts' },
-    resolve: { ...config.resolve, alias: { ...productionRouterAliases(), ...singleRuntimeAlias() } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...productionRouterAliases(), ...singleRuntimeAlias(), ...listenerAlias() },
+    },
     plugins: [
       ...(config.plugins ?? []),
       ...Object.keys(provides).map((library) => new PrefetchPlugin(unit.folder, library)),

@@ -13,9 +13,10 @@ export function productionRouterAliases(): Record<string, string> {
   return { 'react-router$': path.join(dist, 'index.mjs'), 'react-router/dom$': path.join(dist, 'dom-export.mjs') };
 }
 
-/** Changes whenever the build's own code or a locked dependency does, and then throws the cache away. */
+/** Changes whenever the build's own code, what is shared or a locked dependency does, and then throws the cache away. */
 function toolsHash(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  hash.update(readFileSync(path.join(root, 'shell/src/shared/libraries.ts')));
   for (const file of readdirSync(__dirname).sort()) hash.update(readFileSync(path.join(__dirname, file)));
   return hash.digest('hex').slice(0, 16);
 }

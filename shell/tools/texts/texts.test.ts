@@ -167,7 +167,7 @@ function namedBy(file: string): Named {
  * are read where its `i18n.ts` is imported, and by what it hands its `t` to.
  */
 function readersOf(file: string): (source: string) => boolean {
-  const [, feature] = /^(mfe-.*)\/es-MX\.json$/.exec(file) ?? [];
+  const [, feature] = /^(mfe-.*|shell\/platform\/src\/(?!i18n)\w+)\/es-MX\.json$/.exec(file) ?? [];
   if (feature) {
     const own = files.filter((each) => each.startsWith(`${feature}/`) && isCode(each));
     const handed = new Set(own.flatMap((each) => [...namedBy(each).imports]));
