@@ -7,7 +7,7 @@ import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Category, Product } from './model';
 import { type CategoryRow, presentCategory } from './present';
-import type { Reader } from './search';
+import type { Reader } from './productSearch';
 
 const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 

@@ -4,7 +4,7 @@ import { columnsOf, type Read } from '../database/reading';
 import { AppError } from '../http/errors';
 import { Product } from './model';
 import type { ProductRow } from './present';
-import type { Reader } from './search';
+import type { Reader } from './productSearch';
 
 /**
  * A product as the shop shows it.

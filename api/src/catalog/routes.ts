@@ -5,9 +5,9 @@ import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { listCategories } from './categories';
 import { presentCategory, presentProduct } from './present';
+import { countFacets, findProducts, type Reader, suggest } from './productSearch';
 import { readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
-import { countFacets, findProducts, type Reader, suggest } from './search';
 
 /** Administrators are shown what is not for sale, too. */
 const readerFor = (user: SignedInUser | null): Reader => ({

@@ -1,5 +1,5 @@
 import { deleteExpiredSessions } from '../accounts/sessions';
-import { deleteUnusedWords } from '../catalog/search';
+import { deleteUnusedWords } from '../catalog/productSearch';
 import { database } from '../database/connection';
 import { defineJob, through } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';

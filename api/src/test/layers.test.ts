@@ -53,9 +53,9 @@ describe('the features of the API', () => {
     expect(cycles()).toEqual([]);
   });
 
-  it('find products by the face of catalog/search alone, so that a search server can stand behind it', () => {
-    const reachesInside = /from '[^']*\/search\/\w+'/;
-    const outside = files.filter((file) => !file.startsWith('catalog/search/'));
+  it('find products by the face of catalog/productSearch alone, so that a search server can stand behind it', () => {
+    const reachesInside = /from '[^']*\/productSearch\/\w+'/;
+    const outside = files.filter((file) => !file.startsWith('catalog/productSearch/'));
     expect(outside.filter((file) => reachesInside.test(readFileSync(join(SOURCE, file), 'utf8')))).toEqual([]);
   });
 });

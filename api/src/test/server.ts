@@ -11,7 +11,7 @@ export async function serverUrl(): Promise<string> {
   running ??= new Promise((resolve) => {
     // Here and not above: a test that sends no request need not load the whole API to be tidied up after.
     const { createApp } = require('../app') as typeof import('../app');
-    const { startTotals } = require('../catalog/search') as typeof import('../catalog/search');
+    const { startTotals } = require('../catalog/productSearch') as typeof import('../catalog/productSearch');
     const { startResponseCache } = require('../http/responseCache') as typeof import('../http/responseCache');
     stopCaches = [startResponseCache(), startTotals()];
     // Longer than the client keeps connections, as in production: one that both end at the same moment is reset.

@@ -6,8 +6,8 @@ import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { requireCategory } from '../editProduct';
+import { findProductIds } from '../productSearch';
 import { productsQuerySchema } from '../query';
-import { findProductIds } from '../search';
 import { sqlOf } from './changes';
 
 /** Products of one statement: an order that wants one of them waits for no more than these. */

@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify';
 import { readNow } from '../../database/reading';
 import { listCategories } from '../categories';
 import { presentProduct } from '../present';
+import { findProducts, type Reader } from '../productSearch';
 import type { ProductsQuery } from '../query';
-import { findProducts, type Reader } from '../search';
 import { columnNames, writeCell } from './columns';
 
 const reader: Reader = { read: readNow, seesInactive: true };
