@@ -1,83 +1,73 @@
+import { array, lazy, number, type ObjectShape, object, string } from 'yup';
 import type { Registry, RemoteRelease } from '../src/registry/registry';
 
-type Fields = Record<string, unknown>;
+/* What the site relies on: of all that a registry says no more is asked for. */
+const text = string().defined();
+const list = array().required();
+const optional = (fields: ObjectShape = {}) => object(fields).default(undefined);
+const needed = (fields?: ObjectShape) => optional(fields).required();
+const valuesOf = (schema: ObjectShape[string]) =>
+  lazy((values) => needed(Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, schema]))));
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const preload = { files: list, shared: list };
+const hashedFile = needed({ file: text, integrity: text });
 
-const hasTexts = (value: Fields, names: string[]) => names.every((name) => typeof value[name] === 'string');
+const remoteRelease = {
+  version: text,
+  entry: text,
+  integrity: text,
+  files: needed(),
+  routes: array(needed({ ...preload, path: text })).required(),
+  widgets: valuesOf(needed(preload)),
+  // Releases of earlier days declare no paths.
+  descriptor: needed({ paths: array(needed({ path: text })) }),
+};
 
-function isPreload(value: unknown): boolean {
-  return isObject(value) && Array.isArray(value.files) && Array.isArray(value.shared);
-}
+const earlyShellRelease = { version: text, provides: needed(), offers: needed() };
+const shellRelease = {
+  ...earlyShellRelease,
+  entry: text,
+  files: needed(),
+  provided: needed(),
+  offlinePage: list,
+  server: hashedFile,
+  starter: hashedFile,
+  worker: hashedFile,
+};
+/** One that was recorded before the files of shells lay in the store cannot be served; the log says so when it is to be. */
+const shellFields = (release?: object) => (release && !('entry' in release) ? earlyShellRelease : shellRelease);
 
-const isPath = (value: unknown): boolean => isObject(value) && hasTexts(value, ['path']);
-
-function isRemoteRelease(value: unknown): boolean {
-  if (!isObject(value) || !hasTexts(value, ['version', 'entry', 'integrity']) || !isObject(value.files)) return false;
-  const { routes, widgets, descriptor } = value;
-  return (
-    Array.isArray(routes) &&
-    routes.every((route) => isPreload(route) && isPath(route)) &&
-    isObject(widgets) &&
-    Object.values(widgets).every(isPreload) &&
-    isObject(descriptor) &&
-    // Releases of earlier days declare none.
-    (descriptor.paths === undefined || (Array.isArray(descriptor.paths) && descriptor.paths.every(isPath)))
+/** What is live of a unit, and what the registry says about it besides. */
+const entryOf = (fieldsOf: (release?: object) => ObjectShape) =>
+  lazy((live) =>
+    optional({
+      ...fieldsOf(live),
+      previous: lazy((release) => optional(fieldsOf(release))),
+      canary: optional({
+        percent: number().required(),
+        salt: text,
+        release: lazy((release) => needed(fieldsOf(release))),
+      }),
+    }),
   );
-}
+
+const registry = needed({
+  generation: number().integer().required(),
+  shell: entryOf(shellFields),
+  remotes: valuesOf(entryOf(() => remoteRelease)),
+});
 
 /**
  * Takes a document for a release of a remote, when pages can be made of it.
  *
- * @throws Error when a field that the site relies on is missing.
+ * @throws ValidationError that names a field that the site relies on and that is missing.
  */
-export function asRemoteRelease(value: unknown): RemoteRelease {
-  if (!isRemoteRelease(value)) throw new Error('this is no release of a remote');
-  return value as RemoteRelease;
-}
-
-const isHashedFile = (value: unknown): boolean => isObject(value) && hasTexts(value, ['file', 'integrity']);
-
-function isShellRelease(value: unknown): boolean {
-  if (!isObject(value) || !hasTexts(value, ['version']) || !isObject(value.provides) || !isObject(value.offers)) {
-    return false;
-  }
-  // Recorded before the files of shells lay in the store: it cannot be served, and the log says so when a page is to be made with it.
-  if (!('entry' in value)) return true;
-  return (
-    hasTexts(value, ['entry']) &&
-    isObject(value.files) &&
-    isObject(value.provided) &&
-    Array.isArray(value.offlinePage) &&
-    [value.server, value.starter, value.worker].every(isHashedFile)
-  );
-}
-
-function isEntry(value: unknown, isRelease: (release: unknown) => boolean): boolean {
-  if (!isObject(value) || !isRelease(value)) return false;
-  const { canary, previous } = value;
-  if (previous !== undefined && !isRelease(previous)) return false;
-  if (canary === undefined) return true;
-  return (
-    isObject(canary) && typeof canary.percent === 'number' && hasTexts(canary, ['salt']) && isRelease(canary.release)
-  );
-}
+export const asRemoteRelease = (value: unknown) =>
+  needed(remoteRelease).validateSync(value, { strict: true }) as unknown as RemoteRelease;
 
 /**
- * Takes a document for the registry when pages can be made of it: every field that the site relies on is there.
+ * Takes a document for the registry, when pages can be made of it.
  *
- * @throws Error that names the first unit that is wrong.
+ * @throws ValidationError that names the first field that is wrong.
  */
-export function asRegistry(value: unknown): Registry {
-  if (!isObject(value) || !Number.isInteger(value.generation) || !isObject(value.remotes)) {
-    throw new Error('the registry has no generation or no remotes');
-  }
-  if (value.shell !== undefined && !isEntry(value.shell, isShellRelease)) {
-    throw new Error('the registry describes the shell wrongly');
-  }
-  for (const [id, entry] of Object.entries(value.remotes)) {
-    if (!isEntry(entry, isRemoteRelease)) throw new Error(`the registry describes ${id} wrongly`);
-  }
-  return value as unknown as Registry;
-}
+export const asRegistry = (value: unknown) => registry.validateSync(value, { strict: true }) as unknown as Registry;
