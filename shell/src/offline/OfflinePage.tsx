@@ -1,35 +1,18 @@
-import {
-  Button,
-  Container,
-  Drawing,
-  Heading,
-  Stack,
-  Text,
-  tokens,
-  useCartActions,
-  useTranslation,
-} from '@boom/platform';
+import { Button, Container, EmptyState, Heading, Stack, tokens, useCartActions, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isCachedPage } from './cachedPage';
 import { readVisitedPages } from './visitedPages';
 
-const Place = styled(Stack)`
+const Place = styled.div`
   max-width: 34rem;
   margin-inline: auto;
   padding-block: ${tokens.space[6]};
-  text-align: center;
-`;
-
-const Seen = styled(Stack)`
-  width: 100%;
-  margin-top: ${tokens.space[5]};
 `;
 
 const List = styled.ul`
   border-top: 1px solid ${tokens.color.line};
-  text-align: start;
 
   & > li {
     border-bottom: 1px solid ${tokens.color.line};
@@ -56,19 +39,17 @@ export function OfflinePage() {
     return () => window.removeEventListener('online', reload);
   }, []);
 
+  const openCart = (
+    <Button variant="primary" onClick={cart.open}>
+      {t('offline.cart')}
+    </Button>
+  );
   return (
     <Container>
-      <Place gap={4} align="center">
-        <Drawing name="offline" />
-        <Heading level={1} size="2xl">
-          {t('offline.title')}
-        </Heading>
-        <Text tone="muted">{t('offline.text')}</Text>
-        <Button variant="primary" onClick={cart.open}>
-          {t('offline.cart')}
-        </Button>
+      <Place>
+        <EmptyState drawing="offline" level={1} title={t('offline.title')} text={t('offline.text')} action={openCart} />
         {pages.length > 0 && (
-          <Seen as="section" gap={2} aria-labelledby="offline-seen">
+          <Stack as="section" gap={2} aria-labelledby="offline-seen">
             <Heading level={2} size="lg" id="offline-seen">
               {t('offline.seen')}
             </Heading>
@@ -79,7 +60,7 @@ export function OfflinePage() {
                 </li>
               ))}
             </List>
-          </Seen>
+          </Stack>
         )}
       </Place>
     </Container>

@@ -26,8 +26,8 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One `Button` or `LinkButton`. */
   action?: ReactNode;
-  /** Level of the title in the outline of the page. */
-  level?: 2 | 3 | 4;
+  /** Level of the title in the outline of the page; 1 where nothing else is on it. */
+  level?: 1 | 2 | 3 | 4;
   className?: string;
 }
 
@@ -36,7 +36,7 @@ export function EmptyState({ drawing, title, text, action, level = 2, className 
   return (
     <Box className={className}>
       <Drawing name={drawing} />
-      <Heading level={level} size="lg">
+      <Heading level={level} size={level === 1 ? '2xl' : 'lg'}>
         {title}
       </Heading>
       {text && <Text tone="muted">{text}</Text>}
