@@ -21,7 +21,7 @@ export function Component() {
         <Heading level={2} size="lg" id="now">
           {t('now')}
         </Heading>
-        <Grid columns={{ phone: 1, tablet: 1, desktop: 2, wide: 2 }} gap={4}>
+        <Grid columns={{ phone: 1, tablet: 1, desktop: 2 }} gap={4}>
           <RecentOrders />
           <LowStock />
         </Grid>

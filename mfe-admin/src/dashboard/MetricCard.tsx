@@ -26,5 +26,5 @@ export function MetricCard({ name, value, children }: MetricCardProps) {
 
 /** Four metrics in a line; two on narrow screens. */
 export function MetricGrid(props: ComponentProps<'div'>) {
-  return <Grid columns={{ phone: 2, tablet: 2, desktop: 4, wide: 4 }} gap={3} {...props} />;
+  return <Grid columns={{ phone: 2, tablet: 2, desktop: 4 }} gap={3} {...props} />;
 }

@@ -28,7 +28,7 @@ export function SalesReport() {
         <>
           <PeriodFigures overview={overview} />
           <DailySales from={from} to={to} />
-          <Grid columns={{ phone: 1, tablet: 1, desktop: 2, wide: 2 }} gap={4}>
+          <Grid columns={{ phone: 1, tablet: 1, desktop: 2 }} gap={4}>
             <BestSellers products={overview?.bestSellers} />
             <PaymentTypes types={overview?.paymentTypes} />
           </Grid>

@@ -12,7 +12,7 @@ interface OrderPeopleProps {
 export function OrderPeople({ order: { user, shippingAddress: address }, phone }: OrderPeopleProps) {
   const { t } = useOrdersTexts();
   return (
-    <Grid columns={{ phone: 1, tablet: 2, desktop: 2, wide: 2 }} gap={4}>
+    <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }} gap={4}>
       <Stack as="section" gap={1}>
         <Heading level={3} size="md">
           {t('customer')}

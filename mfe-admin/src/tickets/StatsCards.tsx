@@ -9,7 +9,7 @@ export function StatsCards() {
   const { t } = useTicketsTexts();
   const { data } = useFindSupportStatsQuery();
   return (
-    <Grid columns={{ phone: 4, tablet: 4, desktop: 4, wide: 4 }} gap={2}>
+    <Grid columns={{ phone: 4, tablet: 4, desktop: 4 }} gap={2}>
       {figures.map((figure) => (
         <Card key={figure} padding={2}>
           <Stack gap={0}>

@@ -27,7 +27,7 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};
 `;
 
-const columns = { phone: 1, tablet: 2, desktop: 3, wide: 3 };
+const columns = { phone: 1, tablet: 2, desktop: 3 };
 
 function OfferSkeletons() {
   const { t } = useOffersTexts();

@@ -11,7 +11,7 @@ import { OrderField } from './OrderField';
 import { useCreateTicketMutation } from './tickets.api';
 
 /** Short fields side by side where there is room. */
-const pairs = { phone: 1, tablet: 2, desktop: 2, wide: 2 };
+const pairs = { phone: 1, tablet: 2, desktop: 2 };
 
 const isTyped = ({ subject, description }: NewTicket) => `${subject ?? ''}${description ?? ''}`.trim() !== '';
 

@@ -4,11 +4,11 @@ import { ServerStyleSheet } from 'styled-components';
 import { createI18n } from '../i18n/createI18n';
 import { PlatformProvider } from '../PlatformProvider';
 import { createStore } from '../store';
-import { Button, Card, EmptyState, GlobalStyle, Grid, Logo, Picture, Price, productColumns, Rating, Skeleton } from '.';
+import { Button, Card, EmptyState, GlobalStyle, Grid, Logo, Picture, Price, Rating, Skeleton } from '.';
 
 function FirstScreen() {
   return (
-    <Grid columns={productColumns}>
+    <Grid columns={{ phone: 2, tablet: 3, desktop: 4 }}>
       <Logo />
       <Card isLink>
         <Picture src="/media/4f1c/1200.webp" alt="Laptop" placeholder="data:image/webp;base64,AA" priority />

@@ -3,11 +3,7 @@ import type { FieldProps } from './TextField';
 import { Tick, TickFrame, TickLine, TickText } from './tickStyles';
 import { useFormField } from './useFormField';
 
-export interface CheckboxFieldProps extends Omit<FieldProps, 'isOptional'> {
-  isDisabled?: boolean;
-}
-
-export function CheckboxField({ name, label, hint, isDisabled, className }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, hint, className }: Omit<FieldProps, 'isOptional'>) {
   const { field, error, ids, aria } = useFormField<boolean>(name, hint);
   return (
     <TickFrame className={className}>
@@ -16,7 +12,6 @@ export function CheckboxField({ name, label, hint, isDisabled, className }: Chec
           {...aria}
           name={field.name}
           checked={field.value === true}
-          disabled={isDisabled}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../design/actions/IconButton';
 import { useDensity } from '../design/Density';
-import { VisuallyHidden } from '../design/text/VisuallyHidden';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
 import {
@@ -43,8 +42,6 @@ export interface DialogProps {
   /** Called on Escape, the close button, "back", or a click beside it. */
   onClose: () => void;
   title: string;
-  /** The title is for screen readers only. */
-  isTitleHidden?: boolean;
   description?: ReactNode;
   size?: DialogSize;
   /** Buttons that stay visible while the content scrolls. */
@@ -67,7 +64,6 @@ export function Dialog({
   isOpen,
   onClose,
   title,
-  isTitleHidden = false,
   description,
   size = 'md',
   footer,
@@ -96,13 +92,7 @@ export function Dialog({
         >
           <PanelHead>
             <PanelTitles>
-              {isTitleHidden ? (
-                <VisuallyHidden as="div">
-                  <Title>{title}</Title>
-                </VisuallyHidden>
-              ) : (
-                <Title>{title}</Title>
-              )}
+              <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </PanelTitles>
             <Radix.Close asChild>

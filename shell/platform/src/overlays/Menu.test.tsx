@@ -4,12 +4,10 @@ import { expectNoAxeViolations, renderScreen } from '../testing';
 import { Menu, type MenuProps } from './Menu';
 
 const handleSignOut = jest.fn();
-const handleForbidden = jest.fn();
 
 const items: MenuProps['items'] = [
   { label: 'Mi Cuenta', to: '/dashboard' },
   { label: 'Configuración', to: '/dashboard?tab=security' },
-  { label: 'Panel', onSelect: handleForbidden, isDisabled: true },
   { label: 'Cerrar Sesión', onSelect: handleSignOut, startsGroup: true, tone: 'danger' },
 ];
 
@@ -33,10 +31,10 @@ describe('a menu', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('is walked through with the arrows, past what cannot be chosen, and stops at its ends', async () => {
+  it('is walked through with the arrows, and stops at its ends', async () => {
     const { user } = renderMenu();
     trigger().focus();
-    // Down past "Panel", which is disabled; neither end leads around to the other.
+    // Neither end leads around to the other.
     for (const [key, name] of [
       ['{ArrowDown}', 'Mi Cuenta'],
       ['{ArrowUp}', 'Mi Cuenta'],
@@ -78,14 +76,6 @@ describe('a menu', () => {
     expect(handleSignOut).toHaveBeenCalledTimes(1);
   });
 
-  it('says what cannot be chosen, and does not choose it', async () => {
-    const { user } = renderMenu();
-    await user.click(trigger());
-    expect(item('Panel')).toHaveAttribute('aria-disabled', 'true');
-    await user.setup({ pointerEventsCheck: 0 }).click(item('Panel'));
-    expect(handleForbidden).not.toHaveBeenCalled();
-  });
-
   it('leads with links, which can be opened in another tab', async () => {
     const { user, router } = renderMenu();
     await user.click(trigger());
@@ -97,6 +87,6 @@ describe('a menu', () => {
 
   it('is open at once where the click came before its code', () => {
     renderMenu({ isInitiallyOpen: true });
-    expect(screen.getAllByRole('menuitem')).toHaveLength(4);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(3);
   });
 });

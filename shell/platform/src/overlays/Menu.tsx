@@ -77,7 +77,6 @@ export interface MenuItem {
   /** … or does something. */
   onSelect?: () => void;
   tone?: 'ink' | 'danger';
-  isDisabled?: boolean;
   /** A line above it. */
   startsGroup?: boolean;
 }
@@ -88,7 +87,6 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Above the items, such as the name of the signed-in user. */
   header?: ReactNode;
-  align?: 'start' | 'center' | 'end';
   /** Open at once: the click came before this chunk was loaded. */
   isInitiallyOpen?: boolean;
 }
@@ -97,19 +95,19 @@ export interface MenuProps {
  * Actions behind a button: arrows move, letters jump, Escape closes and the focus returns. It is rendered in place (its
  * position is fixed), so that it is within its button's landmark and nothing else is hidden from screen readers.
  */
-export function Menu({ trigger, items, header, align = 'end', isInitiallyOpen = false }: MenuProps) {
+export function Menu({ trigger, items, header, isInitiallyOpen = false }: MenuProps) {
   const density = useDensity();
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   useBackCloses(isOpen, () => setOpen(false));
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Surface align={align} sideOffset={6} collisionPadding={8} data-density={density}>
+      <Surface align="end" sideOffset={6} collisionPadding={8} data-density={density}>
         {header && <Head>{header}</Head>}
-        {items.map(({ label, icon, to, onSelect, tone, isDisabled, startsGroup }) => (
+        {items.map(({ label, icon, to, onSelect, tone, startsGroup }) => (
           <Radix.Group key={label}>
             {startsGroup && <Line />}
-            <Item asChild={to !== undefined} $isDanger={tone === 'danger'} disabled={isDisabled} onSelect={onSelect}>
+            <Item asChild={to !== undefined} $isDanger={tone === 'danger'} onSelect={onSelect}>
               {to === undefined ? (
                 <>
                   {icon}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CountBadge } from '../badges/CountBadge';
 import { tokens } from '../tokens';
-import { type ButtonVariant, buttonStyles, lookOf } from './buttonStyles';
+import { buttonStyles, lookOf } from './buttonStyles';
 
 const Face = styled.button`
   ${buttonStyles}
@@ -42,14 +42,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** What it does, in Spanish; also the tooltip. Name the count as well: "Carrito, 3 artículos". */
   label: string;
   icon: ReactNode;
-  variant?: ButtonVariant;
   /** A red bubble, hidden at 0. Decoration: the label says it in words. */
   count?: number;
 }
 
-export function IconButton({ label, icon, variant = 'ghost', count = 0, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, count = 0, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Face {...lookOf(variant, 'md')} type={type} aria-label={label} title={label} {...rest}>
+    <Face {...lookOf('ghost', 'md')} type={type} aria-label={label} title={label} {...rest}>
       {icon}
       <Corner count={count} />
     </Face>

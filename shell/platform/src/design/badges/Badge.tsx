@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens';
 
@@ -48,14 +48,8 @@ const Pill = styled.span`
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
-  icon?: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
-  return (
-    <Pill data-tone={tone} {...rest}>
-      {icon}
-      {children}
-    </Pill>
-  );
+export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
+  return <Pill data-tone={tone} {...rest} />;
 }

@@ -61,19 +61,10 @@ export interface QuantityInputProps {
   max?: number;
   /** What is counted, for the field's name: "Cantidad de Audífonos Boom". */
   label?: string;
-  isDisabled?: boolean;
-  className?: string;
 }
 
 /** Units of a product: minus, a number field, plus. Arrow keys work too. */
-export function QuantityInput({
-  value,
-  onChange,
-  max = MAX_LINE_QUANTITY,
-  label,
-  isDisabled,
-  className,
-}: QuantityInputProps) {
+export function QuantityInput({ value, onChange, max = MAX_LINE_QUANTITY, label }: QuantityInputProps) {
   const { t } = useTranslation('platform');
   const id = useId();
   /** The text while the shopper types, which may be empty. */
@@ -109,11 +100,11 @@ export function QuantityInput({
   };
 
   return (
-    <Frame className={className}>
+    <Frame>
       <Step
         type="button"
         aria-label={t('design.quantity.decrease')}
-        disabled={isDisabled || value <= 1}
+        disabled={value <= 1}
         onClick={() => change(value - 1)}
       >
         <Minus aria-hidden="true" />
@@ -127,7 +118,6 @@ export function QuantityInput({
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(value)}
-        disabled={isDisabled}
         onChange={(event) => handleTyping(event.target.value)}
         onBlur={commit}
         onKeyDown={handleKeyDown}
@@ -135,7 +125,7 @@ export function QuantityInput({
       <Step
         type="button"
         aria-label={t('design.quantity.increase')}
-        disabled={isDisabled || value >= limit}
+        disabled={value >= limit}
         onClick={() => change(value + 1)}
       >
         <Plus aria-hidden="true" />

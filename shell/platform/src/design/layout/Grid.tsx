@@ -2,15 +2,11 @@ import styled, { css } from 'styled-components';
 import { ownProps } from '../ownProps';
 import { media, type Space, tokens } from '../tokens';
 
-export interface GridColumns {
+interface GridColumns {
   phone: number;
   tablet: number;
   desktop: number;
-  wide: number;
 }
-
-/** The product grid of the shop: two on a phone, five on a wide screen. */
-export const productColumns: GridColumns = { phone: 2, tablet: 3, desktop: 4, wide: 5 };
 
 const equal = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
@@ -25,12 +21,9 @@ const columnStyles = (columns: GridColumns | string) =>
         ${media.fromDesktop} {
           ${equal(columns.desktop)}
         }
-        ${media.fromWide} {
-          ${equal(columns.wide)}
-        }
       `;
 
-export interface GridProps {
+interface GridProps {
   gap?: Space;
   /** Columns per screen, or the least width of a cell ("16rem") and as many as fit. */
   columns?: GridColumns | string;
