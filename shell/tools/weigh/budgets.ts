@@ -1,3 +1,6 @@
+import { readBuildManifest } from '../build/buildManifest';
+import { outputFolder, remoteUnit, shellUnit, type Unit } from '../build/units';
+import { localBuild } from '../start/builds';
 import budgets from './budgets.json';
 import { scriptsOf, type WeighedPage, weighedPages } from './pages';
 
@@ -27,10 +30,16 @@ export function excessOf(name: string, bytes: readonly number[], budget: Budget)
   return problems.length > 0 ? `${name}: ${problems.join('; ')}.` : null;
 }
 
-/** Null when the shell or the remote is not built: the build of that part checks the page when it is done. */
+/** Whether a local build is of sources from before, as after a `git pull`. */
+function isOutdated(unit: Unit): boolean {
+  const { version } = readBuildManifest(outputFolder(unit));
+  return version.includes('-local.') && version !== localBuild(unit).version;
+}
+
+/** Null when the shell or the remote is not built as it is now: the build of that part checks the page when it is done. */
 function readIfBuilt(page: WeighedPage): number[] | null {
   try {
-    return scriptsOf(page);
+    return [shellUnit(), remoteUnit(page.remote)].some(isOutdated) ? null : scriptsOf(page);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
