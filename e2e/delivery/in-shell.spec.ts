@@ -7,7 +7,7 @@ import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
-const texts = path.join(root, 'mfe-support/src/i18n/es-MX.json');
+const texts = path.join(root, 'mfe-support/src/tickets/es-MX.json');
 const titled = (title: string, source: string) => source.replace(/"title": "[^"]*"/, `"title": "${title}"`);
 
 /** `npm run dev -w mfe-support -- --in-shell`, on a port that is free. */

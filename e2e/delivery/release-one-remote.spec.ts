@@ -8,7 +8,7 @@ import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
-const texts = path.join(root, 'mfe-catalog/src/i18n/es-MX.json');
+const texts = path.join(root, 'mfe-catalog/src/home/es-MX.json');
 const manifestOf = (remote: string) => path.join(root, `mfe-${remote}/package.json`);
 const release = (remote: string, ...args: string[]) =>
   promisify(execFile)('npm', ['run', 'release', '--', `mfe-${remote}`, ...args], {
