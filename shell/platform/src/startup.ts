@@ -4,6 +4,8 @@
  */
 export const startupModules: ReadonlyArray<() => Promise<unknown>> = [
   () => import(/* webpackMode: "eager" */ 'styled-components'),
+  // Redux Toolkit without its queries, which take as long again.
+  () => import(/* webpackMode: "eager" */ './cart/cartSlice'),
   () => import(/* webpackMode: "eager" */ './api/baseApi'),
   () => import(/* webpackMode: "eager" */ './store'),
   () => import(/* webpackMode: "eager" */ './format/money'),
