@@ -102,6 +102,40 @@ describe('a migration of statements', () => {
   });
 });
 
+describe('a process that dies after a migration and before umzug notes it', () => {
+  const list = migrations as Migration[];
+  const name = '9993-dies';
+  afterEach(async () => {
+    if ((await listMigrations(env.databaseUrl)).at(-1)?.isApplied) await migrateDown(env.databaseUrl, 1);
+    list.pop();
+  });
+
+  it('leaves it done and noted: it does not run a second time', async () => {
+    list.push({
+      name,
+      // The second note, umzug's own, ends the connection.
+      up: `CREATE TABLE notes (id int);
+        CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          PERFORM pg_terminate_backend(pg_backend_pid()) FROM migrations WHERE name = NEW.name;
+          RETURN NEW;
+        END $$;
+        CREATE TRIGGER dies BEFORE INSERT ON migrations FOR EACH ROW EXECUTE FUNCTION die()`,
+      down: 'DROP TRIGGER dies ON migrations; DROP FUNCTION die; DROP TABLE notes',
+    });
+    await expect(migrate(env.databaseUrl)).rejects.toThrow(/terminat/);
+    expect(await tables()).toContain('notes');
+    expect((await listMigrations(env.databaseUrl)).at(-1)).toEqual({ name, isApplied: true });
+    expect(await migrate(env.databaseUrl)).toEqual([]);
+  });
+
+  it('leaves nothing of one that it was in the middle of', async () => {
+    list.push({ name, up: 'CREATE TABLE notes (id int); SELECT pg_terminate_backend(pg_backend_pid())', down: '' });
+    await expect(migrate(env.databaseUrl)).rejects.toThrow(/terminat/);
+    expect(await tables()).not.toContain('notes');
+    expect((await listMigrations(env.databaseUrl)).at(-1)).toEqual({ name, isApplied: false });
+  });
+});
+
 describe('a migration of a table that a backup reads', () => {
   const list = migrations as Migration[];
   const change = 'ALTER TABLE products ADD COLUMN noted int';

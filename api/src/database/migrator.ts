@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { jobNames } from '../jobs/queues';
+import type * as UmzugLibrary from 'umzug';
+import { createQueues } from '../jobs/queues';
 import { sqlState } from './errors';
 import { migrations } from './migrations';
 
@@ -37,6 +38,8 @@ export async function appliedNames(client: Pick<Client, 'query'>): Promise<strin
  */
 export async function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks is told by the statement that ran on it; the event alone would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     const isMine = async () => (await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])).rows[0].mine;
@@ -59,11 +62,11 @@ const PAUSE_MS = 3_000;
  * Does what waits for a table for two seconds at most, and again after a pause, for as long as a backup or a report
  * reads that table: whatever asks for it meanwhile stands behind the one who waits.
  */
-async function makingWay(client: Client, work: () => Promise<unknown>, onWait: () => void): Promise<void> {
+async function makingWay(client: Client, sql: string, onWait: () => void): Promise<void> {
   for (;;) {
     await client.query("SET lock_timeout = '2s'");
     try {
-      await work();
+      await client.query(sql);
       return;
     } catch (error) {
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -75,58 +78,64 @@ async function makingWay(client: Client, work: () => Promise<unknown>, onWait: (
   }
 }
 
-async function run(client: Client, migration: Migration, direction: Direction, onWait: OnWait): Promise<void> {
-  const sql = migration[direction];
-  const makeWay = (work: () => Promise<unknown>) => makingWay(client, work, () => onWait(migration.name));
-  if (typeof sql === 'string') return makeWay(() => inTransaction(client, migration, direction));
-  for (const statement of sql) {
-    // Nothing stands behind these while they wait, and what they have begun would be left unfinished.
-    if (statement.includes(' CONCURRENTLY ')) await client.query(statement);
-    else await makeWay(() => client.query(statement));
-  }
-  await note(client, migration, direction);
+/** The note that a migration ran, or its removal. It may be made twice. */
+const noteOf = (name: string, direction: Direction) =>
+  direction === 'up'
+    ? `INSERT INTO migrations (name) VALUES ('${name}') ON CONFLICT DO NOTHING`
+    : `DELETE FROM migrations WHERE name = '${name}'`;
+
+/**
+ * Umzug over the table `migrations`: it knows which are missing and runs them in order, each by `run`. It notes what ran
+ * afterwards, when a process may have died in between; what can run in a transaction is noted there already.
+ */
+async function openUmzug(
+  client: Client,
+  run: (migration: Migration, direction: Direction) => Promise<unknown>,
+): Promise<UmzugLibrary.Umzug> {
+  await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+    name varchar(100) PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  const { Umzug } = require('umzug') as typeof UmzugLibrary;
+  return new Umzug({
+    migrations: migrations.map((migration) => ({
+      name: migration.name,
+      up: () => run(migration, 'up'),
+      down: () => run(migration, 'down'),
+    })),
+    storage: {
+      executed: () => appliedNames(client),
+      logMigration: async ({ name }) => void (await client.query(noteOf(name, 'up'))),
+      unlogMigration: async ({ name }) => void (await client.query(noteOf(name, 'down'))),
+    },
+    logger: undefined,
+  });
 }
 
-async function inTransaction(client: Client, migration: Migration, direction: Direction): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(String(migration[direction]));
-    await note(client, migration, direction);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+/** Migrations beside a store that works. */
+function openBesideStore(client: Client, onWait: OnWait): Promise<UmzugLibrary.Umzug> {
+  return openUmzug(client, async ({ name, ...migration }, direction) => {
+    const sql = migration[direction];
+    // PostgreSQL runs a text of several statements in one transaction.
+    for (const statement of typeof sql === 'string' ? [`${sql}\n;${noteOf(name, direction)}`] : sql) {
+      // Nothing stands behind these while they wait, and what they have begun would be left unfinished.
+      if (statement.includes(' CONCURRENTLY ')) await client.query(statement);
+      else await makingWay(client, statement, () => onWait(name));
+    }
+  });
 }
 
-async function note(client: Client, { name }: Migration, direction: Direction): Promise<void> {
-  const change =
-    direction === 'up' ? 'INSERT INTO migrations (name) VALUES ($1)' : 'DELETE FROM migrations WHERE name = $1';
-  await client.query(change, [name]);
-}
-
-/** What the database has seen, newest first. @throws Error when a newer release made it. */
-async function listApplied(client: Client): Promise<Migration[]> {
-  const names = await appliedNames(client);
-  const unknown = names.find((name) => !migrations.some((each) => each.name === name));
+/** @throws Error when a newer release made the database: this one does not know how to take that back. */
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.find((name) => !migrations.some((each) => each.name === name));
   if (unknown) throw new Error(`The database is of a newer release: this one does not know ${unknown}.`);
-  return migrations.filter(({ name }) => names.includes(name)).reverse();
 }
 
-/** The migrations that are missing up to the one named `to`; all of them without it. */
-function listMissing(applied: readonly string[], to: string | undefined): Migration[] {
-  const end = to === undefined ? migrations.length : migrations.findIndex(({ name }) => name === to) + 1;
-  return migrations.slice(0, end).filter(({ name }) => !applied.includes(name));
-}
+/** How many migrations of this release a database has not seen: 0 means ready. */
+export const countPending = (applied: readonly string[]) =>
+  migrations.filter(({ name }) => !applied.includes(name)).length;
 
-/** One queue per kind of job: a queue is a table, so it is made here and not by the worker. */
-export async function createQueues(client: Client, names: readonly string[]): Promise<void> {
-  const { rows } = await client.query('SELECT name FROM pgboss.queue');
-  const known = new Set(rows.map(({ name }) => name));
-  for (const name of names.filter((candidate) => !known.has(candidate))) {
-    await client.query('SELECT pgboss.create_queue($1, $2)', [name, { policy: 'standard' }]);
-  }
-}
+const namesOf = (done: readonly { name: string }[]) => done.map(({ name }) => name);
 
 /**
  * Brings the schema up to date, the job queues included.
@@ -135,21 +144,12 @@ export async function createQueues(client: Client, names: readonly string[]): Pr
  */
 export async function migrate(url: string, onWait: OnWait = () => {}): Promise<string[]> {
   return underLock(url, async (client) => {
-    await makeNotes(client);
-    const missing = listMissing(await appliedNames(client), undefined);
-    for (const migration of missing) await run(client, migration, 'up', onWait);
-    await createQueues(client, jobNames);
-    return missing.map(({ name }) => name);
+    // To load umzug takes 40 ms, which a start without migrations need not wait for.
+    const isPending = countPending(await appliedNames(client)) > 0;
+    const done = isPending ? await (await openBesideStore(client, onWait)).up() : [];
+    await createQueues(client);
+    return namesOf(done);
   });
-}
-
-async function makeNotes(client: Client): Promise<void> {
-  const { rows } = await client.query("SELECT to_regclass('migrations') IS NOT NULL AS known");
-  if (rows[0].known) return;
-  await client.query(`CREATE TABLE migrations (
-    name varchar(100) PRIMARY KEY,
-    applied_at timestamptz NOT NULL DEFAULT now()
-  )`);
 }
 
 /**
@@ -159,35 +159,27 @@ async function makeNotes(client: Client): Promise<void> {
  * @throws Error when the database is of a newer release.
  */
 export async function remake(client: Client, to: string | undefined): Promise<void> {
+  refuseNewer(await appliedNames(client));
   // The tables are this transaction's alone: nobody could be kept waiting by a plain CREATE INDEX.
-  const change = async (migration: Migration, direction: Direction) => {
-    await client.query([migration[direction]].flat().join(';\n').replaceAll(' CONCURRENTLY', ''));
-    await note(client, migration, direction);
-  };
-  await makeNotes(client);
-  for (const migration of await listApplied(client)) await change(migration, 'down');
-  for (const migration of listMissing([], to)) await change(migration, 'up');
+  const umzug = await openUmzug(client, (migration, direction) =>
+    client.query([migration[direction]].flat().join(';\n').replaceAll(' CONCURRENTLY', '')),
+  );
+  await umzug.down({ to: 0 });
+  await umzug.up({ to });
 }
 
 /** Every migration of this release, and whether the database has seen it. */
 export async function listMigrations(url: string): Promise<{ name: string; isApplied: boolean }[]> {
   return underLock(url, async (client) => {
-    const applied = new Set(await appliedNames(client));
-    return migrations.map(({ name }) => ({ name, isApplied: applied.has(name) }));
+    const applied = await appliedNames(client);
+    return migrations.map(({ name }) => ({ name, isApplied: applied.includes(name) }));
   });
 }
 
-/** Takes back the newest `steps` migrations. */
+/** Takes back the newest `steps` migrations. @throws Error when the database is of a newer release. */
 export async function migrateDown(url: string, steps = 1, onWait: OnWait = () => {}): Promise<string[]> {
   return underLock(url, async (client) => {
-    const newest = (await listApplied(client)).slice(0, steps);
-    for (const migration of newest) await run(client, migration, 'down', onWait);
-    return newest.map(({ name }) => name);
+    refuseNewer(await appliedNames(client));
+    return namesOf(await (await openBesideStore(client, onWait)).down({ step: steps }));
   });
-}
-
-/** How many migrations of this release the database has not seen: 0 means ready. */
-export async function countPending(query: (sql: string) => Promise<{ name: string }[]>): Promise<number> {
-  const applied = new Set((await query('SELECT name FROM migrations')).map(({ name }) => name));
-  return migrations.filter(({ name }) => !applied.has(name)).length;
 }

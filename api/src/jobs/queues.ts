@@ -1,4 +1,5 @@
 import type { ResetMethod } from '@boom/contract';
+import type { Client } from 'pg';
 
 /**
  * Every kind of job and what it carries: ids only, never contents (rulebook R18).
@@ -63,3 +64,15 @@ export const jobNames = Object.keys(queues) as JobName[];
  * send again.
  */
 export const RETRY_LIMIT = 8;
+
+/**
+ * Makes the queues that are missing. A queue is a partition of the jobs' table, so the migrator makes it and not the
+ * worker.
+ */
+export async function createQueues(client: Client, names: readonly string[] = jobNames): Promise<void> {
+  await client.query(
+    `SELECT pgboss.create_queue(name, '{"policy": "standard"}') FROM unnest($1::text[]) AS wanted (name)
+     WHERE name NOT IN (SELECT name FROM pgboss.queue)`,
+    [names],
+  );
+}
