@@ -9,6 +9,8 @@ RUN npm ci
 RUN npx tsc -b api && npm run build -w @boom/shell
 RUN mkdir -p images/api && cp --parents package.json package-lock.json .npmrc */package.json */contract/package.json */platform/package.json images/api
 RUN cd images/api && npm ci --omit=dev -w @boom/api && rm package-lock.json
+# Nothing compiles there; npm brings the compiler because i18next names it as an optional peer.
+RUN rm -rf images/api/node_modules/typescript images/api/node_modules/@typescript
 RUN cp -r --parents api/dist/src api/dist/demo api/demo/pictures api/contract/dist images/api
 # The server's libraries go into its one file: npm, asked for one workspace, would bring those of the browser too.
 RUN npx esbuild shell/server/main.ts --bundle --platform=node --target=node20 --outfile=images/site/shell/server/main.js
