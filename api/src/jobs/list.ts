@@ -1,7 +1,7 @@
 import { type JobRetryReport, type JobState, type JobView, jobStates } from '@boom/contract';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
 import type { ListWindow } from '../http/lists';
@@ -9,7 +9,7 @@ import { retryJob } from './queue';
 
 const LONGEST_ERROR = 500;
 
-/** A job as the queue's table has it; what it failed with is the serialized error. */
+/** A job as `pgboss.job` has it: no model, since what it failed with is a path in JSON, and counts are by kind. */
 interface JobRow {
   id: string;
   name: string;
@@ -33,17 +33,13 @@ export async function listJobs(
   state: JobState,
   { limit, offset }: ListWindow,
 ): Promise<{ rows: JobView[]; count: number }> {
-  const bind = { state, limit, offset };
   const [rows, [counted]] = await Promise.all([
-    database.query<JobRow>(
-      `SELECT ${COLUMNS} FROM pgboss.job WHERE state = $state AND ${OURS}
-       ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT $limit OFFSET $offset`,
-      { bind, type: QueryTypes.SELECT },
+    query<JobRow>(
+      `SELECT ${COLUMNS} FROM pgboss.job WHERE state = $1 AND ${OURS}
+       ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT $2 OFFSET $3`,
+      [state, limit, offset],
     ),
-    database.query<{ count: string }>(`SELECT count(*) FROM pgboss.job WHERE state = $state AND ${OURS}`, {
-      bind: { state },
-      type: QueryTypes.SELECT,
-    }),
+    query<{ count: string }>(`SELECT count(*) FROM pgboss.job WHERE state = $1 AND ${OURS}`, [state]),
   ]);
   return { rows: rows.map(presentJob), count: Number(counted?.count ?? 0) };
 }
@@ -87,9 +83,10 @@ export async function showJob(id: string): Promise<JobView> {
 
 /** Within a transaction it stays as it is until that ends. */
 async function findJob(id: string, transaction?: Transaction): Promise<JobRow> {
-  const [job] = await database.query<JobRow>(
-    `SELECT ${COLUMNS} FROM pgboss.job WHERE id = $id AND ${OURS} ${transaction ? 'FOR UPDATE' : ''}`,
-    { bind: { id }, type: QueryTypes.SELECT, transaction },
+  const [job] = await query<JobRow>(
+    `SELECT ${COLUMNS} FROM pgboss.job WHERE id = $1 AND ${OURS} ${transaction ? 'FOR UPDATE' : ''}`,
+    [id],
+    transaction,
   );
   if (!job) throw new AppError(404, 'job_not_found');
   return job;
@@ -111,11 +108,11 @@ function presentJob({ id, name, state, data, error, tries, createdAt, startAfter
 
 /** Jobs by kind and state, and how long the oldest that is due has waited, in seconds; for the metrics. */
 export async function countJobs(): Promise<{ name: string; state: JobState; count: number; waitSeconds: number }[]> {
-  const rows = await database.query<{ name: string; state: JobState; count: string; wait: string | null }>(
+  const rows = await query<{ name: string; state: JobState; count: string; wait: string | null }>(
     `SELECT name, state, count(*) AS count,
        max(extract(epoch FROM now() - start_after)) FILTER (WHERE state < 'active' AND start_after <= now()) AS wait
-     FROM pgboss.job WHERE ${OURS} AND state::text = ANY ($states) GROUP BY name, state`,
-    { bind: { states: [...jobStates] }, type: QueryTypes.SELECT },
+     FROM pgboss.job WHERE ${OURS} AND state::text = ANY ($1) GROUP BY name, state`,
+    [[...jobStates]],
   );
   return rows.map(({ name, state, count, wait }) => ({
     name,

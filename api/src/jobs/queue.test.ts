@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { database } from '../database/connection';
 import { until } from '../test/until';
-import { defineJob, type EnqueueOptions, enqueue, runJob, through } from './queue';
+import { defineJob, type EnqueueOptions, enqueue, runJob, runnerIn } from './queue';
 import { type JobName, queues } from './queues';
-import { insertJob, reviveJobs } from './table';
+import { insertJob, requeueExpiredJobs } from './table';
 import { startWorker } from './worker';
 
 /** What the handler of `orders.expire` does; its real one is not loaded here. */
@@ -147,7 +147,7 @@ describe('the worker', () => {
     await database.query(
       "UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE data ->> 'orderId' = 'endless'",
     );
-    expect(await reviveJobs(through())).toBe(1);
+    expect(await requeueExpiredJobs(runnerIn())).toBe(1);
     await refund('another look');
     await until(() => runs('endless') === 2);
     expect(mostAtOnce).toBe(1);
@@ -160,7 +160,7 @@ describe('the worker', () => {
        VALUES ('orders.expire', '{"orderId":"orphan"}', 'active', now() - interval '31 s', '30 s', 8),
               ('orders.expire', '{"orderId":"held"}', 'active', now() - interval '29 s', '30 s', 8)`,
     );
-    expect(await reviveJobs(through())).toBe(1);
+    expect(await requeueExpiredJobs(runnerIn())).toBe(1);
     await refund('look for orphans');
     await until(() => runs('orphan') === 1);
     expect(runs('held')).toBe(0);
@@ -201,7 +201,7 @@ describe('the worker', () => {
   });
 });
 
-describe('work by the clock', () => {
+describe('scheduled work', () => {
   const name: JobName = 'operations.clean-up';
   const count = async () => {
     const [row] = await database.query<{ count: string }>('SELECT count(*) FROM pgboss.job WHERE name = $name', {
@@ -210,27 +210,27 @@ describe('work by the clock', () => {
     });
     return Number(row?.count);
   };
-  const begin = (minute: number) =>
-    insertJob(through(), name, {}, { key: 'clock', slot: new Date(Date.UTC(2026, 4, 1, 12, minute)) });
+  const add = (minute: number) =>
+    insertJob(runnerIn(), name, {}, { key: 'clock', slot: new Date(Date.UTC(2026, 4, 1, 12, minute)) });
 
-  it('is begun once for every moment, whatever number of processes there is', async () => {
-    await Promise.all([begin(0), begin(0), begin(0)]);
+  it('is added once for every moment, whatever number of processes there is', async () => {
+    await Promise.all([add(0), add(0), add(0)]);
     expect(await count()).toBe(1);
     await until(async () => (await count()) === 1 && (await isIdle()));
-    await begin(0);
+    await add(0);
     expect(await count()).toBe(1);
-    await begin(10);
+    await add(10);
     expect(await count()).toBe(2);
   });
 
-  it('is not begun while the last run is unfinished', async () => {
+  it('is not added while the last run is unfinished', async () => {
     await until(isIdle);
     const before = await count();
     await database.query(
       "INSERT INTO pgboss.job (name, policy, singleton_key, state, started_on) VALUES ($name, 'once', 'clock', 'active', now())",
       { bind: { name } },
     );
-    await begin(20);
+    await add(20);
     expect(await count()).toBe(before + 1);
   });
 

@@ -20,8 +20,8 @@ const definitions = new Map<JobName, Definition>();
  * Says what a job does. A job may run twice (after a crash, say), and beside others of its kind, so a handler asks
  * first whether there is still something to do.
  *
- * @param everyMinutes for work that nobody asks for: it is begun at every multiple of these minutes of the clock, by
- *   one process, unless the last run is unfinished.
+ * @param everyMinutes for what is done regularly: it is added at every multiple of these minutes (UTC), once for all
+ *   processes, unless the last run is unfinished.
  */
 export function defineJob<Name extends JobName>(
   name: Name,
@@ -32,7 +32,7 @@ export function defineJob<Name extends JobName>(
   definitions.set(name, { handle: handle as Definition['handle'], ...options });
 }
 
-/** The kinds of jobs that have a handler in this process, and how often the clock begins them. */
+/** The kinds of jobs that have a handler in this process, and how often the scheduler adds them. */
 export function listDefinitions(): { name: JobName; everyMinutes?: number }[] {
   return jobNames.flatMap((name) => {
     const definition = definitions.get(name);
@@ -40,8 +40,8 @@ export function listDefinitions(): { name: JobName; everyMinutes?: number }[] {
   });
 }
 
-/** Statements on the queue's table as part of a Sequelize transaction, or each by itself. */
-export const through =
+/** What runs statements on the queue's table in a Sequelize transaction, or without one each by itself. */
+export const runnerIn =
   (transaction?: Transaction): Run =>
   (text, values) =>
     query(text, values, transaction);
@@ -63,12 +63,12 @@ export async function enqueue<Name extends JobName>(
   transaction: Transaction,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await insertJob(through(transaction), name, data, options);
+  await insertJob(runnerIn(transaction), name, data, options);
 }
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
 export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<number> {
-  return deleteJobs(through(transaction), name, keys);
+  return deleteJobs(runnerIn(transaction), name, keys);
 }
 
 /** Runs one job now, as the worker would. */
@@ -84,5 +84,5 @@ export async function runJob<Name extends JobName>(
 
 /** Gives a job that failed one more try, in the caller's transaction. */
 export async function retryJob(name: string, id: string, transaction: Transaction): Promise<void> {
-  await retryInTable(through(transaction), name, id);
+  await retryInTable(runnerIn(transaction), name, id);
 }

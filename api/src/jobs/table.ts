@@ -5,26 +5,28 @@ import { type JobName, queues, RETRY_LIMIT } from './queues';
  * `created` → `active` → `completed`, or → `retry` → `active` …, and at last `failed`.
  *
  * A job that is `active` is leased to one process until `started_on + expire_in`. The process renews the lease while it
- * works; a lease that ran out means that the process died, and the job is anybody's again.
+ * works; a lease that ran out means that the process died, and the job is queued again.
+ *
+ * SQL and no model: jobs are claimed with SKIP LOCKED, many at once, and their workers told in the same statement.
  */
 
 /** Runs one statement: on the worker's connection, or inside a request's transaction. */
 export type Run = <Row extends object>(sql: string, values: unknown[]) => Promise<Row[]>;
 
-/** Where the database tells every worker the kind of a job, when the transaction that left it is committed. */
-export const CHANNEL = 'jobs';
+/** The channel of `pg_notify` that tells every worker the kind of a new job. */
+export const JOBS_CHANNEL = 'jobs';
 
-/** How often a worker looks at every kind: for what notices may have missed, and for what waits for its moment. */
-export const LOOK_MS = 5_000;
+/** How often a worker polls every kind: a notice may have been missed. */
+export const POLL_MS = 5_000;
 
-/** How long a process may be silent before its jobs are given to others. */
+/** How long a process may be silent before its jobs are queued again. */
 const LEASE = "interval '30 seconds'";
 
-export interface TakenJob {
+export interface ClaimedJob {
   id: string;
   name: JobName;
   data: object;
-  /** How many times it was taken before: together with the id, one attempt and no other. */
+  /** How many times it was claimed before; together with the id it names one attempt. */
   attempt: number;
 }
 
@@ -34,56 +36,53 @@ export interface JobTerms {
   startAfter?: Date | null;
   /** With one, nothing is added while another job of that key is unfinished. */
   key?: string | null;
-  /** With one, nothing is added when another job had the same moment and key: work by the clock. */
+  /** With one, nothing is added when another job had the same moment and key: for scheduled jobs. */
   slot?: Date | null;
 }
 
-/** Puts a job on its queue, and tells the workers when that is committed: of one for much later they hear by looking. */
+/** Puts a job on its queue, and tells the workers when that is committed. One for much later is found by polling. */
 export async function insertJob(
   run: Run,
   name: JobName,
   data: object,
-  { startAfter, key, slot }: JobTerms,
+  { startAfter = null, key = null, slot = null }: JobTerms,
 ): Promise<void> {
-  const isSoon = !startAfter || startAfter.getTime() - Date.now() < 2 * LOOK_MS;
+  const isSoon = !startAfter || startAfter.getTime() - Date.now() < 2 * POLL_MS;
   await run(
     `INSERT INTO pgboss.job (name, data, start_after, singleton_key, singleton_on, policy, expire_in,
        retry_limit, retry_delay, retry_backoff)
      SELECT $1::text, $2::jsonb, coalesce($3::timestamptz, now()), $4::text, $5::timestamptz AT TIME ZONE 'UTC',
        CASE WHEN $4::text IS NULL THEN 'standard' ELSE 'once' END, ${LEASE}, $6::int, $7::int, true
      ON CONFLICT DO NOTHING
-     ${isSoon ? `RETURNING pg_notify('${CHANNEL}', name)` : ''}`,
-    [
-      ...[name, JSON.stringify(data), startAfter ?? null, key ?? null, slot ?? null],
-      ...[RETRY_LIMIT, queues[name].retryDelaySeconds],
-    ],
+     ${isSoon ? `RETURNING pg_notify('${JOBS_CHANNEL}', name)` : ''}`,
+    [name, JSON.stringify(data), startAfter, key, slot, RETRY_LIMIT, queues[name].retryDelaySeconds],
   );
 }
 
-interface Taken {
-  jobs: TakenJob[];
-  /** Until the kind's next job that waits for its moment; null where none does. */
+interface Claimed {
+  jobs: ClaimedJob[];
+  /** Until the kind's next job is due; null where none waits. */
   nextInMs: number | null;
 }
 
 /**
- * Ends jobs of a kind that are done, takes what is due of it, the oldest first, and tells when its next one will be: all
- * in one statement, since each one waits for the disk.
+ * Completes jobs of a kind, claims what is due of it, the oldest first, and tells when the next one will be: in one
+ * statement, since each one waits for the disk.
  *
  * @param free how many jobs of the kind the process has room for.
- * @param running ids that it still works on: those it does not take a second time, whatever the table says.
- * @param done attempts that came to a good end; only the one that holds the lease may end a job.
+ * @param running ids that it still works on: those it does not claim a second time, whatever the table says.
+ * @param completed attempts; only the one that holds the lease completes a job.
  */
-export async function takeJobs(
+export async function claimJobs(
   run: Run,
   name: JobName,
   free: number,
   running: readonly string[],
-  done: readonly TakenJob[],
-): Promise<Taken> {
-  // The name as text: to begin with all kinds' parts of the table takes several times as long as to look at one.
-  const [answer] = await run<Taken>(
-    `WITH done AS (
+  completed: readonly ClaimedJob[],
+): Promise<Claimed> {
+  // The name as text: with a bound one, PostgreSQL would open the partitions of all kinds, several times as long.
+  const [answer] = await run<Claimed>(
+    `WITH completed AS (
        UPDATE pgboss.job SET state = 'completed', completed_on = now(), output = NULL
        FROM unnest($3::uuid[], $4::int[]) AS mine (id, attempt)
        WHERE name = '${name}' AND job.id = mine.id AND state = 'active' AND retry_count = mine.attempt),
@@ -92,29 +91,22 @@ export async function takeJobs(
        WHERE name = '${name}' AND state < 'active' AND start_after <= now() AND id <> ALL ($2::uuid[])
        ORDER BY created_on, id LIMIT $1
        FOR UPDATE SKIP LOCKED),
-     taken AS (
+     claimed AS (
        UPDATE pgboss.job SET state = 'active', started_on = now(), expire_in = ${LEASE},
          retry_count = CASE WHEN started_on IS NULL THEN retry_count ELSE retry_count + 1 END
        FROM due WHERE name = '${name}' AND job.id = due.id
        RETURNING job.id, name, data, retry_count AS attempt)
-     SELECT coalesce((SELECT json_agg(taken) FROM taken), '[]') AS jobs,
+     SELECT coalesce((SELECT json_agg(claimed) FROM claimed), '[]') AS jobs,
        (SELECT extract(epoch FROM start_after - now())::float8 * 1000 FROM pgboss.job
         WHERE name = '${name}' AND state < 'active' AND start_after > now()
         ORDER BY start_after LIMIT 1) AS "nextInMs"`,
-    [free, running, done.map(({ id }) => id), done.map(({ attempt }) => attempt)],
+    [free, running, completed.map(({ id }) => id), completed.map(({ attempt }) => attempt)],
   );
   return answer ?? { jobs: [], nextInMs: null };
 }
 
-/** Attempts as arrays: kinds, ids, numbers. */
-const columnsOf = (jobs: readonly TakenJob[]) => [
-  jobs.map(({ name }) => name),
-  jobs.map(({ id }) => id),
-  jobs.map(({ attempt }) => attempt),
-];
-
 /** Has a job tried again later, or makes it a dead letter when that was the last time. */
-export async function failJob(run: Run, { name, id, attempt }: TakenJob, error: unknown): Promise<void> {
+export async function failJob(run: Run, { name, id, attempt }: ClaimedJob, error: unknown): Promise<void> {
   const { name: type, message } = error instanceof Error ? error : new Error(String(error));
   // PostgreSQL's JSON cannot hold the zero character.
   const output = JSON.stringify({ name: type, message }).replaceAll('\\u0000', '');
@@ -130,20 +122,20 @@ export async function failJob(run: Run, { name, id, attempt }: TakenJob, error: 
   );
 }
 
-/** Says that the process still works on these. @returns the ids of those that are still its own. */
-export async function renewJobs(run: Run, jobs: readonly TakenJob[]): Promise<string[]> {
+/** Says that the process still works on these. @returns the ids of those that it still holds. */
+export async function renewLeases(run: Run, jobs: readonly ClaimedJob[]): Promise<string[]> {
   const rows = await run<{ id: string }>(
     `UPDATE pgboss.job SET started_on = now()
      FROM unnest($1::text[], $2::uuid[], $3::int[]) AS mine (name, id, attempt)
      WHERE job.name = mine.name AND job.id = mine.id AND state = 'active' AND retry_count = mine.attempt
      RETURNING job.id`,
-    columnsOf(jobs),
+    [jobs.map(({ name }) => name), jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Frees the jobs whose process died; one that was the end of nine processes is a dead letter. @returns how many. */
-export async function reviveJobs(run: Run): Promise<number> {
+/** Queues the jobs again whose process died; one that ended nine processes is a dead letter. @returns how many. */
+export async function requeueExpiredJobs(run: Run): Promise<number> {
   const rows = await run(
     `UPDATE pgboss.job SET start_after = now(),
        state = (CASE WHEN retry_count < retry_limit THEN 'retry' ELSE 'failed' END)::pgboss.job_state,
@@ -162,15 +154,15 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
     `WITH waiting AS (
        UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = NULL
        WHERE name = $1 AND id = $2 AND state = 'failed' RETURNING 1)
-     SELECT pg_notify('${CHANNEL}', $1) FROM waiting`,
+     SELECT pg_notify('${JOBS_CHANNEL}', $1) FROM waiting`,
     [name, id],
   );
 }
 
-/** Removes jobs that were never begun, by their keys; one that a worker has taken stays. @returns how many. */
+/** Removes jobs that were never begun, by their keys; one that a worker has claimed stays. @returns how many. */
 export async function deleteJobs(run: Run, name: JobName, keys: readonly string[]): Promise<number> {
   const deleted = await run(
-    // The name as text: to plan it for every kind's part of the table would take longer than to do it.
+    // The name as text, as above.
     `DELETE FROM pgboss.job
      WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
     [keys],
@@ -178,7 +170,7 @@ export async function deleteJobs(run: Run, name: JobName, keys: readonly string[
   return deleted.length;
 }
 
-/** Forgets what was done half a day ago, and dead letters that nobody sent again in two weeks. */
+/** Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks. */
 export async function deleteOldJobs(run: Run): Promise<void> {
   await run(
     `DELETE FROM pgboss.job

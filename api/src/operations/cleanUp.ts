@@ -1,7 +1,7 @@
 import { deleteExpiredSessions } from '../accounts/sessions';
 import { deleteUnusedWords } from '../catalog/productSearch';
 import { database } from '../database/connection';
-import { defineJob, through } from '../jobs/queue';
+import { defineJob, runnerIn } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
 
@@ -35,7 +35,7 @@ const NIGHT_HOUR = 9;
 export async function cleanUp(): Promise<void> {
   await deleteExpiredSessions();
   for (const sql of deletions) await database.query(sql);
-  await deleteOldJobs(through());
+  await deleteOldJobs(runnerIn());
   await sweepUploads();
   if (new Date().getUTCHours() === NIGHT_HOUR) await deleteUnusedWords();
 }
