@@ -9,19 +9,19 @@ const IDLE_MS = 30_000;
 
 /** Codes have connections of their own: they wait neither for a thousand receipts nor for a server that stalls. */
 const connections = { ordinary: 10, urgent: 5 };
-export type Lane = keyof typeof connections;
+export type Priority = keyof typeof connections;
 
-const opened = new Map<Lane, Nodemailer.Transporter>();
+const opened = new Map<Priority, Nodemailer.Transporter>();
 
 /** Opened by the first mail, which also loads the library. */
-function transportOf(lane: Lane): Nodemailer.Transporter {
-  const known = opened.get(lane);
+function transportOf(priority: Priority): Nodemailer.Transporter {
+  const known = opened.get(priority);
   if (known) return known;
   const { createTransport } = require('nodemailer') as typeof Nodemailer;
   const transport = createTransport({
     url: env.mail.smtpUrl,
     pool: true,
-    maxConnections: connections[lane],
+    maxConnections: connections[priority],
     idleTimeout: IDLE_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -29,19 +29,19 @@ function transportOf(lane: Lane): Nodemailer.Transporter {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Nodemailer.TransportOptions);
-  opened.set(lane, transport);
+  opened.set(priority, transport);
   return transport;
 }
 
 /** Hands a mail to the server. @throws Error when it was not accepted, or when `signal` says to stop waiting. */
 export async function sendMail(
   { id, to, subject, text, html }: { id: string; to: string } & RenderedMessage,
-  lane: Lane,
+  priority: Priority,
   signal?: AbortSignal,
 ): Promise<void> {
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
   const mail = { from: env.mail.from, to, subject, text, html, messageId, signal };
-  await transportOf(lane).sendMail(mail as Nodemailer.SendMailOptions);
+  await transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions);
 }
 
 /** Closes the connections; mails on their way are finished first. */

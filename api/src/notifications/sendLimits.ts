@@ -29,7 +29,7 @@ type Counted = Pick<Notification, 'id' | 'channel' | 'recipient' | 'template' | 
  * Why a message must not be sent; null when it may. Counted are the messages stored before it, so that asking again
  * after a failure gives the same answer, and a hundred asked for at once keep the cap.
  */
-export async function findObstacle({ id, channel, recipient, template, createdAt }: Counted) {
+export async function findSuppressionReason({ id, channel, recipient, template, createdAt }: Counted) {
   const bind = { id, recipient, template, createdAt };
   const before = `created_at > $createdAt::timestamptz - interval '1 day' AND (created_at, id) < ($createdAt, $id::uuid)`;
   if (fromStrangers.has(template)) {
