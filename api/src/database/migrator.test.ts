@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { env } from '../env';
 import { jobNames } from '../jobs/queues';
 import { migrations } from './migrations';
-import { listMigrations, type Migration, migrate, migrateDown, remake, underLock } from './migrator';
+import { listMigrations, type Migration, migrate, migrateDown, rebuildSchema, underLock } from './migrator';
 
 async function query(sql: string) {
   const client = new Client({ connectionString: env.databaseUrl });
@@ -93,7 +93,7 @@ describe('a migration of statements', () => {
     await underLock(env.databaseUrl, async (client) => {
       await client.query('INSERT INTO notes VALUES (1)');
       await client.query('BEGIN');
-      await remake(client, '9991-index');
+      await rebuildSchema(client, '9991-index');
       expect((await client.query('SELECT FROM notes')).rowCount).toBe(0);
       await client.query('ROLLBACK');
     });

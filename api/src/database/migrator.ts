@@ -158,7 +158,7 @@ export async function migrate(url: string, onWait: OnWait = () => {}): Promise<s
  *
  * @throws Error when the database is of a newer release.
  */
-export async function remake(client: Client, to: string | undefined): Promise<void> {
+export async function rebuildSchema(client: Client, to: string | undefined): Promise<void> {
   refuseNewer(await appliedNames(client));
   // The tables are this transaction's alone: nobody could be kept waiting by a plain CREATE INDEX.
   const umzug = await openUmzug(client, (migration, direction) =>

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createQueues } from '../../jobs/queues';
 import { migrations } from '../migrations';
-import { migrate, remake, underLock } from '../migrator';
+import { migrate, rebuildSchema, underLock } from '../migrator';
 import { COMPLETE, type Counts, FORMAT, MIGRATIONS, QUEUES, ROWS } from './dump';
 import { readLines } from './readLines';
 import { listFilledTables } from './tables';
@@ -34,7 +34,7 @@ export async function restore(databaseUrl: string, file: string, { isForced = fa
     }
     // A connection that ends without COMMIT, for whatever reason, leaves all as it was.
     await client.query('BEGIN');
-    await remake(client, header.migrations.at(-1));
+    await rebuildSchema(client, header.migrations.at(-1));
     await createQueues(client, header.queues);
     const copied = await copyRows(client, file);
     await client.query('COMMIT');
