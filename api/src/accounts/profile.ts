@@ -21,13 +21,13 @@ export async function findUser(id: string): Promise<User> {
 /**
  * Changes what the owner may change; a new mail address or phone is unproven again, and a phone may be removed.
  *
- * @param isFresh whether the owner proved a moment ago who they are: mail and phone are how one gets back in (R11).
+ * @param isRecentlyAuthenticated needed to change mail and phone: they are how one gets back in (R11).
  * @throws AppError step_up_required (403), username_taken or email_taken (409), validation_failed (400).
  */
 export async function updateProfile(
   userId: string,
   input: Profile,
-  { origin, isFresh }: { origin: Origin; isFresh: boolean },
+  { origin, isRecentlyAuthenticated }: { origin: Origin; isRecentlyAuthenticated: boolean },
 ): Promise<User> {
   const phone = input.phone ? normalizePhone(input.phone) : input.phone;
   const email = input.email?.toLowerCase();
@@ -36,7 +36,7 @@ export async function updateProfile(
     if (!user) throw new AppError(401, 'unauthenticated');
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;
-    if ((isNewEmail || isNewPhone) && !isFresh) throw new AppError(403, 'step_up_required');
+    if ((isNewEmail || isNewPhone) && !isRecentlyAuthenticated) throw new AppError(403, 'step_up_required');
     await refuseTaken({ username: input.username, email }, { except: userId, transaction });
     if (isNewEmail) await warnOwner(user, texts.email, transaction);
     if (isNewPhone) await warnOwner(user, texts.phone, transaction);

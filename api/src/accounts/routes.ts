@@ -1,7 +1,7 @@
 import { loginSchema, passwordChangeSchema, profileSchema, registerSchema } from '@boom/contract';
 import { empty, one } from '../http/answers';
 import { json } from '../http/body';
-import { isFresh, requireFresh } from '../http/recentProof';
+import { isRecentlyAuthenticated, requireRecentAuthentication } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { changeOwnPassword } from './changePassword';
 import { closeSession, openSession } from './openSession';
@@ -88,14 +88,19 @@ export const accountRoutes = section('Cuentas', [
       errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken'] },
     },
     async ({ ctx, user, body }) =>
-      presentUser(await updateProfile(user.id, body, { origin: originOf(ctx), isFresh: isFresh(ctx) })),
+      presentUser(
+        await updateProfile(user.id, body, {
+          origin: originOf(ctx),
+          isRecentlyAuthenticated: isRecentlyAuthenticated(ctx),
+        }),
+      ),
   ),
 
   route(
     'PUT /api/user/password',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Cambia la contraseña propia',
       description: 'Cierra las demás sesiones, abre una nueva en este navegador y avisa por correo.',
       body: json(passwordChangeSchema),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Op, type Transaction } from 'sequelize';
 import { query } from '../database/query';
-import type { Proofs } from '../http/recentProof';
+import type { Proofs } from '../http/recentAuthentication';
 import type { SignedInUser } from '../http/state';
 import { type PresentedUser, presentUser } from './present';
 import type { Asking } from './secondStep/asking';

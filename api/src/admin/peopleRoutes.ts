@@ -14,7 +14,7 @@ import { openSession } from '../accounts/openSession';
 import { originOf } from '../accounts/securityLog';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { requireFreshWithTwoFactor } from '../http/recentProof';
+import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { findPerson } from './people';
 import { listUserTimelines } from './timeline';
@@ -81,7 +81,7 @@ export const peopleRoutes = section('Panel', [
     'PUT /api/admin/users/:id/password',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Cambia la contraseña de un usuario',
       description: 'Cierra sus sesiones y le avisa. No sirve para otro administrador.',
       body: json(adminPasswordSchema),
@@ -100,7 +100,7 @@ export const peopleRoutes = section('Panel', [
     'POST /api/admin/users/:id/block',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Bloquea a un usuario',
       description: 'Sus sesiones terminan en ese momento.',
       body: json(blockUserSchema),

@@ -1,6 +1,6 @@
 import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
 import { AppError, invalidField } from '../http/errors';
-import { idempotent, type RepeatableCall, type StoredAnswer, storeAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { requireCard } from '../paymentConfig/methods';
 import { providePreference, providePreferenceLater } from '../payments/preference';
@@ -17,7 +17,7 @@ const terms = { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD
  *   to pay; payment_method_unavailable (409), payment_unavailable (503); order_ended (409) to a repeated call whose
  *   order was cancelled, or ran out of time, before it had a page.
  */
-export async function orderByCard(shopper: Shopper, input: NewOrder, call: RepeatableCall): Promise<StoredAnswer> {
+export async function orderByCard(shopper: Shopper, input: NewOrder, call: IdempotentCall): Promise<StoredAnswer> {
   if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
   await requireCard();
   const placed = await idempotent(call, async (transaction) => {

@@ -1,5 +1,5 @@
 import { type NewTransferOrder, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
-import { idempotent, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { presentBankTransfer, presentOrder } from '../orders/present';
 import { requireTransferTerms } from '../paymentConfig/transferTerms';
@@ -14,7 +14,7 @@ import { placeOrder, type Shopper } from './placeOrder';
 export async function orderByTransfer(
   shopper: Shopper,
   input: NewTransferOrder,
-  call: RepeatableCall,
+  call: IdempotentCall,
 ): Promise<StoredAnswer> {
   const { bank, discountBasisPoints } = await requireTransferTerms();
   const terms = { type: 'direct_transfer', discountBasisPoints, deadlineHours: TRANSFER_DEADLINE_HOURS } as const;

@@ -19,10 +19,10 @@ import { type FiguredLine, figureOrder } from './figures';
 /** The column holds less than a hundred million pesos. */
 const MAX_TOTAL_CENTS = 99_999_999_99;
 
-/** Who orders, and whether they need not prove who they are for a costly order (R11). */
+/** Who orders, and whether a costly order needs a step-up first (R11). */
 export interface Shopper {
   user: SignedInUser;
-  isProven: boolean;
+  needsStepUp: boolean;
 }
 
 /** How an order is to be paid. */
@@ -42,7 +42,7 @@ export interface PaymentTerms {
  *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid (409)
  */
 export async function placeOrder(
-  { user, isProven }: Shopper,
+  { user, needsStepUp }: Shopper,
   input: NewOrder,
   { type: paymentType, discountBasisPoints, deadlineHours }: PaymentTerms,
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function placeOrder(
   const { figures, lines } = figureOrder(wanted, discountBasisPoints);
   refuseOtherFigures(figures, input);
   if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
-  if (!isProven && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
+  if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   await takeStock(items, transaction);
   return createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours }, transaction);

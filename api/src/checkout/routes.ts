@@ -2,7 +2,7 @@ import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
 import { one } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
-import { isFresh } from '../http/recentProof';
+import { isRecentlyAuthenticated } from '../http/recentAuthentication';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { orderByCard } from './orderByCard';
@@ -69,5 +69,5 @@ export const checkoutRoutes = section('Pagos', [
 
 const shopperOf = (ctx: RouteContext, user: SignedInUser) => ({
   user,
-  isProven: !user.twoFactorEnabled || isFresh(ctx),
+  needsStepUp: user.twoFactorEnabled && !isRecentlyAuthenticated(ctx),
 });

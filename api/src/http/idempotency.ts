@@ -9,7 +9,7 @@ import type { Declaration } from './route';
 import type { RouteContext } from './state';
 
 /** A call that may be repeated: whose it is, its key where the client sent one, and what it asks for. */
-export interface RepeatableCall {
+export interface IdempotentCall {
   userId: string;
   key: string | null;
   bodyHash: string;
@@ -41,7 +41,7 @@ export const repeatable = {
  * @param request what the call asks for: the same key with something else, or at another address, is a mistake.
  * @throws AppError invalid_idempotency_key (400)
  */
-export function idempotencyKeyOf(ctx: RouteContext, userId: string, request: object): RepeatableCall {
+export function idempotencyKeyOf(ctx: RouteContext, userId: string, request: object): IdempotentCall {
   const key = ctx.get('Idempotency-Key') || null;
   if (key !== null && !KEY.test(key)) throw new AppError(400, 'invalid_idempotency_key');
   const bodyHash = createHash('sha256')
@@ -66,7 +66,7 @@ export function respond(ctx: RouteContext, { status, body }: StoredAnswer): Stor
  * @throws AppError idempotency_mismatch (422) when the key came with another body; what `work` throws.
  */
 export async function idempotent(
-  call: RepeatableCall,
+  call: IdempotentCall,
   work: (transaction: Transaction) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const answer = await inTransaction(async (transaction) => {
@@ -84,7 +84,7 @@ export async function idempotent(
 
 /** Replaces the answer of a key that was claimed, once more is known. */
 export async function storeAnswer(
-  { userId, key }: RepeatableCall,
+  { userId, key }: IdempotentCall,
   { status, body }: StoredAnswer,
   transaction?: Transaction,
 ): Promise<void> {
@@ -107,12 +107,12 @@ async function takeTurn(userId: string, transaction: Transaction): Promise<void>
 }
 
 /** @returns whether this is the first call with its key. */
-async function claimKey(key: RepeatableCall & { key: string }, transaction: Transaction): Promise<boolean> {
+async function claimKey(key: IdempotentCall & { key: string }, transaction: Transaction): Promise<boolean> {
   return (await insertOnce(IdempotencyKey, key, { transaction })) !== null;
 }
 
 /** What the first call with this key was answered. */
-async function findAnswer({ userId, key, bodyHash }: RepeatableCall, transaction: Transaction): Promise<StoredAnswer> {
+async function findAnswer({ userId, key, bodyHash }: IdempotentCall, transaction: Transaction): Promise<StoredAnswer> {
   const first = await IdempotencyKey.findOne({ where: { userId, key: key ?? '' }, transaction });
   // Gone between the two statements: the clean-up of keys that are a week old.
   if (!first) throw new AppError(503, 'unavailable', { retryAfterSeconds: 1 });

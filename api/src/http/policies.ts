@@ -1,5 +1,5 @@
 import { AppError } from './errors';
-import { openPanel } from './recentProof';
+import { openPanel } from './recentAuthentication';
 import type { RouteContext } from './state';
 
 /** Who may call a route (rulebook R12): everyone, whoever signed in, or administrators. */

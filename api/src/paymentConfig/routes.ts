@@ -2,7 +2,7 @@ import { paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
 import { many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
-import { requireFreshWithTwoFactor } from '../http/recentProof';
+import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
@@ -37,7 +37,7 @@ export const paymentConfigRoutes = section('Pagos', [
     'PUT /api/admin/transfer-discount-config',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Cambia el descuento por transferencia',
       body: edits(transferDiscountSchema),
       answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
@@ -60,7 +60,7 @@ export const paymentConfigRoutes = section('Pagos', [
     'POST /api/admin/payment-config',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Crea una configuración de pago',
       body: json(paymentConfigSchema),
       answers: { 201: one('La configuración.', 'PaymentConfigView') },
@@ -77,7 +77,7 @@ export const paymentConfigRoutes = section('Pagos', [
     'PATCH /api/admin/payment-config/:id',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Cambia una configuración de pago',
       description: 'Un valor oculto que vuelve como se mostró deja el secreto guardado.',
       body: edits(paymentConfigSchema),

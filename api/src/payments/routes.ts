@@ -2,7 +2,7 @@ import { refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/c
 import { one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { readJson } from '../http/jsonBody';
-import { requireFreshWithTwoFactor } from '../http/recentProof';
+import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { findOrderForAdmin, listTransfers, transfersQuerySchema } from '../orders/findOrders';
 import { findOrder } from '../orders/ownOrders';
@@ -93,7 +93,7 @@ export const paymentRoutes = section('Pagos', [
     'POST /api/admin/verify-transfer',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Aprueba o rechaza una transferencia',
       description: 'Con `seen`, el estado que se vio, no se pasa por alto que alguien más la rechazó mientras tanto.',
       body: json(verifyTransferSchema),
@@ -114,7 +114,7 @@ export const paymentRoutes = section('Pagos', [
     'POST /api/admin/orders/:id/refund',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Devuelve el dinero de un pedido',
       description:
         'Sin `amount`, todo lo que queda. Si Mercado Pago no responde a tiempo, la devolución queda en curso; ' +
@@ -187,7 +187,7 @@ export const paymentRoutes = section('Pagos', [
     'POST /api/admin/payments-to-settle/:id/settle',
     {
       policy: 'admin',
-      guard: requireFreshWithTwoFactor,
+      guard: requireRecentWithTwoFactor,
       summary: 'Decide qué hacer con un pago por revisar',
       description:
         '`accept` lo aplica al pedido de `orderNumber`, o al que el pago nombra; `refund` lo devuelve completo, con la ' +

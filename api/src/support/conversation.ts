@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findContact, isAdministrator } from '../accounts/contacts';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { idempotent, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
@@ -27,7 +27,7 @@ export async function replyToTicket(
   ticketId: string,
   reply: Reply,
   files: readonly ReceivedFile[],
-  call: RepeatableCall,
+  call: IdempotentCall,
 ): Promise<StoredAnswer> {
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
   if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);

@@ -4,7 +4,7 @@ import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
 import { env } from '../env';
 import { AppError } from '../http/errors';
-import { idempotent, type RepeatableCall, type StoredAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -28,7 +28,7 @@ export function createTicket(
   user: SignedInUser,
   input: NewTicket,
   files: readonly ReceivedFile[],
-  call: RepeatableCall,
+  call: IdempotentCall,
 ): Promise<StoredAnswer> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };

@@ -4,7 +4,7 @@ import { empty, many, one } from '../../http/answers';
 import { json } from '../../http/body';
 import { AppError } from '../../http/errors';
 import { allows } from '../../http/limits';
-import { requireFresh } from '../../http/recentProof';
+import { requireRecentAuthentication } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
 import { SESSION_COOKIE } from '../../http/session';
 import type { RouteContext } from '../../http/state';
@@ -76,7 +76,7 @@ export const passkeyRoutes = section('Cuentas', [
     'POST /api/security/passkeys/options',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Pregunta cómo crear una llave de acceso',
       description: 'Para `PublicKeyCredential.parseCreationOptionsFromJSON()`. Vale para un intento, cinco minutos.',
       answers: { 200: one('Cómo se crea.', 'PasskeyCreationOptions') },
@@ -93,7 +93,7 @@ export const passkeyRoutes = section('Cuentas', [
     'POST /api/security/passkeys',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Guarda una llave de acceso',
       description: 'Con lo que devuelve `navigator.credentials.create()`. Avisa por correo.',
       body: json(newPasskeySchema),
@@ -129,7 +129,7 @@ export const passkeyRoutes = section('Cuentas', [
     {
       policy: 'user',
       owner: 'only',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Quita una llave de acceso propia',
       answers: { 204: empty('Ya no se puede entrar con ella.') },
       errors: { 403: ['step_up_required'], 404: ['passkey_not_found'] },

@@ -12,7 +12,7 @@ const MAX_TRIES = 5;
 
 interface TriedRow {
   code: string | null;
-  isFresh: boolean;
+  isUnexpired: boolean;
 }
 
 /** How a code was right. */
@@ -34,7 +34,7 @@ export async function checkCode(
     `UPDATE users SET verification_tries = verification_tries + 1
       WHERE id = $id AND verification_purpose = $purpose AND verification_challenge = $challenge
         AND verification_tries < $max
-      RETURNING verification_code AS code, coalesce(verification_code_expiry > now(), false) AS "isFresh"`,
+      RETURNING verification_code AS code, coalesce(verification_code_expiry > now(), false) AS "isUnexpired"`,
     { bind: { id: user.id, purpose, challenge, max: MAX_TRIES }, type: QueryTypes.SELECT },
   );
   if (!tried) throw new AppError(status, 'codes_used_up');
@@ -44,7 +44,7 @@ export async function checkCode(
   if (isAboutPerson && (await isAuthenticatorCode(user, typed))) return finish(user, challenge, 'authenticator');
   if (isAboutPerson && (await useRecoveryCode(user, typed))) return finish(user, challenge, 'recovery');
   const isRight = tried.code !== null && isSame(tried.code, hashCode(typed, purpose, challenge));
-  if (isRight && tried.isFresh && (await spend(user, tried.code))) {
+  if (isRight && tried.isUnexpired && (await spend(user, tried.code))) {
     return finish(user, challenge, isAboutPerson ? 'code' : 'phone');
   }
   if (isRight) throw new AppError(status, 'code_expired');

@@ -1,7 +1,7 @@
 import { codeSchema, secondStepSchema, stepUpSchema, twoFactorSchema } from '@boom/contract';
 import { empty, one } from '../../http/answers';
 import { json } from '../../http/body';
-import { requireFresh } from '../../http/recentProof';
+import { requireRecentAuthentication } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
@@ -76,7 +76,7 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/security/update-2fa',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Activa o desactiva la verificación en dos pasos',
       description:
         'SMS y WhatsApp piden confirmar antes el número: `step_up_required`, y el código de `/api/step-up/request` llega a ese número.',
@@ -95,7 +95,7 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/security/totp/setup',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Propone una aplicación de autenticación',
       description: 'Nada cambia hasta que se confirma con su primer código.',
       answers: { 200: one('El secreto, para un código QR.', 'AuthenticatorProposal') },
@@ -112,7 +112,7 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/security/totp/confirm',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Confirma la aplicación de autenticación',
       body: json(codeSchema),
       answers: { 200: one('Los códigos de recuperación, que no se vuelven a mostrar.', 'RecoveryCodes') },
@@ -131,7 +131,7 @@ export const secondStepRoutes = section('Cuentas', [
     'DELETE /api/security/totp',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Olvida la aplicación de autenticación',
       description: 'La verificación en dos pasos sigue activa: los códigos llegan por el método elegido.',
       answers: { 204: empty('Sus códigos y los de recuperación ya no sirven.') },
@@ -144,7 +144,7 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/security/recovery-codes',
     {
       policy: 'user',
-      guard: requireFresh,
+      guard: requireRecentAuthentication,
       summary: 'Cambia los códigos de recuperación por diez nuevos',
       answers: { 200: one('Los códigos, que no se vuelven a mostrar.', 'RecoveryCodes') },
       errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },

@@ -2,7 +2,7 @@ import type { StepUp, StepUpChallenge } from '@boom/contract';
 import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { type Counted, consume, forget } from '../../http/limits';
-import { isFresh } from '../../http/recentProof';
+import { isRecentlyAuthenticated } from '../../http/recentAuthentication';
 import type { RouteContext } from '../../http/state';
 import { sessionOf } from '../openSession';
 import { isPassword } from '../passwords';
@@ -18,7 +18,7 @@ const STEP_UP = 'step-up' as const;
 /** The number to prove, while this session may still switch it on; once it may not, a step-up is one again. */
 function phoneProofOf(ctx: RouteContext) {
   const { phoneProof } = sessionOf(ctx);
-  return isFresh(ctx) && isOpen(phoneProof) ? phoneProof : undefined;
+  return isRecentlyAuthenticated(ctx) && isOpen(phoneProof) ? phoneProof : undefined;
 }
 
 /** Sends a code where one is used. @throws AppError code_sent_recently, too_many_requests (429). */

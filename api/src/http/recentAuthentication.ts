@@ -1,8 +1,8 @@
 import { AppError } from './errors';
 import type { RouteContext } from './state';
 
-/** How long a proof of who one is lasts; a sign-in is one too (R11). */
-const FRESH_MS = 15 * 60_000;
+/** How long a sign-in or step-up counts as recent (R11). */
+const RECENT_MS = 15 * 60_000;
 
 /** What a session knows of proofs. */
 export interface Proofs {
@@ -14,14 +14,14 @@ export interface Proofs {
 
 const proofsOf = (ctx: RouteContext): Proofs => ctx.session ?? {};
 
-/** Whether the person behind this session proved a moment ago who they are. */
-export function isFresh(ctx: RouteContext): boolean {
-  return Date.now() - (proofsOf(ctx).verifiedAt ?? 0) < FRESH_MS;
+/** Whether the person behind this session signed in or stepped up a moment ago. */
+export function isRecentlyAuthenticated(ctx: RouteContext): boolean {
+  return Date.now() - (proofsOf(ctx).verifiedAt ?? 0) < RECENT_MS;
 }
 
 /** @throws AppError step_up_required (403); after the step-up the same call is repeated unchanged. */
-export function requireFresh(ctx: RouteContext): void {
-  if (!isFresh(ctx)) throw new AppError(403, 'step_up_required');
+export function requireRecentAuthentication(ctx: RouteContext): void {
+  if (!isRecentlyAuthenticated(ctx)) throw new AppError(403, 'step_up_required');
 }
 
 /**
@@ -30,17 +30,17 @@ export function requireFresh(ctx: RouteContext): void {
  *
  * @throws AppError step_up_required (403).
  */
-export function requireFreshWithTwoFactor(ctx: RouteContext): void {
-  if (ctx.state.user.twoFactorEnabled) requireFresh(ctx);
+export function requireRecentWithTwoFactor(ctx: RouteContext): void {
+  if (ctx.state.user.twoFactorEnabled) requireRecentAuthentication(ctx);
 }
 
 /**
- * Opens the panel for a session: the first call of an administrator with two-step verification needs a fresh proof.
+ * Opens the panel for a session: the first call of an administrator with two-step verification needs a recent one.
  *
  * @throws AppError step_up_required (403).
  */
 export function openPanel(ctx: RouteContext): void {
   if (!ctx.state.user.twoFactorEnabled || proofsOf(ctx).isPanelOpen) return;
-  requireFresh(ctx);
+  requireRecentAuthentication(ctx);
   Object.assign(proofsOf(ctx), { isPanelOpen: true } satisfies Proofs);
 }
