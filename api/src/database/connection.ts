@@ -15,8 +15,9 @@ export const poolOptions: Options = {
   define: { underscored: true },
   dialectOptions: {
     application_name: 'compra-boom-api',
-    // With the connection, and not with each transaction: a statement less.
-    options: '-c default_transaction_isolation=read\\ committed',
+    // With the connection, and not with each transaction: a statement less. A page out of order costs hardly more than
+    // the next one on today's disks; PostgreSQL assumes four times as much, and reads all products for a common word.
+    options: '-c default_transaction_isolation=read\\ committed -c random_page_cost=1.1',
     keepAlive: true,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
