@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { col, fn, Op, type Transaction } from 'sequelize';
 import { database } from '../database/connection';
@@ -56,10 +56,15 @@ export async function storePrivateObjects(
   if (!owner.isAdmin) await refuseAboveQuota(kind, owner.id, files);
   const documents: Document[] = [];
   try {
-    for (const file of files) documents.push(await keepDocument(file));
+    for (const file of files) documents.push(await prepareDocument(file));
+    // Before the files: what a crash leaves without its order or ticket is found by its row (operations/unusedMedia.ts).
     await inTransaction((transaction) => register(kind, owner, documents, transaction));
+    for (const { id, path } of documents) await store.putFile(keyOf.private(id), path);
   } catch (error) {
-    await removeFiles(documents);
+    await removePrivateObjects(documents);
+    if (error instanceof UnreadablePicture) throw new AppError(400, 'unreadable_document');
+    // The sender went away, and the file with them.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw senderLeft();
     throw error;
   }
   return documents.map(({ id, contentType }) => ({ id, name: `${id}.${extensionOf(contentType)}` }));
@@ -73,8 +78,8 @@ export async function storeReceipt(owner: { id: string; isAdmin: boolean }, file
 
 /** Forgets objects that nothing refers to: what they were kept for did not come about. */
 export async function removePrivateObjects(objects: readonly { id: string }[]): Promise<void> {
+  for (const { id } of objects) await store.remove(keyOf.private(id));
   await Media.destroy({ where: { id: objects.map(({ id }) => id), kind: { [Op.ne]: 'picture' } } });
-  await removeFiles(objects);
 }
 
 /** @returns null when there is no such private object; pictures of the shop are not found here. */
@@ -97,6 +102,8 @@ interface Document {
   contentType: string;
   /** Bytes. */
   size: number;
+  /** Where it lies until it is in the store. */
+  path: string;
 }
 
 /** One customer's uploads are counted one after the other, or two at once would both find room for the last file. */
@@ -138,23 +145,13 @@ async function refuseAboveQuota(
   if (count > MAX_FILES || used + more > MAX_BYTES) throw new AppError(409, 'storage_quota_reached');
 }
 
-/** A PDF is moved as it is; of a picture only what its turn makes of it is ever in memory. */
-async function keepDocument(file: ReceivedFile): Promise<Document> {
+/** A PDF stays as it is; a picture is replaced by what its turn makes of it, so that only that is ever in memory. */
+async function prepareDocument({ path, size }: ReceivedFile): Promise<Document> {
   const id = randomUUID();
-  try {
-    if (await isPdf(file.path)) {
-      await store.putFile(keyOf.private(id), file.path);
-      return { id, contentType: PDF, size: file.size };
-    }
-    const content = await documentQueue.run(async () => normalizeDocument(await readFile(file.path)));
-    await store.put(keyOf.private(id), content);
-    return { id, contentType: 'image/webp', size: content.length };
-  } catch (error) {
-    if (error instanceof UnreadablePicture) throw new AppError(400, 'unreadable_document');
-    // The sender went away, and the file with them.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw senderLeft();
-    throw error;
-  }
+  if (await isPdf(path)) return { id, contentType: PDF, size, path };
+  const content = await documentQueue.run(async () => normalizeDocument(await readFile(path)));
+  await writeFile(path, content);
+  return { id, contentType: 'image/webp', size: content.length, path };
 }
 
 async function isPdf(path: string): Promise<boolean> {
@@ -168,7 +165,3 @@ async function isPdf(path: string): Promise<boolean> {
 }
 
 const extensionOf = (contentType: string) => (contentType === PDF ? 'pdf' : 'webp');
-
-async function removeFiles(objects: readonly { id: string }[]): Promise<void> {
-  for (const { id } of objects) await store.remove(keyOf.private(id));
-}

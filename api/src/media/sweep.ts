@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Op } from 'sequelize';
-import { MediaUpload } from './model';
+import { Media, MediaUpload } from './model';
 import { keyOf, store, temporaryFolder } from './store';
 
 const HOUR_MS = 3_600_000;
@@ -17,10 +17,21 @@ export async function sweepUploads(now = new Date()): Promise<number> {
   const stale = await MediaUpload.findAll({ where: { createdAt: { [Op.lt]: cut } }, limit: 1_000 });
   for (const upload of stale) {
     await store.remove(keyOf.incoming(upload.id));
+    // A crash may have come between the picture's files and its row.
+    if (!(await Media.findByPk(upload.id))) await store.remove(keyOf.picture(upload.id));
     await upload.destroy();
   }
   await removeTemporaryFiles(cut);
   return stale.length;
+}
+
+/** A stored file, or a picture in all its variants. */
+export type StoredMedia = Pick<Media, 'id' | 'kind'>;
+
+/** Removes files, then the rows that they are found by: after a crash in between it is done again. */
+export async function removeMedia(unused: readonly StoredMedia[]): Promise<void> {
+  for (const { id, kind } of unused) await store.remove(kind === 'picture' ? keyOf.picture(id) : keyOf.private(id));
+  await Media.destroy({ where: { id: unused.map(({ id }) => id) } });
 }
 
 async function removeTemporaryFiles(cut: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { database } from '../database/connection';
 import { defineJob, runnerIn } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
+import { removeUnusedMedia } from './unusedMedia';
 
 /**
  * What has served its time (R15: keys 7 days; a sent message is kept three months to answer "did it go out?"; the logs:
@@ -37,7 +38,9 @@ export async function cleanUp(): Promise<void> {
   for (const sql of deletions) await database.query(sql);
   await deleteOldJobs(runnerIn());
   await sweepUploads();
-  if (new Date().getUTCHours() === NIGHT_HOUR) await deleteUnusedWords();
+  if (new Date().getUTCHours() !== NIGHT_HOUR) return;
+  await deleteUnusedWords();
+  await removeUnusedMedia();
 }
 
 defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });

@@ -1,0 +1,41 @@
+import { query } from '../database/query';
+import { removeMedia, type StoredMedia } from '../media/sweep';
+
+/** From Friday to Monday: a form may wait that long to be saved with a picture that was uploaded for it. */
+const LONGEST_DRAFT = "interval '3 days'";
+/** In a bucket a picture is some twenty calls. */
+const MOST_AT_ONCE = 200;
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Every text that may name a picture ("/media/<id>/1200.webp") or an attachment ("<id>.pdf"), or hold one that does. */
+const TEXTS = `
+  SELECT image_url AS text FROM products WHERE deleted_at IS NULL OR deleted_at > now() - ${LONGEST_DRAFT}
+  UNION SELECT unnest(images) FROM products WHERE deleted_at IS NULL OR deleted_at > now() - ${LONGEST_DRAFT}
+  UNION SELECT image_url FROM order_items
+  UNION SELECT image_url FROM banners
+  UNION SELECT image_url FROM special_offers
+  UNION SELECT unnest(attachments) FROM support_tickets
+  UNION SELECT unnest(attachments) FROM ticket_messages
+  UNION SELECT before::text FROM order_undos
+  UNION SELECT before::text FROM product_bulk_items
+  UNION SELECT receipt_media_id::text FROM orders`;
+
+/**
+ * Removes files that nothing names: of a process that died before it stored the order or ticket they were for, of deleted
+ * products, and of pictures that were replaced. Customers may then keep as many more. 200 at a time, the oldest first.
+ *
+ * It looks through all products and orders, which no model can do in one statement.
+ *
+ * @returns how many were removed.
+ */
+export async function removeUnusedMedia(): Promise<number> {
+  const unused = await query<StoredMedia>(
+    `WITH named AS (SELECT (regexp_matches(lower(text), '${ID}', 'g'))[1]::uuid AS id FROM (${TEXTS}) AS texts)
+     SELECT id, kind FROM media
+     WHERE created_at < now() - ${LONGEST_DRAFT} AND NOT EXISTS (SELECT FROM named WHERE named.id = media.id)
+     ORDER BY created_at LIMIT ${MOST_AT_ONCE}`,
+  );
+  await removeMedia(unused);
+  return unused.length;
+}
