@@ -119,28 +119,6 @@ describe('the dialog of a way to pay', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('asks for a fresh proof where the API requires one, and then saves what was changed', async () => {
-    let isProven = false;
-    const { user, sent, toast } = open({
-      [`PATCH ${path}/mp`]: () =>
-        isProven ? card : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
-      'POST /api/step-up/request': { method: 'email', sentTo: 'm•••@correo.mx' },
-      'POST /api/step-up/confirm': () => {
-        isProven = true;
-        return answer(204);
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Editar Mercado Pago' }));
-    const dialog = await findDialog('Editar método de pago');
-    await user.click(dialog.getByRole('switch', { name: 'Activo' }));
-    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
-    const proof = await findDialog('Confirma que eres tú');
-    await user.type(proof.getByLabelText('Código de verificación'), '123456');
-    await user.click(proof.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(toast()?.title).toBe('Configuración Guardada'));
-    expect(sent('PATCH').at(-1)).toEqual({ isActive: false, version: 3 });
-  });
-
   it('shows beside its field what the API refuses of the configuration, and of a key that is taken', async () => {
     const clabe = 'La CLABE no es válida: revisa sus 18 dígitos';
     const taken = 'Ya hay una configuración con esa clave.';

@@ -100,24 +100,6 @@ describe('the users of the panel', () => {
     await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
   }
 
-  it('ask for a fresh proof before the password changes, and go on with it', async () => {
-    let isProven = false;
-    const view = openUsers({
-      [call('PUT', 'password')]: () =>
-        isProven ? mafer : answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
-      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
-      'POST /api/step-up/confirm': () => {
-        isProven = true;
-        return answer(204);
-      },
-    });
-    await setPassword(view);
-    await view.user.type(await screen.findByLabelText('Código de verificación'), '123456');
-    await view.user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(toast(view)?.title).toBe('Contraseña actualizada'));
-    expect(sent(view, '/password')).toHaveLength(2);
-  });
-
   it('offer no new password for another administrator, which the API refuses', async () => {
     openUsers(users(buildAdminUser({ isAdmin: true, fullName: 'Beto Ruiz' })));
     await screen.findByRole('row', { name: /Beto Ruiz/ });

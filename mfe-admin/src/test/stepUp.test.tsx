@@ -1,0 +1,173 @@
+import { answer, buildUser, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import RefundDialog from '../orders/RefundDialog';
+import PaymentConfigDialog from '../paymentConfig/PaymentConfigDialog';
+import SettleDialog from '../payments/SettleDialog';
+import { DiscountForm } from '../transferDiscount/DiscountForm';
+import { Verdict } from '../transfers/Verdict';
+import BlockDialog from '../users/BlockDialog';
+import PasswordDialog from '../users/PasswordDialog';
+import { buildAdminUser, buildOrderDetail, buildPaymentToSettle, buildTransfer } from './build';
+
+const [order, transfer, payment, customer] = [
+  buildOrderDetail(),
+  buildTransfer(),
+  buildPaymentToSettle(),
+  buildAdminUser(),
+];
+const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 7 };
+const gateway = {
+  ...{ id: 'mp', configKey: 'mercadopago', displayName: 'Mercado Pago', isActive: true, config: '{}', version: 3 },
+  ...{ createdAt: '2026-11-20T18:00:00.000Z', updatedAt: '2026-11-20T18:00:00.000Z' },
+};
+
+interface Action {
+  call: string;
+  /** What the API answers once the administrator has proven who they are. */
+  result: unknown;
+  screen: ReactElement;
+  /** Label and text of the field that must not lose what was typed. */
+  typed: [label: string, text: string];
+  /** Other fields that the form asks for. */
+  fill?: (user: UserEvent) => Promise<void>;
+  submit: string;
+  /** The question that comes before the call. */
+  confirm?: string;
+  sent: object;
+  done: string;
+}
+
+const close = jest.fn();
+const actions: Record<string, Action> = {
+  'a refund': {
+    call: `POST /api/admin/orders/${order.id}/refund`,
+    result: order,
+    screen: <RefundDialog order={order} most="900.00" onClose={close} />,
+    typed: ['Motivo', 'Pieza dañada'],
+    submit: 'Devolver',
+    confirm: 'Sí, devolver',
+    sent: { amount: '900.00', reason: 'Pieza dañada' },
+    done: 'Devolución registrada',
+  },
+  'the verdict on a transfer': {
+    call: 'POST /api/admin/verify-transfer',
+    result: order,
+    screen: <Verdict transfer={transfer} onClose={close} />,
+    typed: ['Notas (opcional)', 'Ya está en la cuenta'],
+    submit: 'Aprobar',
+    sent: { orderId: transfer.id, verified: true, notes: 'Ya está en la cuenta', seen: 'pending_verification' },
+    done: 'Verificación Completada',
+  },
+  'the decision on a payment': {
+    call: `POST /api/admin/payments-to-settle/${payment.id}/settle`,
+    result: payment,
+    screen: <SettleDialog payment={payment} onClose={close} />,
+    typed: ['Nota', 'No es nuestro'],
+    fill: (user) => user.click(screen.getByRole('radio', { name: /^Devolver/ })),
+    submit: 'Guardar decisión',
+    sent: { action: 'refund', orderNumber: payment.order?.orderNumber, note: 'No es nuestro' },
+    done: 'Pago revisado',
+  },
+  'the settings of a gateway': {
+    call: 'PATCH /api/admin/payment-config/mp',
+    result: gateway,
+    screen: <PaymentConfigDialog config={gateway} onClose={close} />,
+    typed: ['Nombre', 'Tarjetas'],
+    submit: 'Actualizar',
+    sent: { displayName: 'Tarjetas', version: 3 },
+    done: 'Configuración Guardada',
+  },
+  'a new gateway': {
+    call: 'POST /api/admin/payment-config',
+    result: gateway,
+    screen: <PaymentConfigDialog config={null} onClose={close} />,
+    typed: ['Nombre', 'Conekta'],
+    fill: async (user) => {
+      await user.click(screen.getByLabelText('Configuración (JSON)'));
+      await user.paste('{}');
+    },
+    submit: 'Crear',
+    sent: { displayName: 'Conekta', isActive: true, config: '{}', configKey: 'conekta' },
+    done: 'Configuración Guardada',
+  },
+  'the transfer discount': {
+    call: 'PUT /api/admin/transfer-discount-config',
+    result: discount,
+    screen: <DiscountForm opened={discount} onSaved={close} />,
+    typed: ['Porcentaje de descuento', '5.00'],
+    submit: 'Actualizar',
+    sent: { discountPercentage: '5.00', version: 7 },
+    done: 'Configuración Actualizada',
+  },
+  'blocking a customer': {
+    call: `POST /api/admin/users/${customer.id}/block`,
+    result: customer,
+    screen: <BlockDialog user={customer} onClose={close} />,
+    typed: ['Razón del bloqueo', 'Fraude'],
+    submit: 'Bloquear usuario',
+    sent: { reason: 'Fraude' },
+    done: 'Usuario bloqueado',
+  },
+  "a customer's password": {
+    call: `PUT /api/admin/users/${customer.id}/password`,
+    result: customer,
+    screen: <PasswordDialog user={customer} onClose={close} />,
+    typed: ['Nueva contraseña', 'secreta1'],
+    fill: (user) => user.type(screen.getByLabelText('Confirmar contraseña'), 'secreta1'),
+    submit: 'Cambiar',
+    sent: { password: 'secreta1' },
+    done: 'Contraseña actualizada',
+  },
+};
+
+/** Fills the form, sends it, and answers with what the API says to somebody who signed in an hour ago. */
+async function send({ call, result, screen: element, typed: [label, text], fill, submit, confirm }: Action) {
+  let isProven = false;
+  const view = renderScreen(element, {
+    user: buildUser({ isAdmin: true }),
+    api: {
+      [call]: () => (isProven ? result : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' })),
+      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return answer(204);
+      },
+    },
+  });
+  const { user } = view;
+  await user.clear(await screen.findByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+  await fill?.(user);
+  await user.click(screen.getByRole('button', { name: submit }));
+  if (confirm) await user.click(await screen.findByRole('button', { name: confirm }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+  const sent = () => view.requests.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
+  return { ...view, proof, sent, toast: () => view.store.getState().toast.current };
+}
+
+describe.each(Object.entries(actions))('%s, where the API asks for a proof', (_, action) => {
+  beforeEach(() => close.mockClear());
+
+  it('is made after the proof, with what was asked for at first', async () => {
+    const { user, proof, sent, toast } = await send(action);
+    expect(sent()).toEqual([action.sent]);
+    await user.type(proof.getByLabelText('Código de verificación'), '123456');
+    await user.click(proof.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toast()?.title).toBe(action.done));
+    expect(sent()).toEqual([action.sent, action.sent]);
+    expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú' })).not.toBeInTheDocument();
+  });
+
+  it('is not made when the administrator gives up, and the form stays as it was', async () => {
+    const { user, sent, toast } = await send(action);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú' })).not.toBeInTheDocument());
+    expect(screen.getByLabelText(action.typed[0])).toHaveValue(action.typed[1]);
+    await waitFor(() => expect(screen.getByRole('button', { name: action.submit })).toBeEnabled());
+    expect(sent()).toEqual([action.sent]);
+    expect(toast()?.tone).not.toBe('success');
+    expect(close).not.toHaveBeenCalled();
+  });
+});
