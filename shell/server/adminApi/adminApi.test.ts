@@ -7,7 +7,7 @@ import { signed } from '../test/signing';
 import { startSite } from '../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
-const api = { '/api/user': { body: admin }, '/api/reports/figures': { body: [] } };
+const api = { '/api/admin/waiting': { body: {} }, '/api/user': { body: admin }, '/api/reports/figures': { body: [] } };
 const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -168,11 +168,18 @@ describe('a change of releases', () => {
 
 describe('who may', () => {
   it.each([
-    ['a visitor', { status: 401, body: {} }, 401, 'unauthenticated'],
-    ['a customer', { body: { ...admin, isAdmin: false } }, 403, 'forbidden'],
-    ['anybody, while the API does not answer', { status: 502, body: {} }, 503, 'service_unavailable'],
-  ])('%s neither sees nor changes anything', async (_who, user, status, code) => {
-    await open({ api: { ...api, '/api/user': user } });
+    ['a visitor', 401, 'unauthenticated', 401],
+    ['a customer', 403, 'forbidden', 403],
+    [
+      'an administrator with two-step verification, before the proof that opens the panel',
+      403,
+      'step_up_required',
+      403,
+    ],
+    ['anybody, while the API does not answer', 502, 'service_unavailable', 503],
+  ])('%s neither sees nor changes anything', async (_who, answered, code, status) => {
+    const panel = { status: answered, body: { code, error: 'No.' } };
+    await open({ api: { ...api, '/api/admin/waiting': panel } });
     expect(codeOf(await site.get('/releases/state'))).toEqual([status, code]);
     expect(codeOf(await change({ action: 'rollback' }))).toEqual([status, code]);
     expect(registry().generation).toBe(4);

@@ -1,4 +1,4 @@
-import type { UserView } from '@boom/contract';
+import type { ApiErrorBody, UserView } from '@boom/contract';
 import type { Context } from 'koa';
 import { RefusedError } from '../http/refusedError';
 import texts from '../i18n/es-MX.json';
@@ -8,25 +8,28 @@ import { type Forwarding, forwardedHeaders } from '../proxy';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Who asks, when that is an administrator: the API knows, by the visitor's own cookies. Nothing is remembered here, so
- * that an administrator who is none any more is refused at the next request.
+ * Who asks, when the API would open the panel to them: an administrator, who has proven it where two-step verification is
+ * on. Nothing is remembered here, so that an administrator who is none any more is refused at the next request.
  *
- * @throws RefusedError unauthenticated (401), forbidden (403), service_unavailable (503).
+ * @throws RefusedError unauthenticated (401), forbidden or step_up_required (403), service_unavailable (503).
  */
 export async function requireAdministrator(
   ctx: Context,
   apiOrigin: string,
   forwarding: Forwarding,
 ): Promise<Pick<UserView, 'id' | 'fullName'>> {
-  const response = await fetch(`${apiOrigin}/api/user`, {
-    headers: { ...forwardedHeaders(ctx.req, forwarding), Cookie: ctx.get('Cookie') },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => undefined);
-  if (response?.status === 401) throw new RefusedError(401, 'unauthenticated', texts.refused.unauthenticated);
-  if (!response?.ok) throw new RefusedError(503, 'service_unavailable', texts.unavailable.text);
-  const user = (await response.json()) as UserView;
-  if (!user.isAdmin) throw new RefusedError(403, 'forbidden', texts.refused.forbidden);
-  return user;
+  // A screen that nobody looks at keeps no session alive by what it asks here either.
+  const passedOn = { Cookie: ctx.get('Cookie'), 'X-Unattended': ctx.get('X-Unattended') };
+  const headers = { ...forwardedHeaders(ctx.req, forwarding), ...passedOn };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const ask = (path: string) => fetch(`${apiOrigin}${path}`, { headers, signal }).catch(() => undefined);
+  const [panel, user] = await Promise.all(['/api/admin/waiting', '/api/user'].map(ask));
+  if (panel?.status === 401 || panel?.status === 403) {
+    const { code, error } = (await panel.json()) as ApiErrorBody;
+    throw new RefusedError(panel.status, code, error);
+  }
+  if (!panel?.ok || !user?.ok) throw new RefusedError(503, 'service_unavailable', texts.unavailable.text);
+  return (await user.json()) as UserView;
 }
 
 /**

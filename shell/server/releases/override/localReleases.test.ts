@@ -195,7 +195,8 @@ describe('in production', () => {
 describe('whoever is no administrator', () => {
   it('is given none', async () => {
     await site.stop();
-    site = await startSite({ api: { '/api/user': { body: { ...admin, isAdmin: false } } } });
+    const refusal = { status: 403, body: { code: 'forbidden', error: 'No.' } };
+    site = await startSite({ api: { '/api/admin/waiting': refusal } });
     const refused = await order(machine.address);
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
   });

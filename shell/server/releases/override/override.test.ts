@@ -12,8 +12,8 @@ const tried = { unit: 'support', version: '1.3.0' };
 let site: Awaited<ReturnType<typeof startSite>>;
 afterEach(() => site.stop());
 
-async function open(user: { status?: number; body: unknown } = { body: admin }) {
-  site = await startSite({ api: { '/api/user': user } });
+async function open(panel: { status?: number; body: unknown } = { body: {} }) {
+  site = await startSite({ api: { '/api/admin/waiting': panel, '/api/user': { body: admin } } });
   for (const release of [buildRelease('1.3.0'), buildRelease('1.4.0', { uses: { '@boom/platform': ['Nothing'] } })]) {
     const folder = path.join(site.releasesDir, 'support', release.version);
     mkdirSync(folder, { recursive: true });
@@ -124,10 +124,10 @@ describe('a tester’s link', () => {
 
 describe('whoever is no administrator', () => {
   it.each([
-    ['a visitor', { status: 401, body: {} }, 401],
-    ['a customer', { body: { ...admin, isAdmin: false } }, 403],
-  ])('%s gets no version and no link', async (_who, user, status) => {
-    await open(user);
+    ['a visitor', 401, 'unauthenticated'],
+    ['a customer', 403, 'forbidden'],
+  ])('%s gets no version and no link', async (_who, status, code) => {
+    await open({ status, body: { code, error: 'No.' } });
     for (const place of ['', '/link']) {
       const refused = await order(tried, own, place);
       expect([refused.status, refused.headers['set-cookie']]).toEqual([status, undefined]);
