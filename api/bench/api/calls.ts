@@ -1,8 +1,9 @@
 import type { Request } from 'autocannon';
 import { lists, others } from '../panelCalls';
 import { PASSWORD } from '../shop';
-import { brands, kinds, traits } from '../words';
+import { brands, kinds } from '../words';
 import { purchase, type Shop } from './shoppers';
+import { exact, mistype, neverAsked, pairs, plain, spellings, typed } from './texts';
 
 /** Something that is asked of the API, in as many ways as keep one answer from standing for all of them. */
 export interface Call {
@@ -15,9 +16,16 @@ export interface Call {
   leavesJobs?: boolean;
   /** Also measured at other numbers of connections. */
   isSwept?: boolean;
-  /** At most so many CPU ms of the application and PostgreSQL together in the largest shop (the goals). */
-  goalCpuMs?: number;
+  /** Handed on by the site's server, as every shopper's calls are: its CPU counts as the application's. */
+  isThroughSite?: boolean;
+  /** At most so many CPU ms of the application and PostgreSQL together (the goals), where they differ by products. */
+  goalCpuMs?: number | Readonly<Record<number, number>>;
+  goalP99Ms?: number;
 }
+
+/** The goal of a call in a shop of so many products; undefined without one. */
+export const goalOf = ({ goalCpuMs }: Call, products: number): number | undefined =>
+  typeof goalCpuMs === 'object' ? goalCpuMs[products] : goalCpuMs;
 
 const get = (path: string, cookie?: string): Request => ({
   method: 'GET',
@@ -26,57 +34,15 @@ const get = (path: string, cookie?: string): Request => ({
 });
 const list = (query = '') => `/api/products?limit=24${query && `&${query}`}`;
 const search = (text: string) => get(list(`search=${encodeURIComponent(text)}`));
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** Every word with every other, in an order that does not repeat a word soon. */
-const pairs = brands.flatMap((brand, row) =>
-  kinds.map((kind, column) => ({ brand, kind, order: (row * 7 + column * 3) % 31 })),
-);
-pairs.sort((one, other) => one.order - other.order);
-
-/** A letter is missing in the middle, as when somebody types fast. */
-const mistype = (word: string) => word.slice(0, 3) + word.slice(4);
-
-/** Texts that name a product as exactly as words can: in a large shop each finds others. */
-const exact = pairs.flatMap(({ brand, kind }) => traits.map((trait) => `${kind} ${brand} ${trait}`));
-
-/** Texts of every kind that people type: one word, its beginning, a typo, no accents, several words. */
-const typed = pairs.flatMap(({ brand, kind }) =>
-  traits.flatMap((trait) => [
-    `${kind} ${brand} ${trait}`,
-    `${plain(kind)} ${trait.slice(0, 3)}`,
-    `${mistype(kind)} ${brand}`,
-    kind,
-    `${brand} ${trait}`,
-    kind.slice(0, 4),
-  ]),
-);
-
-/** Of all that are called like that, so that no load ever asks what one before it did. */
-let asked = 0;
-
-/**
- * Never the same address twice: such an answer is in no cache, in a shop of any size. What makes them different are
- * prices that every product fits, so that the total of a list is counted each time, too.
- */
-function neverAsked(texts: readonly string[], pathOf: (text: string) => string): Request[] {
-  const setupRequest = (request: Request): Request => {
-    const text = texts[(asked * 7) % texts.length] as string;
-    const prices = `minPrice=${((asked % 9_000) / 100).toFixed(2)}&maxPrice=${90_000 + Math.floor(asked / 9_000)}`;
-    asked += 1;
-    return { ...request, path: `${pathOf(encodeURIComponent(text))}&${prices}` };
-  };
-  return [{ method: 'GET', setupRequest }];
-}
-
 const shopperCalls: Omit<Call, 'by'>[] = [
   { name: 'list', requests: () => [get(list())], isSwept: true, goalCpuMs: 0.3 },
   {
     name: 'list: never asked before',
     requests: () => neverAsked(['featured', 'newest', 'price_asc', 'price_desc'], (sort) => list(`sort=${sort}`)),
     isSwept: true,
-    goalCpuMs: 8,
+    goalCpuMs: { 60: 2.5, 10000: 4, 100000: 8 },
   },
+  { name: 'list, through the site', requests: () => [get(list())], isThroughSite: true },
   { name: 'category list', requests: ({ categoryIds }) => categoryIds.map((id) => get(list(`category=${id}`))) },
   {
     name: 'filtered and sorted list',
@@ -93,7 +59,13 @@ const shopperCalls: Omit<Call, 'by'>[] = [
     isSwept: true,
     goalCpuMs: 0.3,
   },
-  { name: 'search: one word', requests: () => kinds.map((kind) => search(kind)) },
+  { name: 'detail: never asked before', requests: ({ productIds }) => spellings(productIds), goalCpuMs: 0.8 },
+  {
+    name: 'detail, through the site',
+    requests: ({ productIds }) => productIds.map((id) => get(`/api/products/${id}`)),
+    isThroughSite: true,
+  },
+  { name: 'search: one word', requests: () => kinds.map((kind) => search(kind)), goalCpuMs: 0.3 },
   {
     name: 'search: without accents',
     requests: () => kinds.map((kind) => search(plain(kind).toLowerCase())),
@@ -110,13 +82,15 @@ const shopperCalls: Omit<Call, 'by'>[] = [
     name: 'search: several words',
     requests: () => neverAsked(exact, (text) => list(`search=${text}`)),
     isSwept: true,
-    goalCpuMs: 30,
+    goalCpuMs: { 60: 4, 10000: 8, 100000: 30 },
+    goalP99Ms: 250,
   },
   {
     name: 'search: never asked before',
     requests: () => neverAsked(typed, (text) => list(`search=${text}`)),
     isSwept: true,
-    goalCpuMs: 30,
+    goalCpuMs: { 60: 4, 10000: 8, 100000: 30 },
+    goalP99Ms: 250,
   },
   {
     name: 'suggestions',

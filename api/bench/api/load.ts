@@ -8,6 +8,8 @@ export interface Load {
   isFlow?: boolean;
   connections: number;
   seconds: number;
+  /** Ends the load before its time. */
+  until?: Promise<unknown>;
 }
 
 /** Times in ms. A flow counts as one, from its first request to its last answer. */
@@ -27,7 +29,14 @@ export interface LoadFigures {
 }
 
 /** Loads the API until the time is over, as fast as it answers on so many connections. */
-export async function load({ origin, requests, isFlow = false, connections, seconds }: Load): Promise<LoadFigures> {
+export async function load({
+  origin,
+  requests,
+  isFlow = false,
+  connections,
+  seconds,
+  until,
+}: Load): Promise<LoadFigures> {
   const times: number[] = [];
   const running = new Map<autocannon.Client, { steps: number; ms: number }>();
   const length = isFlow ? requests.length : 1;
@@ -48,6 +57,8 @@ export async function load({ origin, requests, isFlow = false, connections, seco
   const options = { url: origin, connections, duration: seconds, timeout: 30, requests: first, setupClient };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    const stop = () => void run.stop();
+    until?.then(stop, stop);
     run.on('response', (client, status, size, ms) => {
       if (status >= 300 && failure === null) failure = `status ${status}`;
       const done = running.get(client) ?? { steps: 0, ms: 0 };

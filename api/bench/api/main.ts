@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { putBetweenMarks } from '../../../shell/tools/bench/document';
 import { startServices } from '../shop';
 import { calls } from './calls';
-import { plotsOf, reportOf } from './report';
+import { plotsOf } from './plots';
+import { reportOf } from './report';
 import { Run } from './run';
 
 /**

@@ -17,15 +17,16 @@ const QUIET_SECONDS = 10;
 
 /** Whose CPU is counted. */
 interface Counted {
-  pid: number;
+  /** The application's processes. */
+  pids: readonly number[];
   /** Of PostgreSQL's cluster. */
   dataDir: string;
   /** The database whose jobs must be done; undefined when the load leaves none. */
   jobsIn?: string;
 }
 
-export async function measureLoad({ pid, dataDir, jobsIn }: Counted, asked: Load): Promise<Measurement> {
-  const cpu = () => ({ app: cpuOf(pid), postgres: cpuOfPostgres(dataDir) });
+export async function measureLoad({ pids, dataDir, jobsIn }: Counted, asked: Load): Promise<Measurement> {
+  const cpu = () => ({ app: pids.reduce((sum, pid) => sum + cpuOf(pid), 0), postgres: cpuOfPostgres(dataDir) });
   const whenDone = async () => {
     if (jobsIn) await jobsDone(jobsIn);
     return whenQuiet(cpu);
@@ -64,4 +65,20 @@ async function jobsDone(url: string): Promise<void> {
       if (!rowCount) return;
     }
   });
+}
+
+/** Above the {@link lineOf}s. */
+export const head = '    per s      p50      p99   app ms    PG ms  call';
+
+/** A measurement as it is told while the bench runs. */
+export function lineOf(name: string, it: Measurement): string {
+  const figures = [
+    it.perSecond.toFixed(0),
+    it.p50.toFixed(2),
+    it.p99.toFixed(1),
+    it.appCpuMs.toFixed(3),
+    it.postgresCpuMs.toFixed(3),
+  ];
+  const failed = it.failures > 0 ? `   ${it.failures} FAILED: ${it.failure}` : '';
+  return `${figures.map((figure) => figure.padStart(9)).join('')}  ${name}${failed}`;
 }

@@ -1,3 +1,4 @@
+import type { Bulk } from './bulk';
 import type { Call } from './calls';
 import type { Limits } from './limits';
 import type { Measurement } from './measure';
@@ -40,6 +41,7 @@ export interface Results {
   statements: Map<string, number>;
   /** In the largest shop. */
   rushes: Rush[];
+  bulk?: Bulk;
   startMs: number[];
   packages: number | undefined;
   failures: string[];

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningApi, type Services, startApi } from '../shop';
+import { type RunningSite, startSite } from '../site';
+import { measureBulk } from './bulk';
 import type { Call } from './calls';
 import { freshShop } from './databases';
 import { measureLimits } from './limits';
-import { type Measurement, measureLoad } from './measure';
+import { head, lineOf, type Measurement, measureLoad } from './measure';
 import { memoryOf } from './processes';
 import type { Results } from './results';
 import { measureRush } from './rush';
@@ -26,18 +28,10 @@ export interface Options {
   say(line: string): void;
 }
 
-const head = '    per s      p50      p99   app ms    PG ms  call';
-
-function lineOf(name: string, it: Measurement): string {
-  const figures = [
-    it.perSecond.toFixed(0),
-    it.p50.toFixed(2),
-    it.p99.toFixed(1),
-    it.appCpuMs.toFixed(3),
-    it.postgresCpuMs.toFixed(3),
-  ];
-  const failed = it.failures > 0 ? `   ${it.failures} FAILED: ${it.failure}` : '';
-  return `${figures.map((figure) => figure.padStart(9)).join('')}  ${name}${failed}`;
+/** The processes that answer. */
+interface Running {
+  api: RunningApi;
+  site: RunningSite;
 }
 
 /** Measures everything, smallest shop first. What fails is noted, and the rest goes on. */
@@ -89,6 +83,8 @@ export class Run {
     const settings = { ...services, env: { ...services.env, DATABASE_URL: url, LOG_LEVEL: 'info' } };
     if (isLargest) await this.attempt('the start', () => this.measureStart(settings));
     const api = await startApi(settings, 'ignore');
+    const site = await startSite(services.origin);
+    const running = { api, site };
     try {
       await sleep(IDLE_AFTER_MS);
       const size = { products, memory: { idle: memoryOf(api.pid).now, afterwards: Number.NaN }, calls: new Map() };
@@ -100,28 +96,32 @@ export class Run {
       for (const call of options.calls) {
         if (call.by === 'panel' && !isLargest) continue;
         await this.attempt(`${call.name}, ${products} products`, async () => {
-          const measured = await this.load(api, url, shop, call, call.by === 'panel' ? 1 : options.connections);
+          const measured = await this.load(running, url, shop, call, call.by === 'panel' ? 1 : options.connections);
           size.calls.set(call.name, measured);
           options.say(lineOf(call.name, measured));
         });
       }
       size.memory.afterwards = memoryOf(api.pid).now;
       options.say(`memory afterwards ${size.memory.afterwards.toFixed(0)} MiB`);
-      if (isLargest && options.isSwept) await this.sweep(api, url, shop);
+      if (isLargest && options.isSwept) await this.sweep(running, url, shop);
       if (isLargest) await this.attempt('the rush of sign-ins', () => this.measureRush(shop));
+      if (isLargest && options.isSwept) await this.attempt('a change of all prices', () => this.measureBulk(shop));
       await api.stop();
       if (isLargest) await this.measureAgainstLimits(url, shop, settings.env);
     } finally {
+      await site.stop();
       await api.stop();
     }
   }
 
-  private load(api: RunningApi, url: string, shop: Shop, call: Call, connections: number): Promise<Measurement> {
+  private load({ api, site }: Running, url: string, shop: Shop, call: Call, connections: number): Promise<Measurement> {
     const { services, options } = this;
-    const { isFlow, leavesJobs } = call;
+    const { isFlow, leavesJobs, isThroughSite } = call;
+    const pids = isThroughSite ? [api.pid, site.pid] : [api.pid];
+    const { origin } = isThroughSite ? site : shop;
     return measureLoad(
-      { pid: api.pid, dataDir: services.postgres.dataDir, jobsIn: leavesJobs ? url : undefined },
-      { origin: shop.origin, requests: call.requests(shop), isFlow, connections, seconds: options.seconds },
+      { pids, dataDir: services.postgres.dataDir, jobsIn: leavesJobs ? url : undefined },
+      { origin, requests: call.requests(shop), isFlow, connections, seconds: options.seconds },
     );
   }
 
@@ -137,22 +137,33 @@ export class Run {
   private async measureRush(shop: Shop): Promise<void> {
     const signIn = this.options.calls.find(({ name }) => name === 'sign-in');
     if (!signIn) return;
-    const others = this.options.calls.filter((call) => call.by === 'shopper' && !call.leavesJobs && call !== signIn);
+    const isOther = (call: Call) => call.by === 'shopper' && !call.leavesJobs && !call.isThroughSite && call !== signIn;
+    const others = this.options.calls.filter(isOther);
     this.results.rushes = await measureRush(shop, signIn, others, this.options.seconds);
     for (const { name, alone, meanwhile } of this.results.rushes) {
       this.options.say(`while many sign in: ${alone.toFixed(2)} → ${meanwhile.toFixed(2)} ms  ${name}`);
     }
   }
 
-  private async sweep(api: RunningApi, url: string, shop: Shop): Promise<void> {
+  private async measureBulk(shop: Shop): Promise<void> {
+    const bulk = await measureBulk(shop, this.options.calls, this.options.connections);
+    this.results.bulk = bulk;
+    const { changed, seconds, figures } = bulk;
+    const failed = figures.failures > 0 ? `, ${figures.failures} FAILED: ${figures.failure}` : '';
+    this.options.say(
+      `${changed} prices changed in ${seconds.toFixed(0)} s: ${figures.count} answers, p99 ${figures.p99.toFixed(0)} ms${failed}`,
+    );
+  }
+
+  private async sweep(running: Running, url: string, shop: Shop): Promise<void> {
     for (const call of this.options.calls.filter(({ isSwept }) => isSwept)) {
       const points = this.results.sweeps.get(call.name) ?? [];
       this.results.sweeps.set(call.name, points);
       for (const connections of SWEEP) {
         const name = `${call.name}, ${connections} connections`;
         await this.attempt(name, async () => {
-          const measurement = await this.load(api, url, shop, call, connections);
-          points.push({ connections, measurement, memory: memoryOf(api.pid).now });
+          const measurement = await this.load(running, url, shop, call, connections);
+          points.push({ connections, measurement, memory: memoryOf(running.api.pid).now });
           this.options.say(lineOf(name, measurement));
         });
       }
@@ -162,7 +173,7 @@ export class Run {
   private async measureAgainstLimits(url: string, shop: Shop, env: NodeJS.ProcessEnv): Promise<void> {
     const { services, options, results } = this;
     const { connections, seconds } = options;
-    const calls = options.calls.filter(({ by }) => by === 'shopper');
+    const calls = options.calls.filter(({ by, isThroughSite }) => by === 'shopper' && !isThroughSite);
     await this.attempt('the limits', async () => {
       const recorded = await recordStatements(services, env, shop, calls);
       for (const call of calls) {
