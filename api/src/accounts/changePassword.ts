@@ -6,6 +6,7 @@ import { addressKey } from '../http/addressLimit';
 import { AppError, invalidField } from '../http/errors';
 import { type Counted, consume, forget } from '../http/limits';
 import { notify } from '../notifications/notify';
+import { recountCodes } from '../notifications/sendLimits';
 import { formatMoment } from './formatMoment';
 import { User } from './model';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
@@ -34,6 +35,9 @@ export async function changePassword(user: User, hash: string, transaction: Tran
   await endSessions(user.id, transaction);
   // Only who knew the old password could use these up for the owner.
   for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));
+  // A number that is not proven may be a stranger's, whose messages somebody could so go on asking for.
+  const recipients = user.phone && user.isPhoneVerified ? [user.email, user.phone] : [user.email];
+  await recountCodes(recipients, transaction);
   const params = { fullName: user.fullName, when: formatMoment(new Date()), storeUrl: env.publicUrl };
   await notify({ to: user.email, template: 'password_changed', params }, transaction);
 }

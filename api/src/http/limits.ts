@@ -19,6 +19,8 @@ const defaults = {
   resetPerAddress: { points: 60, seconds: 60 },
   /** Reset links sent to one account by one channel. */
   resetRequest: { points: 3, seconds: 60 * 60 },
+  /** The same; at most half of `messagesPerDay`, so that no link is voided by one that is not sent. */
+  resetsPerDay: { points: 15, seconds: 24 * 60 * 60 },
   /** Reset tokens tried for one account from one address. */
   resetConfirm: { points: 10, seconds: 60 * 60 },
   /** Codes sent to one account. */

@@ -15,6 +15,8 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   /** Encrypted JSON, since it may hold codes and links; null once sent. */
   declare params: string | null;
   declare createdAt: CreationOptional<Date>;
+  /** Whether it counts against what its recipient gets of its kind (`sendLimits.ts`). */
+  declare isCounted: CreationOptional<boolean>;
   declare sentAt: CreationOptional<Date | null>;
 }
 
@@ -26,6 +28,7 @@ Notification.init(
     template: { type: DataTypes.STRING(60), allowNull: false },
     params: { type: DataTypes.TEXT },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    isCounted: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     sentAt: { type: DataTypes.DATE },
   },
   { sequelize: database, tableName: 'notifications', underscored: true, timestamps: false },

@@ -1,8 +1,8 @@
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import type { Transaction } from 'sequelize';
+import { query } from '../database/query';
 import { env } from '../env';
 import { limitOf } from '../http/limits';
-import type { Notification } from './model';
+import { Notification } from './model';
 import { canReach } from './sms';
 import type { TemplateName } from './templates';
 
@@ -27,16 +27,16 @@ type Counted = Pick<Notification, 'id' | 'channel' | 'recipient' | 'template' | 
 
 /**
  * Why a message must not be sent; null when it may. Counted are the messages stored before it, so that asking again
- * after a failure gives the same answer, and a hundred asked for at once keep the cap.
+ * after a failure gives the same answer, and a hundred asked for at once keep the limit. Several counts in one reading,
+ * which no model can say.
  */
 export async function findSuppressionReason({ id, channel, recipient, template, createdAt }: Counted) {
-  const bind = { id, recipient, template, createdAt };
-  const before = `created_at > $createdAt::timestamptz - interval '1 day' AND (created_at, id) < ($createdAt, $id::uuid)`;
+  const before = `created_at > $1::timestamptz - interval '1 day' AND (created_at, id) < ($1, $2::uuid)`;
   if (fromStrangers.has(template)) {
-    const [sent] = await database.query<{ hour: string; day: string }>(
-      `SELECT count(*) FILTER (WHERE created_at > $createdAt::timestamptz - interval '1 hour') AS hour, count(*) AS day
-       FROM notifications WHERE recipient = $recipient AND template = $template AND ${before}`,
-      { bind, type: QueryTypes.SELECT },
+    const [sent] = await query<{ hour: string; day: string }>(
+      `SELECT count(*) FILTER (WHERE created_at > $1::timestamptz - interval '1 hour') AS hour, count(*) AS day
+       FROM notifications WHERE recipient = $3 AND template = $4 AND is_counted AND ${before}`,
+      [createdAt, id, recipient, template],
     );
     if (Number(sent?.hour) >= limitOf('messagesPerHour') || Number(sent?.day) >= limitOf('messagesPerDay')) {
       return 'recipient_capped';
@@ -44,13 +44,22 @@ export async function findSuppressionReason({ id, channel, recipient, template, 
   }
   if (channel === 'email') return null;
   if (!canReach(recipient)) return 'country_not_served';
-  const [texts] = await database.query<{ day: string; others: string }>(
+  const [texts] = await query<{ day: string; others: string }>(
     `SELECT count(*) AS day, count(*) FILTER (WHERE template <> '${CODE}') AS others
      FROM notifications WHERE channel <> 'email' AND ${before}`,
-    { bind, type: QueryTypes.SELECT },
+    [createdAt, id],
   );
   const isSpent =
     Number(texts?.day) >= env.sms.dailyBudget ||
     (template !== CODE && Number(texts?.others) >= env.sms.dailyBudget * SHARE_OF_OTHERS);
   return isSpent ? 'budget_spent' : null;
+}
+
+/**
+ * Begins the count of sign-in codes to these addresses and numbers anew, in the caller's transaction: what was asked for
+ * with an old password takes none from who has the new one. The budget of SMS stays spent.
+ */
+export async function recountCodes(recipients: string[], transaction: Transaction): Promise<void> {
+  const template = [CODE, 'code_mail'] satisfies TemplateName[];
+  await Notification.update({ isCounted: false }, { where: { recipient: recipients, template }, transaction });
 }

@@ -78,7 +78,8 @@ export async function sendResetLink(userId: string, method: PasswordResetRequest
   const isReachable = user.isPhoneVerified && user.phone && canReach(user.phone);
   const resetChannel = method === 'phone' && isReachable ? 'sms' : 'email';
   // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
-  if (!(await allows('resetRequest', `${user.id}|${resetChannel}`))) return;
+  const whom = `${user.id}|${resetChannel}`;
+  if (!(await allows('resetRequest', whom)) || !(await allows('resetsPerDay', whom))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * 3_600_000);
   const link = `${env.publicUrl}/auth?token=${token}&method=${method}`;

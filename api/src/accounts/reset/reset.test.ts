@@ -1,4 +1,9 @@
 import { database } from '../../database/connection';
+import { allows, limitOf } from '../../http/limits';
+import { Notification } from '../../notifications/model';
+import { PARAMS } from '../../notifications/notify';
+import { findSuppressionReason } from '../../notifications/sendLimits';
+import { decrypt } from '../../secrets/encryption';
 import { buildUser, PASSWORD, signedInAs, visitor } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import type { User } from '../model';
@@ -92,6 +97,16 @@ describe('POST /api/password-reset/request', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('leaves the last link good when somebody has used up those of the day', async () => {
+    const user = await buildUser();
+    await request(user.email);
+    const token = await tokenFor(user.email);
+    for (let count = 0; count < limitOf('resetsPerDay'); count += 1) await allows('resetsPerDay', `${user.id}|email`);
+    await request(user.email);
+    expect(await tokenFor(user.email)).toBe(token);
+    expect((await confirm(user.email, token)).status).toBe(200);
+  });
+
   it.each([
     [{}, { identifier: 'Campo requerido', method: 'Método de recuperación inválido' }],
     [{ identifier: 'x', method: 'paloma' }, { method: 'Método de recuperación inválido' }],
@@ -102,6 +117,30 @@ describe('POST /api/password-reset/request', () => {
 });
 
 describe('POST /api/password-reset/confirm', () => {
+  it('gives the owner codes again that somebody with the old password has used up', async () => {
+    const user = await buildUser({ isPhoneVerified: true });
+    const phone = user.phone ?? '';
+    /** Why the next code to each is not sent. */
+    const reasons = () =>
+      Promise.all(
+        [
+          { channel: 'email', recipient: user.email, template: 'code_mail' } as const,
+          { channel: 'sms', recipient: phone, template: 'code_text' } as const,
+        ].map(async (code) => findSuppressionReason(await Notification.create({ ...code, params: null }))),
+      );
+    for (let sent = 0; sent < 10; sent += 1) expect(await reasons()).toEqual([null, null]);
+    expect(await reasons()).toEqual(['recipient_capped', 'recipient_capped']);
+    await request(user.email);
+    await workOffJobs();
+    const { params } = await Notification.findOne({
+      where: { recipient: user.email, template: 'reset_mail' },
+      rejectOnEmpty: true,
+    });
+    const { link } = JSON.parse(decrypt(params ?? '', PARAMS));
+    expect((await confirm(user.email, new URL(link).searchParams.get('token') ?? '')).status).toBe(200);
+    expect(await reasons()).toEqual([null, null]);
+  });
+
   it('sets the password once, ends all sessions, signs nobody in, and tells the owner', async () => {
     const user = await buildUser();
     const session = await signedInAs(user);

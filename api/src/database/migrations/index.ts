@@ -34,6 +34,7 @@ import { addressLimit } from './0044-address-limit';
 import { scarceProducts } from './0045-scarce-products';
 import { oneCatalogue } from './0046-one-catalogue';
 import { pricedProducts } from './0047-priced-products';
+import { countedMessages } from './0048-counted-messages';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   scarceProducts,
   oneCatalogue,
   pricedProducts,
+  countedMessages,
 ];
