@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { buildCategory, buildProduct } from '../catalog/build';
 import { env } from '../env';
@@ -69,6 +70,19 @@ describe('notices of changes', () => {
     const { id } = await buildProduct();
     await settle();
     expect(heard).toEqual([`products ${id}`]);
+  });
+
+  it('are not called lost because this thread was busy', async () => {
+    const lostBefore = losses;
+    // As in a request: Node looks at its timers next, and at what came over the network after that.
+    await readFile(__filename);
+    const asked = caughtUp();
+    // Until the question is on its way.
+    for (let turn = 0; turn < 20; turn += 1) await null;
+    for (const end = Date.now() + 2_500; Date.now() < end; );
+    await asked;
+    await settle();
+    expect(losses).toBe(lostBefore);
   });
 
   it('reach every listener of a process over one connection, and nobody who has stopped', async () => {

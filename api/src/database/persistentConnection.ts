@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as readWhatCame, setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError, type Notification } from 'pg';
 import { env } from '../env';
 import { log } from '../log/log';
@@ -22,16 +22,20 @@ export class PersistentConnection {
   #turn: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
   readonly #settings: ClientConfig;
+  readonly #timeoutMs: number;
 
-  /** @param settings `application_name`, and how long a statement may take. */
+  /** @param settings `application_name`, and how long a statement may take; `query_timeout` also on a server that is gone. */
   constructor(
-    settings: Pick<
-      ClientConfig,
-      'application_name' | 'statement_timeout' | 'lock_timeout' | 'query_timeout' | 'options'
-    >,
+    {
+      query_timeout,
+      ...settings
+    }: Pick<ClientConfig, 'application_name' | 'statement_timeout' | 'lock_timeout' | 'options'> & {
+      query_timeout: number;
+    },
     private readonly watch: Watch,
   ) {
     const { databaseUrl: connectionString } = env;
+    this.#timeoutMs = query_timeout;
     this.#settings = { ...settings, connectionString, keepAlive: true, connectionTimeoutMillis: 2_000 };
     this.#client = this.#open();
   }
@@ -51,10 +55,25 @@ export class PersistentConnection {
   async #query(sql: string, values?: unknown[]) {
     const client = await this.#client;
     try {
-      return (await client.query(sql, values)).rows;
+      return (await this.#inTime(client.query(sql, values))).rows;
     } catch (error) {
       if (!(error instanceof DatabaseError)) client.end().catch(() => {});
       throw error;
+    }
+  }
+
+  /** As pg's own time-out, but an answer that came while this thread was busy is read before it is called late. */
+  async #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const timer = new AbortController();
+    const late = sleep(this.#timeoutMs, undefined, { signal: timer.signal }).then(async () => {
+      await readWhatCame();
+      throw new Error('The database does not answer.');
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      late.catch(() => {});
+      timer.abort();
     }
   }
 
