@@ -11,7 +11,7 @@ type Journeys = Project<PlaywrightTestOptions, WorkerOptions>;
 const isNight = Boolean(process.env.NIGHT);
 
 const releases =
-  'delivery/{new-remote,release-one-remote,server-drawing,offline-releases,canary-decides,in-shell}.spec.ts';
+  'delivery/{new-remote,release-one-remote,server-rendering,offline-releases,canary-decides,in-shell}.spec.ts';
 
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by night. */
 const onPhone = isNight ? 'journeys/*.spec.ts' : 'journeys/{buy-by-transfer,buy-by-card}.spec.ts';

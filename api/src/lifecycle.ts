@@ -13,8 +13,8 @@ import { log, logConsole } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
 import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
-import { startFigures } from './operations/figures/collect';
 import { announceStop } from './operations/health';
+import { startReleaseMetrics } from './operations/releaseMetrics/collect';
 import { startPaymentTerms } from './paymentConfig/terms';
 import { startTasks } from './tasks';
 
@@ -102,7 +102,7 @@ export async function start() {
   const app = createApp();
   for (const task of startTasks) await task();
   const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms()];
-  const stopFigures = startFigures();
+  const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);

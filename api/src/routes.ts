@@ -16,8 +16,8 @@ import { createDocsRoutes } from './docs/routes';
 import type { Section } from './http/route';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
-import { figureRoutes } from './operations/figures/routes';
 import { healthRoutes } from './operations/health';
+import { releaseMetricsRoutes } from './operations/releaseMetrics/routes';
 import { reportRoutes } from './operations/reports';
 import { orderRoutes } from './orders/routes';
 import { paymentConfigRoutes } from './paymentConfig/routes';
@@ -52,6 +52,6 @@ export const features: Section[] = [
   jobRoutes,
   healthRoutes,
   reportRoutes,
-  figureRoutes,
+  releaseMetricsRoutes,
   createDocsRoutes(() => features),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { getDrawn, openDrawn, stateOf } from '../support/drawn';
+import { getRendered, openRendered, stateOf } from '../support/rendered';
 import { expect, test } from '../support/test';
 
 const pages = [
@@ -34,11 +34,11 @@ test.describe('without script', () => {
 
   test('a visitor reads the shop and finds a product: name, price, description', async ({ page, request }) => {
     const product = await findBuyable(request);
-    await getDrawn(request, '/explorar');
-    await openDrawn(page, '/explorar');
+    await getRendered(request, '/explorar');
+    await openRendered(page, '/explorar');
     const link = page.getByRole('main').getByRole('link', { name: /./ }).first();
     await expect(link).toBeVisible();
-    await openDrawn(page, `/producto/${product.id}`);
+    await openRendered(page, `/producto/${product.id}`);
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await expect(page.getByText(product.description).first()).toBeVisible();
     await expect(
@@ -80,7 +80,7 @@ for (const [name, given] of pages) {
         watched.boomFirst = document.querySelector('main h1, main h2');
       });
     });
-    await openDrawn(page, path);
+    await openRendered(page, path);
     expect(await fadesOf(page)).toEqual([]);
     // With a cookie by now, and as a busy machine may need more than one try.
     await expect(async () => {
@@ -107,7 +107,7 @@ for (const [name, given] of pages) {
 
 test('a chat that gets the address of a product shows its name, words and picture', async ({ request }) => {
   const product = await findBuyable(request, ({ imageUrl }) => imageUrl !== null);
-  const html = await getDrawn(request, `/producto/${product.id}`);
+  const html = await getRendered(request, `/producto/${product.id}`);
   expect(html).toContain(`<title>${product.name.replaceAll('"', '&quot;')} | Compra Boom</title>`);
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="[^"]+${product.imageUrl}">`));
   expect(html).toContain('<link rel="canonical"');

@@ -1,6 +1,6 @@
 import { canaryCookie, publishCanary } from '../support/canary';
-import { openDrawn } from '../support/drawn';
-import { kept, untilControlled, untilKept } from '../support/offline';
+import { cachedAddresses, untilCached, untilControlled } from '../support/offline';
+import { openRendered } from '../support/rendered';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -18,10 +18,10 @@ test('with a connection the next page is of the live release, after a release as
       () =>
         JSON.parse(document.getElementById('boom-state')?.textContent ?? '').registry.remotes.catalog.release.version,
     );
-  await openDrawn(page, '/ofertas');
+  await openRendered(page, '/ofertas');
   await untilControlled(page);
   await page.reload();
-  await untilKept(page, '/ofertas');
+  await untilCached(page, '/ofertas');
   const live = await versionOf();
 
   const canary = await publishCanary((bundle) => bundle);
@@ -29,14 +29,14 @@ test('with a connection the next page is of the live release, after a release as
     await page.reload();
     expect(await versionOf()).toBe(canary.version);
     await expect(page.getByRole('heading', { name: 'Productos en Oferta' })).toBeVisible();
-    await expect.poll(async () => (await kept(page)).join()).toContain(canary.version);
+    await expect.poll(async () => (await cachedAddresses(page)).join()).toContain(canary.version);
   } finally {
     await canary.takeBack();
   }
   await page.reload();
   expect(await versionOf()).toBe(live);
   await expect
-    .poll(async () => (await kept(page)).join(), { message: 'nothing of it is kept' })
+    .poll(async () => (await cachedAddresses(page)).join(), { message: 'nothing of it is kept' })
     .not.toContain(canary.version);
   await context.setOffline(true);
   await page.reload();

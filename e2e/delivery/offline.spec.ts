@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { openDrawn } from '../support/drawn';
 import { untilBackIsFree } from '../support/history';
-import { kept, untilControlled, untilKept } from '../support/offline';
+import { cachedAddresses, untilCached, untilControlled } from '../support/offline';
 import { ownSite } from '../support/ownSite';
+import { openRendered } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -15,16 +15,16 @@ const notice = (page: Page) => page.getByText('Sin conexión. Ves lo último que
 
 test('what was seen opens without a connection: pages with their products, and the cart', async ({ page, context }) => {
   const product = await findBuyable(page.request, ({ imageUrl }) => imageUrl !== null);
-  await openDrawn(page, '/');
+  await openRendered(page, '/');
   await untilControlled(page);
-  await openDrawn(page, `/producto/${product.id}`);
+  await openRendered(page, `/producto/${product.id}`);
   await page
     .getByRole('main')
     .getByRole('button', { name: /agregar al carrito/i })
     .first()
     .click();
-  await untilKept(page, '/');
-  await untilKept(page, `/producto/${product.id}`);
+  await untilCached(page, '/');
+  await untilCached(page, `/producto/${product.id}`);
 
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
@@ -64,7 +64,7 @@ test('nothing of somebody is kept, and what they looked at is forgotten when the
   await page.goto('/dashboard');
   await untilControlled(page);
   await page.goto('/ofertas');
-  await untilKept(page, '/ofertas');
+  await untilCached(page, '/ofertas');
   const texts = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -75,11 +75,11 @@ test('nothing of somebody is kept, and what they looked at is forgotten when the
   });
   expect(texts).not.toContain(shopper.username);
   expect(texts).not.toContain(shopper.fullName);
-  expect((await kept(page)).filter((address) => /dashboard|\/api\/(user|orders)/.test(address))).toEqual([]);
+  expect((await cachedAddresses(page)).filter((address) => /dashboard|\/api\/(user|orders)/.test(address))).toEqual([]);
 
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => kept(page)).not.toContain('/ofertas');
+  await expect.poll(() => cachedAddresses(page)).not.toContain('/ofertas');
   // Signing out leads home, which is then a page seen by nobody in particular.
   expect(await page.evaluate(() => localStorage.getItem('boom.seen') ?? '')).not.toContain('/ofertas');
 });
@@ -90,7 +90,7 @@ test('a shop that does not answer is shown as it was seen, until it does', async
     await own.start();
     await page.goto(`${own.url}/envios`);
     await untilControlled(page);
-    await untilKept(page, '/envios');
+    await untilCached(page, '/envios');
     await own.stop();
     await page.reload();
     await expect(notice(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('a shop that does not answer is shown as it was seen, until it does', async
 test('a script that was altered where it is kept never runs, and is fetched again', async ({ page }) => {
   await page.goto('/envios');
   await untilControlled(page);
-  await untilKept(page, '/envios');
+  await untilCached(page, '/envios');
   // Asked as the document asks for it; a reload may take it from the browser's memory without asking anybody.
   const lengths = await page.evaluate(async () => {
     const [main] = JSON.parse(document.getElementById('boom-scripts')?.textContent ?? '[]');
@@ -142,14 +142,14 @@ test('switched off, it leaves at the next page and takes everything along', asyn
     await own.start();
     await page.goto(`${own.url}/envios`);
     await untilControlled(page);
-    expect(await kept(page)).not.toEqual([]);
+    expect(await cachedAddresses(page)).not.toEqual([]);
 
     await own.start({ SERVICE_WORKER: 'off' });
     await page.goto(`${own.url}/envios`);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await cachedAddresses(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -3,9 +3,9 @@ import { putLive, rollBack } from '../../shell/releases/registryChanges';
 import type { ReleaseStore } from '../../shell/releases/releaseStore';
 import { withBrokenScreens } from '../support/brokenStore';
 import { findBuyable } from '../support/catalogue';
-import { stateOf } from '../support/drawn';
 import { ownSite } from '../support/ownSite';
 import { changeLive, copyStore, liveRelease, publishCopy, publishShellCopy } from '../support/releases';
+import { stateOf } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { getDrawn, openDrawn } from '../support/drawn';
+import { getRendered, openRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
 
 /** Elements of a page (goals, "Performance: the page"): each is laid out, painted and adopted. */
@@ -36,8 +36,8 @@ test('the product list scrolled to the end of its first page asks for little, an
   page,
 }) => {
   const asked: string[] = [];
-  await getDrawn(page.request, '/explorar');
-  await openDrawn(page, '/explorar');
+  await getRendered(page.request, '/explorar');
+  await openRendered(page, '/explorar');
   // What this visit still fetches must not count for the next.
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => {

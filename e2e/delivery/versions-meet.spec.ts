@@ -4,8 +4,8 @@ import { ownSite } from '../support/ownSite';
 import { copyStore, publishShellCopy } from '../support/releases';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
+import { crawlStage, visitorOf } from '../versions/crawl';
 import { stagesOf } from '../versions/stages';
-import { visitorOf, walkStage } from '../versions/walk';
 
 const platform = '@boom/platform';
 /** The platform offers it, and no remote takes it. */
@@ -41,7 +41,7 @@ test('every live remote works with a new shell that dropped what nobody uses; on
     const visitor = await visitorOf(await browser.newContext(), site.url, site.admin);
     // Of the panel one section; all of them are looked at by `npm run test:versions`.
     const isWanted = (path: string) => !path.startsWith('/admin/') || path === '/admin/pedidos';
-    const rows = await walkStage(browser, own.url, store, stage, visitor, isWanted);
+    const rows = await crawlStage(browser, own.url, store, stage, visitor, isWanted);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(rows.every(({ places }) => places > 0)).toBe(true);
 

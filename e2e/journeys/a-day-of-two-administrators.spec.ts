@@ -28,21 +28,21 @@ test('two administrators at once: at one order, one transfer, one product and on
   const luis = await makeAdmin('Luis Ortega');
   const first = await openDesk(browser, ana);
   const second = await openDesk(browser, luis);
-  const desks = [first, second];
-  const remotes = desks.map(watchRemotes);
+  const pages = [first, second];
+  const remotes = pages.map(watchRemotes);
   const customer = await openCustomer({ ...newShopper(), fullName: 'Marta Solís' });
 
   await test.step('at the same order one writes the tracking number, the other the courier: both stay', async () => {
     const order = await orderPaid(customer);
     await approve(first.request, order);
     const fill = { 'Número de guía': 'GUIA-DE-ANA', Paquetería: 'Estafeta' };
-    await Promise.all(desks.map((desk) => desk.goto(`/admin/pedidos?abierto=${order.id}`)));
+    await Promise.all(pages.map((page) => page.goto(`/admin/pedidos?abierto=${order.id}`)));
     for (const [nth, [label, value]] of Object.entries(fill).entries())
-      await desks[nth]!.getByRole('dialog').getByLabel(label).fill(value);
+      await pages[nth]!.getByRole('dialog').getByLabel(label).fill(value);
     await Promise.all(
-      desks.map(async (desk) => {
-        await desk.getByRole('dialog').getByRole('button', { name: 'Guardar envío' }).click();
-        await expect(desk.getByRole('dialog').getByRole('button', { name: 'Deshacer' })).toBeVisible();
+      pages.map(async (page) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Guardar envío' }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Deshacer' })).toBeVisible();
       }),
     );
     const saved = { trackingNumber: 'GUIA-DE-ANA', courierService: 'Estafeta', status: 'PAGADO' };
@@ -51,17 +51,17 @@ test('two administrators at once: at one order, one transfer, one product and on
 
   await test.step('one approves a transfer while the other rejects it: one of them holds, the other is told', async () => {
     const order = await orderPaid(customer);
-    const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Verificar transferencia' });
+    const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Verificar transferencia' });
     await Promise.all(
-      desks.map((desk) => desk.goto(`/admin/transferencias?q=${order.orderNumber}&abierto=${order.id}`)),
+      pages.map((page) => page.goto(`/admin/transferencias?q=${order.orderNumber}&abierto=${order.id}`)),
     );
     const answers = ['Aprobar', 'Rechazar'];
     for (const [nth, name] of answers.entries())
-      await expect(dialogOf(desks[nth]!).getByRole('button', { name })).toBeVisible();
-    await Promise.all(desks.map((desk, nth) => dialogOf(desk).getByRole('button', { name: answers[nth]! }).click()));
-    const done = (desk: Page) => dialogOf(desk).getByText(new RegExp(`El pedido ${order.orderNumber}`));
-    const told = (desk: Page) => dialogOf(desk).getByText('Esta transferencia ya se revisó');
-    for (const desk of desks) await expect(done(desk).or(told(desk))).toBeVisible();
+      await expect(dialogOf(pages[nth]!).getByRole('button', { name })).toBeVisible();
+    await Promise.all(pages.map((page, nth) => dialogOf(page).getByRole('button', { name: answers[nth]! }).click()));
+    const done = (page: Page) => dialogOf(page).getByText(new RegExp(`El pedido ${order.orderNumber}`));
+    const told = (page: Page) => dialogOf(page).getByText('Esta transferencia ya se revisó');
+    for (const page of pages) await expect(done(page).or(told(page))).toBeVisible();
     const holds = (await readOrder(first.request, order)).paymentStatus === 'verified' ? first : second;
     await expect(done(holds)).toBeVisible();
     await expect(told(holds === first ? second : first)).toBeVisible();
@@ -74,13 +74,13 @@ test('two administrators at once: at one order, one transfer, one product and on
       stock: 3,
       isActive: false,
     });
-    const formOf = (desk: Page) => desk.getByRole('dialog', { name: 'Editar producto' });
-    for (const desk of desks) {
-      await desk.goto(`/admin/productos?abierto=${product.id}`);
-      await expect(formOf(desk)).toBeVisible();
+    const formOf = (page: Page) => page.getByRole('dialog', { name: 'Editar producto' });
+    for (const page of pages) {
+      await page.goto(`/admin/productos?abierto=${product.id}`);
+      await expect(formOf(page)).toBeVisible();
     }
     await expect(formOf(second).getByText(`${ana.fullName} también está editando este producto`)).toBeVisible();
-    const save = (desk: Page) => formOf(desk).getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }).click();
+    const save = (page: Page) => formOf(page).getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }).click();
     await formOf(first).locator('[name="price"]').fill('799.00');
     await formOf(second).locator('[name="price"]').fill('849.00');
     await formOf(second).locator('[name="description"]').fill('Suena en toda la casa.');
@@ -101,13 +101,13 @@ test('two administrators at once: at one order, one transfer, one product and on
 
   await test.step('at the same ticket the second answer waits until its writer has read the first', async () => {
     const ticket = await askForHelp(customer, 'No prende', 'La bocina no prende.');
-    const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: /No prende/ });
-    const answer = (desk: Page) => dialogOf(desk).getByRole('button', { name: 'Enviar respuesta' }).click();
-    const line = (desk: Page, text: string) => dialogOf(desk).getByRole('listitem').filter({ hasText: text });
+    const dialogOf = (page: Page) => page.getByRole('dialog', { name: /No prende/ });
+    const answer = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enviar respuesta' }).click();
+    const line = (page: Page, text: string) => dialogOf(page).getByRole('listitem').filter({ hasText: text });
     const texts = ['Mándanos una foto.', '¿La cargaste dos horas?'];
-    for (const [nth, desk] of desks.entries()) {
-      await goTo(desk, `/admin/tickets?abierto=${ticket.id}`);
-      await dialogOf(desk).getByRole('textbox', { name: 'Respuesta' }).fill(texts[nth]!);
+    for (const [nth, page] of pages.entries()) {
+      await goTo(page, `/admin/tickets?abierto=${ticket.id}`);
+      await dialogOf(page).getByRole('textbox', { name: 'Respuesta' }).fill(texts[nth]!);
     }
     await answer(first);
     await expect(line(first, texts[0]!)).toBeVisible();
@@ -121,6 +121,6 @@ test('two administrators at once: at one order, one transfer, one product and on
   });
 
   for (const loaded of remotes) expect([...loaded]).toEqual(['admin']);
-  for (const desk of desks) await desk.context().close();
+  for (const page of pages) await page.context().close();
   await customer.session.dispose();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
-import { getDrawn } from '../support/drawn';
+import { getRendered } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -42,7 +42,7 @@ test('an order is placed by pressing "Comprar Ahora" before any script of the sh
 
 test('everything that is pressed too early happens once, in its order', async ({ page }) => {
   const product = await findBuyable(page.request);
-  await getDrawn(page.request, `/producto/${product.id}`);
+  await getRendered(page.request, `/producto/${product.id}`);
   const letGo = await holdScript(page);
   await page.goto(`/producto/${product.id}`, { waitUntil: 'commit' });
   const add = page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first();
@@ -55,7 +55,7 @@ test('everything that is pressed too early happens once, in its order', async ({
 });
 
 test('what is typed too early stays in the box, and is searched for', async ({ page }) => {
-  await getDrawn(page.request, '/');
+  await getRendered(page.request, '/');
   const letGo = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByPlaceholder('Buscar productos...');

@@ -11,7 +11,7 @@ export const untilControlled = (page: Page) =>
     .toBe(true);
 
 /** The addresses of everything that the browser has cached. */
-export const kept = (page: Page) =>
+export const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {
@@ -20,5 +20,5 @@ export const kept = (page: Page) =>
     return addresses;
   });
 
-export const untilKept = (page: Page, address: string) =>
-  expect.poll(() => kept(page), { message: `${address} is kept`, timeout: 30_000 }).toContain(address);
+export const untilCached = (page: Page, address: string) =>
+  expect.poll(() => cachedAddresses(page), { message: `${address} is kept`, timeout: 30_000 }).toContain(address);

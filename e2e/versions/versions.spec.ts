@@ -8,9 +8,9 @@ import { root } from '../../shell/tools/build/units';
 import { Children, waitFor } from '../../shell/tools/start/children';
 import { freePort } from '../support/ownSite';
 import { expect, test } from '../support/test';
+import { copyLive, lastReleased, startBaseline } from './baseline';
+import { crawlStage, visitorOf } from './crawl';
 import { stagesOf } from './stages';
-import { visitorOf, walkStage } from './walk';
-import { copyLive, lastReleased, startYesterday } from './yesterday';
 
 /**
  * `npm run test:versions`: do the versions that meet during a release work together in a browser? Yesterday's are those
@@ -48,7 +48,7 @@ async function start(main: string): Promise<string> {
 }
 
 /** What is live before anything of these sources is: in the data folder, ready to be started. */
-async function bringYesterday(store: ReleaseStore): Promise<void> {
+async function copyBaseline(store: ReleaseStore): Promise<void> {
   const { RELEASES_DIR, FROM_COMMIT } = process.env;
   if (RELEASES_DIR && !FROM_COMMIT) {
     const given = openStore(storeLocation(RELEASES_DIR, root), process.env);
@@ -58,7 +58,7 @@ async function bringYesterday(store: ReleaseStore): Promise<void> {
   }
   const commit = FROM_COMMIT || lastReleased();
   say(`Live is what ${commit} makes`);
-  await startYesterday(commit, path.join(root, 'var/yesterday'), children, start);
+  await startBaseline(commit, path.join(root, 'var/baseline'), children, start);
 }
 
 test('the versions that meet while a change is released show every screen', async ({ browser, allowError }) => {
@@ -66,7 +66,7 @@ test('the versions that meet while a change is released show every screen', asyn
   allowError(/./);
   rmSync(dataDir, { recursive: true, force: true });
   const store = new ReleaseStore(path.join(dataDir, 'releases'));
-  await test.step('yesterday', () => bringYesterday(store));
+  await test.step('yesterday', () => copyBaseline(store));
   const live = await store.readRegistry();
   const site = await test.step('today', () => start(path.join(root, 'shell/tools/start/main.ts')));
   const stages = stagesOf(live, await store.readRegistry());
@@ -76,7 +76,7 @@ test('the versions that meet while a change is released show every screen', asyn
     for (const reason of stage.refused) await test.step(`${stage.name}, refused: ${reason}`, () => undefined);
     if (stage.refused.length > 0) continue;
     await test.step(stage.name, async () => {
-      for (const { looked, places, problems } of await walkStage(browser, site, store, stage, visitor)) {
+      for (const { looked, places, problems } of await crawlStage(browser, site, store, stage, visitor)) {
         await test.step(`${looked}, ${places} places`, () =>
           expect.soft(problems, `${stage.name}: ${looked}`).toEqual([]));
       }

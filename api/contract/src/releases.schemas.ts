@@ -27,7 +27,7 @@ const unitReportSchema = object({
 });
 
 /** The beacon of a visit (`POST /api/reports/figures`). */
-export const figuresReportSchema = object({
+export const metricsReportSchema = object({
   /** Of the registry that named the versions. */
   generation: wholeNumber('Generación inválida').min(0, 'Generación inválida').required('Generación inválida'),
   units: array(unitReportSchema.required(unitRequired))
@@ -35,8 +35,8 @@ export const figuresReportSchema = object({
     .max(12, 'Demasiados módulos')
     .required(unitsRequired),
 });
-export type FiguresReport = InferType<typeof figuresReportSchema>;
-export type UnitReport = FiguresReport['units'][number];
+export type MetricsReport = InferType<typeof metricsReportSchema>;
+export type UnitReport = MetricsReport['units'][number];
 
 /** What a person can do with a unit: show a version to some, show the canary to all, go back, go to any version. */
 export const releaseActions = ['canary', 'promote', 'rollback', 'to'] as const;

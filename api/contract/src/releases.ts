@@ -16,14 +16,14 @@ export const VITAL_BUCKETS = 10;
  * Visitors fall into so many parts by a hash of their address: whoever lies about a release from one address can spoil
  * one part of the evidence, and a verdict must hold without any one of them (decision 50).
  */
-export const FIGURE_SLOTS = 8;
+export const METRIC_SLOTS = 8;
 
 /** What visits met in one version of a unit, the visitors of one slot taken together. */
-export interface ReleaseFigures {
+export interface ReleaseMetrics {
   /** A remote's id, or `shell`. */
   unit: string;
   version: string;
-  /** 0 to FIGURE_SLOTS − 1. */
+  /** 0 to METRIC_SLOTS − 1. */
   slot: number;
   /** Visits in which it was on the screen. A visit is one document, from loading it to leaving it. */
   views: number;
@@ -38,7 +38,7 @@ export interface ReleaseFigures {
 }
 
 /** One version's figures for people. */
-export interface FiguresSummary {
+export interface MetricsSummary {
   views: number;
   /** Of a thousand views; null without any. */
   errorsPerThousand: number | null;
@@ -83,7 +83,7 @@ export interface UnitReleases {
   /** Newest first. */
   versions: PublishedVersion[];
   /** Of the visits since a moment (ISO 8601); null where the API has none to give now. */
-  figures: { since: string; stable: FiguresSummary; canary: FiguresSummary | null } | null;
+  figures: { since: string; stable: MetricsSummary; canary: MetricsSummary | null } | null;
 }
 
 /** One change of what visitors get. */

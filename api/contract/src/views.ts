@@ -43,7 +43,7 @@ import type {
   ProductImportReport,
   ProductView,
   RecoveryCodes,
-  ReleaseFigures,
+  ReleaseMetrics,
   SearchSuggestions,
   SecurityEventView,
   SpecialOfferView,
@@ -112,7 +112,7 @@ export interface Views {
   ProductImportReport: ProductImportReport;
   ProductView: ProductView;
   RecoveryCodes: RecoveryCodes;
-  ReleaseFigures: ReleaseFigures;
+  ReleaseMetrics: ReleaseMetrics;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
   SpecialOfferView: SpecialOfferView;

@@ -1,4 +1,4 @@
-import type { FiguresSummary, ReleaseMeasure, UnitReleases } from '@boom/contract';
+import type { MetricsSummary, ReleaseMeasure, UnitReleases } from '@boom/contract';
 import { formatDateTime, Text } from '@boom/platform';
 import { Table, type TableColumn } from '../table/Table';
 import { formatMetric } from './formatMetric';
@@ -8,10 +8,10 @@ import { unitName } from './unitName';
 interface Row {
   id: 'stable' | 'canary';
   version: string;
-  figures: FiguresSummary;
+  figures: MetricsSummary;
 }
 
-const measures: Array<[measure: ReleaseMeasure, of: (figures: FiguresSummary) => number | null]> = [
+const measures: Array<[measure: ReleaseMeasure, of: (figures: MetricsSummary) => number | null]> = [
   ['errors', ({ errorsPerThousand }) => errorsPerThousand],
   ['failedCalls', ({ failedCallsPerThousand }) => failedCallsPerThousand],
   ['lcp', ({ lcp }) => lcp],

@@ -1,9 +1,9 @@
-import type { FiguresSummary, ReleasesState, UnitReleases } from '@boom/contract';
+import type { MetricsSummary, ReleasesState, UnitReleases } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as ReleasesPage } from './ReleasesPage';
 
-const figures: FiguresSummary = {
+const figures: MetricsSummary = {
   views: 1_200,
   errorsPerThousand: 2.5,
   failedCallsPerThousand: 0,

@@ -35,7 +35,7 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
-  const [doomed, setDoomed] = useState<CannedReplyView | null>(null);
+  const [toDelete, setToDelete] = useState<CannedReplyView | null>(null);
 
   function tell(error: unknown, done: string, failed: string) {
     if (!error) showToast({ tone: 'success', title: done });
@@ -51,10 +51,10 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function handleDelete() {
-    if (!doomed) return;
-    const { error } = await deleteCannedReply(doomed.id);
+    if (!toDelete) return;
+    const { error } = await deleteCannedReply(toDelete.id);
     tell(error, t('canned.deleted'), t('canned.deleteFailed'));
-    if (doomed.id === edited?.id) setEdited(null);
+    if (toDelete.id === edited?.id) setEdited(null);
   }
 
   return (
@@ -77,7 +77,7 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
                   size="sm"
                   variant="ghost"
                   aria-label={t('canned.deleteOf', { title: reply.title })}
-                  onClick={() => setDoomed(reply)}
+                  onClick={() => setToDelete(reply)}
                 >
                   {tCommon('delete')}
                 </Button>
@@ -101,14 +101,14 @@ export default function CannedDialog({ onClose }: { onClose: () => void }) {
           </Row>
         </Form>
       </Stack>
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           isOpen
           tone="danger"
           title={t('canned.confirmDelete')}
-          text={doomed.title}
+          text={toDelete.title}
           onConfirm={handleDelete}
-          onClose={() => setDoomed(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { SentFiles } from './SentFiles';
 
 type Kind = 'customer' | 'shop' | 'note';
 
-const looks: Record<Kind, string> = {
+const styles: Record<Kind, string> = {
   customer: `justify-self: start; background: ${tokens.color.raised};`,
   shop: `justify-self: end; background: ${tokens.color.infoSoft};`,
   note: `justify-self: end; background: ${tokens.color.warningSoft}; border-style: dashed;`,
@@ -30,7 +30,7 @@ const Bubble = styled.li<{ $kind: Kind }>`
   border-radius: ${tokens.radius.card};
   overflow-wrap: anywhere;
   white-space: pre-line;
-  ${({ $kind }) => looks[$kind]}
+  ${({ $kind }) => styles[$kind]}
 `;
 
 const kindOf = ({ senderType, isInternal }: TicketMessageView): Kind =>

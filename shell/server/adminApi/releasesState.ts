@@ -1,4 +1,4 @@
-import type { PublishedVersion, ReleaseFigures, ReleasesState, UnitReleases } from '@boom/contract';
+import type { PublishedVersion, ReleaseMetrics, ReleasesState, UnitReleases } from '@boom/contract';
 import { findEntry } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
@@ -19,7 +19,7 @@ export async function readReleasesState(
 ): Promise<Omit<ReleasesState, 'allowsLocal'>> {
   const registry = await store.readRegistry();
   const now = Date.now();
-  const asked = new Map<string, Promise<ReleaseFigures[] | undefined>>();
+  const asked = new Map<string, Promise<ReleaseMetrics[] | undefined>>();
   /** All units without a canary have the same moment: the API is asked for it once. */
   const readMetrics: ReadMetrics = (since) => {
     const metrics = asked.get(since) ?? fetchMetrics(apiOrigin, since).catch(() => undefined);
@@ -40,7 +40,7 @@ export async function readReleasesState(
 }
 
 /** @returns undefined when the API does not know now. */
-type ReadMetrics = (since: string) => Promise<ReleaseFigures[] | undefined>;
+type ReadMetrics = (since: string) => Promise<ReleaseMetrics[] | undefined>;
 
 async function readUnit(
   unit: string,

@@ -1,7 +1,7 @@
 import {
-  FIGURE_SLOTS,
-  type FiguresSummary,
-  type ReleaseFigures,
+  METRIC_SLOTS,
+  type MetricsSummary,
+  type ReleaseMetrics,
   VITAL_BUCKETS,
   type Vital,
   vitalEdges,
@@ -34,21 +34,21 @@ export function sinceOf({ history = [] }: Registry, unit: string, now: number): 
  *
  * @throws Error when the API does not answer, or not with metrics.
  */
-export async function fetchMetrics(apiOrigin: string, since: string): Promise<ReleaseFigures[]> {
+export async function fetchMetrics(apiOrigin: string, since: string): Promise<ReleaseMetrics[]> {
   const response = await fetch(`${apiOrigin}/api/reports/figures?since=${since}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the API answers ${response.status} to the question for metrics`);
-  return (await response.json()) as ReleaseFigures[];
+  return (await response.json()) as ReleaseMetrics[];
 }
 
 /** Those of one version. */
-export const metricsOf = (metrics: readonly ReleaseFigures[], unit: string, version: string): ReleaseFigures[] =>
+export const metricsOf = (metrics: readonly ReleaseMetrics[], unit: string, version: string): ReleaseMetrics[] =>
   metrics.filter((row) => row.unit === unit && row.version === version);
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const histogramOf = (rows: readonly ReleaseFigures[], vital: Vital): number[] =>
+const histogramOf = (rows: readonly ReleaseMetrics[], vital: Vital): number[] =>
   Array.from({ length: VITAL_BUCKETS }, (_, bucket) => sum(rows.map((row) => row[vital][bucket] ?? 0)));
 
 /** By slot of visitors: visits, and those of them in which something was so. */
@@ -59,11 +59,11 @@ export interface Proportion {
 
 /** A proportion, from the rows of one version. */
 export function proportionOf(
-  rows: readonly ReleaseFigures[],
-  visitsOf: (row: ReleaseFigures) => number,
-  eventsOf: (row: ReleaseFigures) => number,
+  rows: readonly ReleaseMetrics[],
+  visitsOf: (row: ReleaseMetrics) => number,
+  eventsOf: (row: ReleaseMetrics) => number,
 ): Proportion {
-  const noSlots = () => new Array<number>(FIGURE_SLOTS).fill(0);
+  const noSlots = () => new Array<number>(METRIC_SLOTS).fill(0);
   const [visits, events] = [noSlots(), noSlots()];
   for (const row of rows) {
     const total = (visits[row.slot] ?? 0) + visitsOf(row);
@@ -79,7 +79,7 @@ export function proportionOf(
  *
  * @returns null where nothing was measured; the last edge for what lies beyond it.
  */
-export function p75(rows: readonly ReleaseFigures[], vital: Vital): number | null {
+export function p75(rows: readonly ReleaseMetrics[], vital: Vital): number | null {
   const visits = histogramOf(rows, vital);
   const edges = vitalEdges[vital];
   let rest = sum(visits) * 0.75;
@@ -95,9 +95,9 @@ export function p75(rows: readonly ReleaseFigures[], vital: Vital): number | nul
 }
 
 /** @param rows of one version. */
-export function summarize(rows: readonly ReleaseFigures[]): FiguresSummary {
+export function summarize(rows: readonly ReleaseMetrics[]): MetricsSummary {
   const views = sum(rows.map((row) => row.views));
-  const perThousand = (count: (row: ReleaseFigures) => number) =>
+  const perThousand = (count: (row: ReleaseMetrics) => number) =>
     views === 0 ? null : (Math.min(views, sum(rows.map(count))) * 1_000) / views;
   const [lcp = null, inp = null, cls = null] = vitals.map((vital) => p75(rows, vital));
   return {

@@ -1,4 +1,4 @@
-import { FIGURE_SLOTS, type ReleaseFigures, type ReleaseVerdict, VITAL_BUCKETS, vitalEdges } from '@boom/contract';
+import { METRIC_SLOTS, type ReleaseMetrics, type ReleaseVerdict, VITAL_BUCKETS, vitalEdges } from '@boom/contract';
 import { p75, summarize } from './metrics';
 import { verdictOf } from './verdict';
 
@@ -17,8 +17,8 @@ function dice(seed: number) {
 }
 
 const noVisits = () => new Array<number>(VITAL_BUCKETS).fill(0);
-const emptyRows = (version: string): ReleaseFigures[] =>
-  Array.from({ length: FIGURE_SLOTS }, (_, slot) => ({
+const emptyRows = (version: string): ReleaseMetrics[] =>
+  Array.from({ length: METRIC_SLOTS }, (_, slot) => ({
     ...{ unit: 'catalog', version, slot, views: 0, errors: 0, failedCalls: 0 },
     ...{ lcp: noVisits(), inp: noVisits(), cls: noVisits() },
   }));
@@ -67,7 +67,7 @@ function run(course: Course, seed: number) {
   for (let visit = 1; visit <= visits; visit += visitsEach) {
     const isCanary = random() * 100 < percent;
     const version = isCanary ? ofCanary : ofStable;
-    const row = (isCanary ? canary : stable)[floor(random() * FIGURE_SLOTS)]!;
+    const row = (isCanary ? canary : stable)[floor(random() * METRIC_SLOTS)]!;
     row.views += visitsEach;
     if (isCanary) canaryViews += visitsEach;
     if (random() < version.errors) row.errors += visitsEach;

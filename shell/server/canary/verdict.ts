@@ -1,4 +1,4 @@
-import { type ReleaseFigures, type ReleaseVerdict, type Vital, vitalEdges, vitals } from '@boom/contract';
+import { type ReleaseMetrics, type ReleaseVerdict, type Vital, vitalEdges, vitals } from '@boom/contract';
 import { p75, proportionOf, sum } from './metrics';
 import { clusteredZScore, logEValue, logMeanExp } from './statistics';
 
@@ -23,7 +23,7 @@ const minSlowdown: Record<Vital, { by: number; beyond: number }> = {
   cls: { by: 0.05, beyond: 0.05 },
 };
 
-type Rows = readonly ReleaseFigures[];
+type Rows = readonly ReleaseMetrics[];
 
 const viewsOf = (rows: Rows) => sum(rows.map(({ views }) => views));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseFigures } from '@boom/contract';
+import type { ReleaseMetrics } from '@boom/contract';
 import pino from 'pino';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
@@ -11,13 +11,13 @@ import { watchCanaries } from './watchCanaries';
 let site: Awaited<ReturnType<typeof startSite>>;
 afterEach(() => site.stop());
 
-const figuresOf = (version: string, views: number, errors: number): ReleaseFigures[] =>
+const figuresOf = (version: string, views: number, errors: number): ReleaseMetrics[] =>
   Array.from({ length: 8 }, (_, slot) => ({
     ...{ unit: 'support', version, slot, views, errors, failedCalls: 0, lcp: [], inp: [], cls: [] },
   }));
 
 /** A site that looks all the time, and an API that has these figures. */
-async function watch(figures: ReleaseFigures[], status = 200) {
+async function watch(figures: ReleaseMetrics[], status = 200) {
   site = await startSite({ canaryCheckMs: 10, api: { '/api/reports/figures': { body: figures, status } } });
   const canary = { percent: 10, salt: 'x', release: buildRelease('1.1.0') };
   site.writeRegistry({ generation: 1, remotes: { support: { ...buildRelease('1.0.0'), canary } } });

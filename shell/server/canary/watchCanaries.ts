@@ -1,4 +1,4 @@
-import type { FiguresSummary, ReleaseVerdict } from '@boom/contract';
+import type { MetricsSummary, ReleaseVerdict } from '@boom/contract';
 import type { Logger } from 'pino';
 import { findEntry, rollBack } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
@@ -49,7 +49,7 @@ async function check(
   registry: Registry,
   unit: string,
   apiOrigin: string,
-): Promise<{ version: string; verdict: ReleaseVerdict; canary: FiguresSummary } | undefined> {
+): Promise<{ version: string; verdict: ReleaseVerdict; canary: MetricsSummary } | undefined> {
   const entry = findEntry(registry, unit);
   if (!entry?.canary) return undefined;
   const { version } = entry.canary.release;

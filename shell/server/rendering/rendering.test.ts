@@ -21,7 +21,7 @@ const drawnIn = (html: string) => /<div id="root"><main>(\w+) ([\d.]*)/.exec(htm
  * A page as the remote (or the shell alone) draws it. Threads start in the background, the shell's first; until then
  * pages are left to the browser. Each try asks for an address of its own.
  */
-async function getDrawn(url: string, headers?: Record<string, string>, by: 'catalog' | 'shell' = 'catalog') {
+async function getRendered(url: string, headers?: Record<string, string>, by: 'catalog' | 'shell' = 'catalog') {
   for (let count = 0; count < 100; count++) {
     const answer = await site.get(`${url}${url.includes('?') ? '&' : '?'}try=${count}`, headers);
     if (drawnIn(answer.text)?.[0] === by) return answer;
@@ -32,7 +32,7 @@ async function getDrawn(url: string, headers?: Record<string, string>, by: 'cata
 
 describe('a page drawn on the server', () => {
   it('comes with its styles, what it was drawn from, and no script before its pictures', async () => {
-    const { text, status } = await getDrawn('/ofertas');
+    const { text, status } = await getRendered('/ofertas');
     expect(status).toBe(200);
     expect(drawnIn(text)).toEqual(['catalog', '1.0.0']);
     expect(text).toContain('<title>catalog | Compra Boom</title>');
@@ -53,22 +53,22 @@ describe('a page drawn on the server', () => {
       [chosen, '1.1.0'],
       [other, '1.0.0'],
     ] as const) {
-      const { text } = await getDrawn('/ofertas', { Cookie: cookie });
+      const { text } = await getRendered('/ofertas', { Cookie: cookie });
       expect(drawnIn(text)).toEqual(['catalog', version]);
       expect(stateOf(text).registry.remotes.catalog.release.version).toBe(version);
     }
     site.writeRegistry({ generation: 4, remotes: { catalog: buildCatalog('1.0.0') } });
-    expect(drawnIn((await getDrawn('/ofertas', { Cookie: chosen })).text)).toEqual(['catalog', '1.0.0']);
+    expect(drawnIn((await getRendered('/ofertas', { Cookie: chosen })).text)).toEqual(['catalog', '1.0.0']);
   });
 
   it('has the status that its owner names', async () => {
-    const { status, text } = await getDrawn('/producto/1?status=404');
+    const { status, text } = await getRendered('/producto/1?status=404');
     expect(status).toBe(404);
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('is the same for visitors of the next seconds, with the nonce that stands in it', async () => {
-    await getDrawn('/ofertas');
+    await getRendered('/ofertas');
     const one = await site.get('/ofertas?ready');
     const other = await site.get('/ofertas?ready', { 'Accept-Encoding': 'identity' });
     expect(other.text).toBe(one.text);
@@ -77,7 +77,7 @@ describe('a page drawn on the server', () => {
   });
 
   it('of somebody who is signed in is made for them, from what the API tells them', async () => {
-    await getDrawn('/ofertas');
+    await getRendered('/ofertas');
     const visitor = await site.get('/ofertas?mine');
     const ana = await site.get('/ofertas?mine', { Cookie: 'boom=ana' });
     const luis = await site.get('/ofertas?mine', { Cookie: 'boom=luis' });
@@ -87,15 +87,15 @@ describe('a page drawn on the server', () => {
   });
 
   it('is only a frame where it is personal', async () => {
-    const { text } = await getDrawn('/auth', {}, 'shell');
+    const { text } = await getRendered('/auth', {}, 'shell');
     expect(drawnIn(text)?.[0]).toBe('shell');
   });
 });
 
 describe('a remote that fails on the server', () => {
   it.each(['throws', 'hangs'])('and %s leaves its place to the browser; the rest of the page is drawn', async (how) => {
-    await getDrawn('/ofertas');
-    await getDrawn('/envios', {}, 'shell');
+    await getRendered('/ofertas');
+    await getRendered('/envios', {}, 'shell');
     const { status, text } = await site.get(`/ofertas?${how}=catalog`);
     expect(status).toBe(200);
     expect(drawnIn(text)?.[0]).toBe('shell');
@@ -104,7 +104,7 @@ describe('a remote that fails on the server', () => {
   });
 
   it('is told to the API once, however many pages it fails', async () => {
-    await getDrawn('/ofertas');
+    await getRendered('/ofertas');
     for (let count = 0; count < 5; count++) await site.get(`/ofertas?throws=catalog&try=${count}`);
     await site.get('/ofertas?hangs=catalog');
     const told = async () => {
@@ -119,7 +119,7 @@ describe('a remote that fails on the server', () => {
   });
 
   it('with the shell as well leaves the page as it always was: an empty root and every script named', async () => {
-    await getDrawn('/envios', {}, 'shell');
+    await getRendered('/envios', {}, 'shell');
     const { status, text } = await site.get('/envios?throws=shell');
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"></div>');
@@ -130,7 +130,7 @@ describe('a remote that fails on the server', () => {
   it('and uses a name that this shell does not provide is neither run nor fetched; the browser is told why', async () => {
     const unfit = { ...buildCatalog('1.1.0'), uses: { '@boom/platform': ['Button', 'Row'] } };
     site.writeRegistry({ generation: 5, remotes: { catalog: { ...unfit, previous: buildCatalog('1.0.0') } } });
-    const { text } = await getDrawn('/ofertas', {}, 'shell');
+    const { text } = await getRendered('/ofertas', {}, 'shell');
     const state = stateOf(text);
     expect(state.drawn).toBe('frame');
     expect(state.registry.remotes.catalog).toMatchObject({
@@ -143,7 +143,7 @@ describe('a remote that fails on the server', () => {
   it('because its release has no bundle for the server gets the frame', async () => {
     const { server: _server, ...older } = buildCatalog('0.9.0');
     site.writeRegistry({ generation: 5, remotes: { catalog: older } });
-    expect(drawnIn((await getDrawn('/ofertas', {}, 'shell')).text)?.[0]).toBe('shell');
+    expect(drawnIn((await getRendered('/ofertas', {}, 'shell')).text)?.[0]).toBe('shell');
     expect(site.logged).toContainEqual(expect.objectContaining({ version: '0.9.0', kind: 'bundle' }));
   });
 });
@@ -181,7 +181,7 @@ describe('the threads', () => {
       inCanariesOf(...units),
     );
     for (const headers of visitors) {
-      await getDrawn('/ofertas', headers);
+      await getRendered('/ofertas', headers);
       while (!(await isDrawn('/support', headers))) await new Promise((resolve) => setTimeout(resolve, 20));
       while (!(await isDrawn('/envios', headers))) await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -195,7 +195,7 @@ describe('the threads', () => {
     const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
     site = await startSite({ program: threadProgram, api: { '/api/user': { body: admin } } });
     site.writeRegistry({ generation: 2, remotes: { catalog: buildCatalog('1.0.0') } });
-    await getDrawn('/ofertas');
+    await getRendered('/ofertas');
     for (const version of ['1.5.0', '1.6.0', '1.7.0']) {
       const folder = path.join(site.releasesDir, 'catalog', version);
       mkdirSync(folder, { recursive: true });
@@ -203,7 +203,7 @@ describe('the threads', () => {
       const own = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', Cookie: 'boom=1' };
       const tried = await site.send('POST', '/releases/override', own, JSON.stringify({ unit: 'catalog', version }));
       const Cookie = String(tried.headers['set-cookie']?.[0]).split(';')[0] ?? '';
-      expect(drawnIn((await getDrawn('/ofertas', { Cookie })).text)).toEqual(['catalog', version]);
+      expect(drawnIn((await getRendered('/ofertas', { Cookie })).text)).toEqual(['catalog', version]);
     }
     expect(await isDrawn('/ofertas', {})).toBe(true);
   });

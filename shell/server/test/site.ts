@@ -146,8 +146,8 @@ export async function startSite(options: SiteOptions = {}) {
     writeRegistry,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, headers),
     send,
-    /** Resolves when the figures of canaries have been asked for so many times more. */
-    checks: upstream.figuresAsked,
+    /** Resolves when the metrics of canaries have been asked for so many times more. */
+    checks: upstream.metricsAsked,
     stopUpstream: upstream.stop,
     async stop() {
       await close(site);

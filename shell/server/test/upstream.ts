@@ -48,8 +48,8 @@ export async function startUpstream(
     origin,
     /** What it was told of failures; `from` is whom the report was forwarded for. */
     reports,
-    /** Resolves when the figures of canaries have been asked for so many times more. */
-    async figuresAsked(count: number) {
+    /** Resolves when the metrics of canaries have been asked for so many times more. */
+    async metricsAsked(count: number) {
       const wanted = asked + count;
       while (asked < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     },

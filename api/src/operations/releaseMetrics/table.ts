@@ -1,6 +1,6 @@
-import { type ReleaseFigures, VITAL_BUCKETS, vitals } from '@boom/contract';
+import { type ReleaseMetrics, VITAL_BUCKETS, vitals } from '@boom/contract';
 import { query } from '../../database/query';
-import type { FiguresOfMinute } from './tally';
+import type { MetricsOfMinute } from './tally';
 
 const buckets = Array.from({ length: VITAL_BUCKETS }, (_, index) => index + 1);
 const each = (of: (vital: string) => string) => vitals.map(of).join(', ');
@@ -29,11 +29,11 @@ const READ = `
   GROUP BY unit, version, slot ORDER BY unit, version, slot`;
 
 /** Adds to what all processes have written, in one statement. */
-export async function writeFigures(rows: readonly FiguresOfMinute[]): Promise<void> {
+export async function writeReleaseMetrics(rows: readonly MetricsOfMinute[]): Promise<void> {
   if (rows.length > 0) await query(WRITE, [JSON.stringify(rows)]);
 }
 
 /** What visits met since a moment, its whole minute included, by version and slot. */
-export function readFigures(since: string): Promise<ReleaseFigures[]> {
-  return query<ReleaseFigures>(READ, [since]);
+export function readReleaseMetrics(since: string): Promise<ReleaseMetrics[]> {
+  return query<ReleaseMetrics>(READ, [since]);
 }

@@ -19,7 +19,7 @@ export interface Row {
   problems: string[];
 }
 
-/** What the walk needs to get everywhere. */
+/** What the crawl needs to get everywhere. */
 export interface Visitor {
   /** Of an administrator: everything is open to them. */
   session: SmokeTarget['session'];
@@ -85,7 +85,7 @@ function inParts(target: SmokeTarget): SmokeTarget[] {
  * @param store one of its own: what is live in it is changed without being checked.
  * @param isWanted which screens, by their addresses; all of them unless told.
  */
-export async function walkStage(
+export async function crawlStage(
   browser: Browser,
   site: string,
   store: ReleaseStore,

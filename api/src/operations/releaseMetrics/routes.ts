@@ -1,4 +1,4 @@
-import { figuresReportSchema } from '@boom/contract';
+import { metricsReportSchema } from '@boom/contract';
 import { object, string } from 'yup';
 import { empty, many } from '../../http/answers';
 import { json } from '../../http/body';
@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors';
 import { route, section } from '../../http/route';
 import type { RouteContext } from '../../http/state';
 import { countVisit } from './collect';
-import { readFigures } from './table';
+import { readReleaseMetrics } from './table';
 
 const invalid = 'El momento debe tener la forma 2026-05-04T18:30:00Z';
 
@@ -23,7 +23,7 @@ function forTheSiteOnly(ctx: RouteContext): void {
   if (ctx.get('X-Forwarded-For')) throw new AppError(404, 'not_found');
 }
 
-export const figureRoutes = section('Operación', [
+export const releaseMetricsRoutes = section('Operación', [
   route(
     'POST /api/reports/figures',
     {
@@ -32,7 +32,7 @@ export const figureRoutes = section('Operación', [
       description:
         'Qué versión de cada módulo se mostró, si falló, y cómo la sintió quien visitaba. Sin datos de la persona: ni ' +
         'dirección, ni página, ni texto. Lo que pasa de unas veinte visitas por minuto y dirección no se cuenta.',
-      body: json(figuresReportSchema),
+      body: json(metricsReportSchema),
       answers: { 204: empty('Anotado.') },
     },
     ({ ctx, body }) => countVisit(ctx.ip, body),
@@ -46,9 +46,9 @@ export const figureRoutes = section('Operación', [
       summary: 'Suma las visitas de cada versión desde un momento',
       description: 'Para el servidor del sitio, que pregunta desde adentro; desde afuera no existe.',
       query: sinceSchema,
-      answers: { 200: many('Las cifras por versión y grupo de visitantes.', 'ReleaseFigures') },
+      answers: { 200: many('Las cifras por versión y grupo de visitantes.', 'ReleaseMetrics') },
       errors: { 404: ['not_found'] },
     },
-    ({ query }) => readFigures(query.since),
+    ({ query }) => readReleaseMetrics(query.since),
   ),
 ]);

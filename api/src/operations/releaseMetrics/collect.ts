@@ -1,9 +1,9 @@
-import type { FiguresReport } from '@boom/contract';
+import type { MetricsReport } from '@boom/contract';
 import { log } from '../../log/log';
 import { releaseVisits } from '../../log/metrics';
 import { versionSeries } from '../versionSeries';
 import { sourceOf } from './source';
-import { writeFigures } from './table';
+import { writeReleaseMetrics } from './table';
 import { Tally } from './tally';
 
 /** How long figures stay in this process, ms. What a crash takes with it nobody misses. */
@@ -17,7 +17,7 @@ const shown = versionSeries(({ unit, version }) => {
 });
 
 /** Counts what a browser tells of its visit. Nothing is written yet: a visit costs the database no statement. */
-export function countVisit(ip: string, { units }: FiguresReport): void {
+export function countVisit(ip: string, { units }: MetricsReport): void {
   const source = sourceOf(ip);
   for (const report of units) {
     if (!tally.add(source, report, Date.now())) continue;
@@ -31,11 +31,13 @@ export function countVisit(ip: string, { units }: FiguresReport): void {
 /** Writes down what was counted since the last time. What the database does not take is lost, and told of. */
 export async function writeDown(): Promise<void> {
   const rows = tally.take();
-  await writeFigures(rows).catch((error) => log.warn({ err: error, rows: rows.length }, 'release figures are lost'));
+  await writeReleaseMetrics(rows).catch((error) =>
+    log.warn({ err: error, rows: rows.length }, 'release figures are lost'),
+  );
 }
 
 /** Writes figures down from now on. @returns what ends it, after a last time. */
-export function startFigures(): () => Promise<void> {
+export function startReleaseMetrics(): () => Promise<void> {
   const timer = setInterval(() => void writeDown(), PAUSE_MS).unref();
   return () => {
     clearInterval(timer);

@@ -1,11 +1,11 @@
-import { FIGURE_SLOTS, type ReleaseFigures, type UnitReport } from '@boom/contract';
+import { METRIC_SLOTS, type ReleaseMetrics, type UnitReport } from '@boom/contract';
 import { database } from '../../database/connection';
 import { registry } from '../../log/metrics';
 import { visitor } from '../../test/build';
 import { cleanUp } from '../cleanUp';
 import { writeDown } from './collect';
 import { sourceOf } from './source';
-import { readFigures, writeFigures } from './table';
+import { readReleaseMetrics, writeReleaseMetrics } from './table';
 import { MAX_NAMES, MAX_NAMES_OF_SOURCE, MAX_OF_SOURCE, Tally } from './tally';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
@@ -15,7 +15,7 @@ const visit: UnitReport = { unit: 'catalog', version: '1.2.0', isView: true };
 const tell = (units: UnitReport[], from: string) =>
   visitor().post('/api/reports/figures', { generation: 1, units }, { 'X-Forwarded-For': from });
 
-const sum = (rows: readonly ReleaseFigures[], of: (row: ReleaseFigures) => number) =>
+const sum = (rows: readonly ReleaseMetrics[], of: (row: ReleaseMetrics) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
 describe('the figures of a release', () => {
@@ -25,7 +25,7 @@ describe('the figures of a release', () => {
     await tell([{ ...visit, version: '1.3.0-beta.1', hasFailedCall: true }], '187.190.3.2');
     await writeDown();
     const response = await visitor().get(`/api/reports/figures?since=${LONG_AGO}`);
-    const of = (version: string) => (response.body as ReleaseFigures[]).filter((row) => row.version === version);
+    const of = (version: string) => (response.body as ReleaseMetrics[]).filter((row) => row.version === version);
     expect(sum(of('1.2.0'), ({ views }) => views)).toBe(2);
     expect(sum(of('1.2.0'), ({ errors }) => errors)).toBe(1);
     expect(sum(of('1.2.0'), ({ lcp }) => lcp[3] ?? 0)).toBe(1);
@@ -40,9 +40,9 @@ describe('the figures of a release', () => {
     const tallies = [new Tally(), new Tally()];
     for (const tally of tallies) {
       tally.add({ key: null, slot: 2 }, { ...visit, unit: 'support', lcp: 10 }, now);
-      await writeFigures(tally.take());
+      await writeReleaseMetrics(tally.take());
     }
-    const since = async (moment: string) => (await readFigures(moment)).filter(({ unit }) => unit === 'support');
+    const since = async (moment: string) => (await readReleaseMetrics(moment)).filter(({ unit }) => unit === 'support');
     expect(await since('2026-05-04T18:30:59Z')).toEqual([
       expect.objectContaining({ version: '1.2.0', slot: 2, views: 2, lcp: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0] }),
     ]);
@@ -57,7 +57,7 @@ describe('the figures of a release', () => {
   it('are forgotten after three days', async () => {
     await database.query("UPDATE release_figures SET window_start = now() - interval '73 hours'");
     await cleanUp();
-    expect(await readFigures(LONG_AGO)).toEqual([]);
+    expect(await readReleaseMetrics(LONG_AGO)).toEqual([]);
   });
 });
 
@@ -113,8 +113,8 @@ describe('whoever lies', () => {
     expect(sourceOf('187.190.3.7')).toEqual(sourceOf('::ffff:187.190.3.7'));
     expect(sourceOf('2001:db8::1')).toEqual(sourceOf('2001:db8::2'));
     const slots = new Set(Array.from({ length: 200 }, (_, host) => sourceOf(`187.190.4.${host}`).slot));
-    expect(slots.size).toBe(FIGURE_SLOTS);
-    const local = Array.from({ length: FIGURE_SLOTS }, () => sourceOf('127.0.0.1').slot);
-    expect(new Set(local).size).toBe(FIGURE_SLOTS);
+    expect(slots.size).toBe(METRIC_SLOTS);
+    const local = Array.from({ length: METRIC_SLOTS }, () => sourceOf('127.0.0.1').slot);
+    expect(new Set(local).size).toBe(METRIC_SLOTS);
   });
 });

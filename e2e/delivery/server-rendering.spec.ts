@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { canaryCookie, otherCookie, publishCanary } from '../support/canary';
-import { getDrawn, stateOf } from '../support/drawn';
+import { getRendered, stateOf } from '../support/rendered';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -28,7 +28,7 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
 })();`,
   );
   try {
-    const html = await getDrawn(request, '/ofertas', asCanary);
+    const html = await getRendered(request, '/ofertas', asCanary);
     expect(html).toContain('<title>En prueba | Compra Boom</title>');
     expect(stateOf(html).registry.remotes.catalog?.release.version).toBe(canary.version);
 
@@ -39,7 +39,7 @@ test('a canary is seen by server and browser alike, and by nobody else', async (
     await expect.poll(() => scripts.filter((url) => url.includes('/remotes/catalog/')).length).toBeGreaterThan(0);
     expect(scripts.filter((url) => url.includes('/remotes/catalog/') && !url.includes(canary.version))).toEqual([]);
 
-    const others = await getDrawn(request, '/ofertas', { Cookie: otherCookie });
+    const others = await getRendered(request, '/ofertas', { Cookie: otherCookie });
     expect(others).toContain('<title>Ofertas | Compra Boom</title>');
   } finally {
     await canary.takeBack();

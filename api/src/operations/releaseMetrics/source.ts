@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FIGURE_SLOTS } from '@boom/contract';
+import { METRIC_SLOTS } from '@boom/contract';
 import ipaddr from 'ipaddr.js';
 import { env } from '../../env';
 import { addressKey } from '../../http/addressLimit';
@@ -15,12 +15,12 @@ let turn = 0;
  */
 export function sourceOf(ip: string): Source {
   if (ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback') {
-    turn = (turn + 1) % FIGURE_SLOTS;
+    turn = (turn + 1) % METRIC_SLOTS;
     return { key: null, slot: turn };
   }
   const key = addressKey(ip);
   const [first = 0] = createHmac('sha256', env.sessionKeys[0] ?? '')
     .update(`figures ${key}`)
     .digest();
-  return { key, slot: first % FIGURE_SLOTS };
+  return { key, slot: first % METRIC_SLOTS };
 }

@@ -19,7 +19,7 @@ const isWhole = (answer: { headers: () => Record<string, string> }) =>
  * Asks for a page until the server has drawn it with everything that it reads: while its threads start, and on a busy
  * machine, a page is left to the browser.
  */
-export async function getDrawn(request: APIRequestContext, path: string, headers = {}): Promise<string> {
+export async function getRendered(request: APIRequestContext, path: string, headers = {}): Promise<string> {
   let html = '';
   await expect
     .poll(
@@ -35,7 +35,7 @@ export async function getDrawn(request: APIRequestContext, path: string, headers
 }
 
 /** Opens a page as the server has drawn it. */
-export async function openDrawn(page: Page, path: string): Promise<void> {
+export async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const response = await page.goto(path);
     expect(stateOf((await response?.text()) ?? '').drawn).toBe('page');

@@ -1,4 +1,4 @@
-import { type ReleaseFigures, type UnitReport, VITAL_BUCKETS, vitalEdges, vitals } from '@boom/contract';
+import { type ReleaseMetrics, type UnitReport, VITAL_BUCKETS, vitalEdges, vitals } from '@boom/contract';
 
 /** Figures are kept by the minute. */
 const WINDOW_MS = 60_000;
@@ -17,7 +17,7 @@ export interface Source {
 }
 
 /** One row of the table. */
-export interface FiguresOfMinute extends ReleaseFigures {
+export interface MetricsOfMinute extends ReleaseMetrics {
   /** ISO 8601. */
   windowStart: string;
 }
@@ -36,7 +36,7 @@ function bucketOf(edges: readonly number[], value: number): number {
  * nobody is told.
  */
 export class Tally {
-  private rows = new Map<string, FiguresOfMinute>();
+  private rows = new Map<string, MetricsOfMinute>();
   private minute = 0;
   private readonly names = new Set<string>();
   /** By source, how many reports of each version. */
@@ -53,7 +53,7 @@ export class Tally {
   }
 
   /** What there is to write down; from now on it is no more here. */
-  take(): FiguresOfMinute[] {
+  take(): MetricsOfMinute[] {
     const taken = [...this.rows.values()];
     this.rows = new Map();
     return taken;
@@ -78,7 +78,7 @@ export class Tally {
     return true;
   }
 
-  private rowOf(name: string, { slot }: Source, { unit, version }: UnitReport): FiguresOfMinute {
+  private rowOf(name: string, { slot }: Source, { unit, version }: UnitReport): MetricsOfMinute {
     const key = `${this.minute} ${name} ${slot}`;
     const row = this.rows.get(key) ?? {
       windowStart: new Date(this.minute * WINDOW_MS).toISOString(),
@@ -96,7 +96,7 @@ export class Tally {
     return row;
   }
 
-  private count(row: FiguresOfMinute, report: UnitReport): void {
+  private count(row: MetricsOfMinute, report: UnitReport): void {
     row.views += Number(report.isView ?? false);
     row.errors += Number(report.hasError ?? false);
     row.failedCalls += Number(report.hasFailedCall ?? false);

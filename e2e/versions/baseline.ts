@@ -25,7 +25,7 @@ export function lastReleased(): string {
  *
  * @param start starts `main.ts` of the start, and returns once it is up.
  */
-export async function startYesterday(
+export async function startBaseline(
   commit: string,
   folder: string,
   children: Children,
@@ -50,8 +50,12 @@ function removeTree(folder: string): void {
   git('worktree', 'remove', '--force', folder);
 }
 
-/** Brings every file of a release that is signed by name: those of a bucket are somewhere else until then. */
-async function bringAll(store: ReleaseStore, unit: string, release: RemoteRelease | ShellRelease): Promise<void> {
+/** Downloads every file of a release that is signed by name: those of a bucket are somewhere else until then. */
+async function downloadRelease(
+  store: ReleaseStore,
+  unit: string,
+  release: RemoteRelease | ShellRelease,
+): Promise<void> {
   const { files, server, starter, worker } = release as Partial<ShellRelease>;
   const named = Object.entries(files ?? {}).map(([file, integrity]): HashedFile => ({ file, integrity }));
   const hidden = [server, starter, worker].flatMap((file) => file ?? []);
@@ -78,7 +82,7 @@ export async function copyLive(
     const live = liveOf(entry);
     const fault = trusted.findFault(unit, live);
     if (fault) throw new Error(`${unit} ${live.version}, which is live, ${fault}`);
-    await bringAll(from, unit, live);
+    await downloadRelease(from, unit, live);
     const signed = keys.sign(unit, live);
     if (!(await to.has(unit, live.version))) {
       await to.addRelease(unit, signed, from.releaseFolder(unit, live.version));
