@@ -69,16 +69,16 @@ async function readPage(
 ): Promise<ProductPage> {
   const sort = sortOf(query.sort as ProductSort | undefined, term);
   const { sql, bind } = pageStatement(query, window, term, seesInactive);
-  const [rows, counted] = await Promise.all([
-    read<PageRow>(sql, bind),
-    term ? null : countAll(buildFilter(query, term, seesInactive), seesInactive ? read : null),
-  ]);
+  const rows = await read<PageRow>(sql, bind);
   const found = rows.filter((row): row is ProductRow & PageRow => row.id !== null);
   const products = found.slice(0, window.limit);
   const last = products.at(-1);
   const isMore = found.length > window.limit && last !== undefined;
   const next = isMore ? { sort, cursor: writeCursor(sort, last.position) } : null;
-  return { products, total: counted ?? rows[0]?.total ?? 0, next };
+  if (term) return { products, total: rows[0]?.total ?? 0, next };
+  const isAll = !isMore && query.cursor === undefined && window.offset === 0;
+  const count = () => countAll(buildFilter(query, term, seesInactive), seesInactive ? read : null);
+  return { products, total: isAll ? products.length : await count(), next };
 }
 
 /** @param read for a total that is not to be kept: an administrator's. */
