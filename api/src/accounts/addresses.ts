@@ -1,8 +1,11 @@
 import type { AddressInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { query } from '../database/query';
+import { columnsOf } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Address, User } from './model';
+import type { AddressRow } from './present';
 
 /** Whoever buys for a hundred branches has an address of each; few enough to send at once. */
 const MAX_ADDRESSES = 200;
@@ -41,14 +44,27 @@ async function demoteOthers(userId: string, transaction: Transaction): Promise<v
 }
 
 /** @throws AppError too_many_addresses (409). */
-export function createAddress(userId: string, input: AddressInput): Promise<Address> {
+export function createAddress(userId: string, input: AddressInput): Promise<AddressRow> {
+  if (!input.isDefault) return insertAddress(userId, input);
   return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
-    const count = await Address.count({ where: { userId }, transaction });
-    if (count >= MAX_ADDRESSES) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
-    if (input.isDefault) await demoteOthers(userId, transaction);
-    return Address.create({ userId, ...fieldsOf(input) }, { transaction });
+    await demoteOthers(userId, transaction);
+    return insertAddress(userId, input, transaction);
   });
+}
+
+/** With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. */
+const INSERT = `
+  INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE count_addresses_locked($1) < ${MAX_ADDRESSES}
+  RETURNING ${columnsOf(Address)}`;
+
+async function insertAddress(userId: string, input: AddressInput, transaction?: Transaction): Promise<AddressRow> {
+  const { title, street, city, state, postalCode, country, isDefault } = input;
+  const values = [userId, title, street, city, state, postalCode, country, isDefault];
+  const [address] = await query<AddressRow>(INSERT, values, transaction);
+  if (!address) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
+  return address;
 }
 
 /** @throws AppError address_not_found (404). */

@@ -1,4 +1,5 @@
 import type { AddressView, UserView } from '@boom/contract';
+import type { InferAttributes } from 'sequelize';
 import type { Address, User } from './model';
 
 /** What is read of a person to show them their account. */
@@ -29,7 +30,10 @@ export function presentUser(user: PresentedUser): UserView {
   };
 }
 
-export function presentAddress(address: Address): AddressView {
+/** An address, from its model or from a query of our own. */
+export type AddressRow = InferAttributes<Address>;
+
+export function presentAddress(address: AddressRow): AddressView {
   return {
     id: address.id,
     title: address.title,
