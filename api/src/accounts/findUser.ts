@@ -1,4 +1,4 @@
-import { col, fn, type Transaction, where } from 'sequelize';
+import { col, fn, or, type Transaction, where } from 'sequelize';
 import { query } from '../database/query';
 import { AppError, errorText } from '../http/errors';
 import { User } from './model';
@@ -6,8 +6,12 @@ import { User } from './model';
 /** Whoever has this username, else this mail address, in whatever case it was typed. */
 export async function findUserByIdentifier(identifier: string): Promise<User | null> {
   // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.
-  const findBy = (column: string) => User.findOne({ where: where(fn('lower', col(column)), fn('lower', identifier)) });
-  return (await findBy('username')) ?? findBy('email');
+  const [typed, username, email] = [fn('lower', identifier), fn('lower', col('username')), fn('lower', col('email'))];
+  return User.findOne({
+    where: or(where(username, typed), where(email, typed)),
+    // Nothing is left of the username that was typed, and NULL comes first.
+    order: [[fn('nullif', username, typed), 'DESC']],
+  });
 }
 
 /**
