@@ -35,6 +35,7 @@ import { scarceProducts } from './0045-scarce-products';
 import { oneCatalogue } from './0046-one-catalogue';
 import { pricedProducts } from './0047-priced-products';
 import { countedMessages } from './0048-counted-messages';
+import { unloggedLimits } from './0049-unlogged-limits';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   oneCatalogue,
   pricedProducts,
   countedMessages,
+  unloggedLimits,
 ];
