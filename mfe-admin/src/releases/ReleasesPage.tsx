@@ -7,7 +7,7 @@ import { ReleaseHistory } from './ReleaseHistory';
 import { useFindReleasesQuery } from './releases.api';
 import { UnitCard } from './UnitCard';
 
-/** Figures come in by the minute; who looks on sees them grow, ms. */
+/** How often the metrics are read again while the page is looked at, ms. */
 const POLL_MS = 15_000;
 
 /** Which versions visitors get, their metrics, and the actions on them. */

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { DataColumn } from './columns';
 import { useTableTexts } from './i18n';
 import { BodyRow, CheckCell, DataCell } from './tableLook';
+import { cellProps } from './tableStyles';
 import type { ListAddress } from './useListAddress';
 
 const RecordLink = styled(Link)`
@@ -75,15 +76,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         </CheckCell>
       )}
       {columns.map((column) => (
-        <DataCell
-          key={column.id}
-          as={column.isRowHeader ? 'th' : 'td'}
-          role={column.isRowHeader ? 'rowheader' : 'cell'}
-          scope={column.isRowHeader ? 'row' : undefined}
-          $align={column.align}
-          $isLong={column.isLong}
-          data-label={column.isHeaderHidden ? undefined : column.header}
-        >
+        <DataCell key={column.id} {...cellProps(column)} $isLong={column.isLong}>
           {column.isRowHeader ? (
             <RecordLink to={address.linkTo(id)} state={stayInPlace} onClick={handleLink}>
               {column.cell(row)}

@@ -5,6 +5,7 @@ import {
   Body,
   Caption,
   Cell,
+  cellProps,
   Empty,
   Frame,
   Head,
@@ -80,14 +81,7 @@ export function Table<Row>({
           {rows.map((row) => (
             <TableRow key={rowKey(row)} role="row">
               {columns.map((column) => (
-                <Cell
-                  key={column.id}
-                  as={column.isRowHeader ? 'th' : 'td'}
-                  role={column.isRowHeader ? 'rowheader' : 'cell'}
-                  scope={column.isRowHeader ? 'row' : undefined}
-                  $align={column.align}
-                  data-label={column.isHeaderHidden ? undefined : column.header}
-                >
+                <Cell key={column.id} {...cellProps(column)}>
                   {column.cell(row)}
                 </Cell>
               ))}

@@ -1,6 +1,22 @@
 import { media, Skeleton, tokens, visuallyHidden } from '@boom/platform';
 import styled, { css } from 'styled-components';
 
+interface ColumnShape {
+  header: string;
+  align?: 'start' | 'end';
+  isRowHeader?: boolean;
+  isHeaderHidden?: boolean;
+}
+
+/** What a `Cell` of this column carries; the label is shown before it where rows are cards. */
+export const cellProps = ({ header, align, isRowHeader, isHeaderHidden }: ColumnShape) => ({
+  as: isRowHeader ? ('th' as const) : ('td' as const),
+  role: isRowHeader ? 'rowheader' : 'cell',
+  scope: isRowHeader ? 'row' : undefined,
+  $align: align,
+  'data-label': isHeaderHidden ? undefined : header,
+});
+
 /** How a table is shown on a small screen. */
 export type SmallScreen = 'cards' | 'scroll';
 
