@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../http/jsonSchema';
+import { hostileBodies, hostileTexts, hostileTypes, hostileValue } from './hostileValues';
 
 /** A request as it is sent: everything in it is ready for the wire. */
 export interface FuzzedRequest {
@@ -21,103 +22,6 @@ export interface FuzzedOperation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
-
-/** Values that broke something somewhere: types, sizes, characters, SQL, paths, prototypes. */
-const hostileValues: unknown[] = [
-  null,
-  true,
-  '',
-  ' ',
-  'true',
-  'null',
-  'NaN',
-  'Infinity',
-  '1e3',
-  '0x10',
-  '٣',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\u202e',
-  '😀'.repeat(300),
-  'x'.repeat(9_000),
-  "'; DROP TABLE users; --",
-  '$1 :id ?',
-  '%_\\',
-  '../../etc/passwd',
-  'javascript:alert(1)',
-  '//evil.test',
-  '<img src=x onerror=alert(1)>',
-  '2026-02-31',
-  '99999-01-01T00:00:00Z',
-  0,
-  -1,
-  0.1,
-  1e8,
-  1e21,
-  2 ** 53,
-  -(2 ** 31) - 1,
-  [],
-  [[]],
-  [null],
-  {},
-  { $ne: null },
-  { length: 1e9 },
-  { toString: 1 },
-  Array.from({ length: 60 }, () => ({})),
-];
-const hostileValue = fc.oneof(
-  fc.constantFrom(...hostileValues),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.jsonValue(),
-);
-
-const hostileTexts = [
-  '%00',
-  '%ff',
-  '%E0%A4%A',
-  '..%2f..%2fetc%2fpasswd',
-  '%5c..%5c',
-  "'%20OR%201=1--",
-  'null',
-  'undefined',
-  '0',
-  '-1',
-  '%F0%9F%98%80',
-  'A'.repeat(3_000),
-  '00000000-0000-0000-0000-000000000000',
-];
-
-/** Bodies that are no object, or no JSON at all. */
-const hostileBodies: (string | Uint8Array<ArrayBuffer>)[] = [
-  '',
-  'null',
-  '[]',
-  '[{}]',
-  '"texto"',
-  '1e400',
-  '{',
-  '{"a":1,}',
-  '\ufeff{}',
-  '{"__proto__":{"isAdmin":true}}',
-  '{"constructor":{"prototype":{"isAdmin":true}}}',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
-  JSON.stringify({ name: 'x'.repeat(70_000) }),
-  new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  new Uint8Array([0x1f, 0x8b, 0x08, 0x00]),
-];
-const hostileTypes = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'application/json; charset=utf-16',
-  'application/json; charset=no-such',
-  'application/ld+json',
-  'text/csv',
-  '*/*',
-];
 
 function textOf(schema: JsonSchema, name: string, ids: KnownIds): Arbitrary<unknown> {
   const { format, pattern, minLength = 0, maxLength = 60 } = schema as Record<string, never> & { minLength?: number };
