@@ -38,7 +38,7 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     upstream.removeHeader('forwarded');
     for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
   });
-  // What has begun and will not end is cut here too: no client waits for a rest that never comes, or takes half for all.
+  // An answer that the API broke off is broken off here too: else the client waits, or takes the half for the whole.
   proxy.on('proxyRes', (upstream, _request, response) => {
     upstream.once('close', () => {
       if (!upstream.complete) response.destroy();

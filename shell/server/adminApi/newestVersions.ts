@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease } from '../../src/registry/registry';
 
-/** What of a published version is the same for ever: only its signature may become another. */
+/** What never changes of a published version; its signature may be replaced. */
 type Published = Pick<RemoteRelease, 'version' | 'publishedAt' | 'publishedBy'>;
 
 /** @returns up to `most` versions of a unit that can be found, the newest first. */

@@ -8,7 +8,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** How long visitors get the same copy of a page, ms. */
 const KEPT_MS = 5_000;
-/** One that is not whole is soon tried again, but not for everybody who comes while a remote is broken, ms. */
+/** The same for a page that is not whole: soon made again, but not for each visitor while a remote is broken, ms. */
 const PARTIAL_MS = 500;
 /** Addresses in memory at a time; a page is some 100 to 200 KB. */
 const MAX_COPIES = 200;

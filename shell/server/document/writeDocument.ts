@@ -134,7 +134,7 @@ function shorten(text: string): string {
   return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Browsers that know the format fetch the picture before they have read the page; the others find it in there. */
+/** Browsers that know the format fetch the picture early; the others when they come to it in the page. */
 function picturePreload(picture: PageHead['largestPicture']): string | null {
   const avif = picture && pictureSources(picture.src).avif;
   if (!avif) return null;

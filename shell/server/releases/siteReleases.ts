@@ -134,7 +134,7 @@ export class SiteReleases {
     }
   }
 
-  /** @param read a registry that is newer than the known one; undefined: the trusted keys may have changed all the same. */
+  /** @param read a registry newer than the known one; undefined to check the known one against the trusted keys again. */
   private async adopt(read: Pick<Known, 'stamp' | 'raw'> | undefined): Promise<void> {
     // The team of a new remote may be on the list since a moment ago.
     const keys = this.settings.keys.read(read !== undefined);

@@ -86,7 +86,7 @@ export interface ShellRelease extends Published {
   files: Record<string, string>;
   /** Scripts of the libraries that it brings on demand, by shared key. */
   provided: Record<string, string[]>;
-  /** Scripts of the page for what is not kept offline, besides the main one. */
+  /** Scripts of the page that says that there is no connection, besides the main one. */
   offlinePage: string[];
   /** What the site's server renders pages with, writes into documents, and answers as service worker. */
   server: HashedFile;

@@ -15,7 +15,7 @@ interface Dependencies {
 /** A release that this tab uses instead of one that failed. */
 interface Replacement {
   release: ReleaseEntry;
-  /** The version that failed, when this is the release before it: this one is used as long as that one is live. */
+  /** The version that failed, when `release` is the one before it; `release` is used as long as that version is live. */
   fallbackFor?: string;
 }
 

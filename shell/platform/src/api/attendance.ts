@@ -7,7 +7,7 @@ const REST_MS = 60_000;
 let touchedAt = Number.POSITIVE_INFINITY;
 
 /**
- * Follows when somebody last touched the page: calls of one that nobody touches, polls that is, say `X-Unattended`, and
+ * Follows when somebody last touched the page. Calls of a page that nobody touches – polls – carry `X-Unattended` and
  * keep no session alive. Called once, by the shell.
  *
  * @returns a function that stops it.

@@ -12,7 +12,7 @@ export const CLAIM = 'claim';
 /**
  * Header. In a request, `visitor`: render the page as for a visitor without a session. In a document, `keep`: it holds
  * nothing personal and may be cached; `ask`: it is personal, but a visitor's copy may be requested. A document without
- * it is not cached. In an answer of the API or in the registry, `never`: visitors get another one.
+ * it is not cached. In an answer of the API or in the registry, `never`: it is not what visitors get.
  */
 export const COPY_HEADER = 'Offline-Copy';
 
