@@ -68,11 +68,8 @@ ${markup ? '' : '<noscript>Compra Boom necesita JavaScript para mostrar la tiend
 /** What the screen of a remote needs; offline, what the page in its place and the cart do. */
 function remoteScripts({ pathname, place, build, state }: DocumentParts): ScriptToPreload[] {
   if (place?.path === OFFLINE_PATH) {
-    const lent = state.registry.remotes.checkout?.release;
-    return [
-      ...build.offlinePage,
-      ...(lent ? scriptsFor('checkout', lent, { widget: 'CartDrawer' }, state.shared) : []),
-    ];
+    const checkout = state.registry.remotes.checkout?.release;
+    return [...build.offlinePage, ...scriptsFor('checkout', checkout, { widget: 'CartDrawer' }, state.shared)];
   }
   const release = place && state.registry.remotes[place.owner]?.release;
   return release ? scriptsFor(place.owner, release, { pathname }, state.shared) : [];
