@@ -1,6 +1,5 @@
 import type { OpenSessionView } from '@boom/contract';
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -15,14 +14,14 @@ const PUBLIC_ID = 'left(id, 32)::uuid';
 
 /** The sessions of somebody that still work, the last used first. */
 export async function listOpenSessions(user: SignedInUser, sessionId: string): Promise<OpenSessionView[]> {
-  const rows = await database.query<SessionRow & { id: string; isCurrent: boolean }>(
+  const rows = await query<SessionRow & { id: string; isCurrent: boolean }>(
     `SELECT ${PUBLIC_ID} AS id, id = $current AS "isCurrent", data, created_at AS "createdAt",
             last_used_at AS "lastUsedAt"
        FROM sessions
       WHERE user_id = $userId AND expires_at > now()
         AND session_version = (SELECT session_version FROM users WHERE id = $userId)
       ORDER BY last_used_at DESC, id`,
-    { bind: { userId: user.id, current: hashSessionId(sessionId) }, type: QueryTypes.SELECT },
+    { userId: user.id, current: hashSessionId(sessionId) },
   );
   return rows.filter((row) => isAlive({ ...row, isAdmin: user.isAdmin })).map(present);
 }
@@ -40,11 +39,11 @@ export async function endOtherSessions(userId: string, sessionId: string, origin
 
 function end(which: string, bind: { userId: string } & Record<string, string>, origin: Origin): Promise<number> {
   return inTransaction(async (transaction) => {
-    const ended = await database.query(`DELETE FROM sessions WHERE user_id = $userId AND ${which} RETURNING 1`, {
+    const ended = await query(
+      `DELETE FROM sessions WHERE user_id = $userId AND ${which} RETURNING 1`,
       bind,
       transaction,
-      type: QueryTypes.SELECT,
-    });
+    );
     if (ended.length > 0) await recordSecurityEvent('sessions_ended', { userId: bind.userId, origin }, transaction);
     return ended.length;
   });

@@ -1,5 +1,5 @@
 import { type AdminOverview, fromCents, type PaymentType, paymentTypes, type SalesFigures } from '@boom/contract';
-import { readNow } from '../database/reading';
+import { query } from '../database/query';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
 import { PAID, rate } from './stats';
 
@@ -24,14 +24,14 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
   const { start, end } = boundsOf({ from, to });
   const before = new Date(start.getTime() - (end.getTime() - start.getTime()));
   const [sales, bestSellers, [scarce]] = await Promise.all([
-    readNow<SalesRow>(
+    query<SalesRow>(
       `SELECT created_at >= $2 AS "isCurrent", payment_type AS type, count(*)::int AS orders,
          (count(*) FILTER (WHERE payment_status IN ${PAID}))::int AS paid,
          coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS sales
        FROM orders WHERE created_at >= $1 AND created_at < $3 GROUP BY 1, 2`,
       [before, start, end],
     ),
-    readNow<AdminOverview['bestSellers'][number]>(
+    query<AdminOverview['bestSellers'][number]>(
       `SELECT line.product_id AS "productId", max(line.name) AS name, sum(line.quantity)::int AS units,
          sum(line.unit_price * line.quantity - line.discount)::numeric(14, 2) AS revenue
        FROM orders JOIN order_items line ON line.order_id = orders.id
@@ -39,7 +39,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
        GROUP BY line.product_id ORDER BY units DESC, revenue DESC, line.product_id LIMIT ${BEST_SELLERS}`,
       [start, end],
     ),
-    readNow<AdminOverview['lowStock']>(
+    query<AdminOverview['lowStock']>(
       `WITH scarce AS (
          SELECT id, name, stock FROM products
          WHERE deleted_at IS NULL AND is_active AND NOT is_affiliate AND is_scarce)

@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@boom/contract';
 import { listAddresses } from '../accounts/addresses';
 import { findUser, presentAdminUser } from '../accounts/manageUsers';
 import { presentAddress } from '../accounts/present';
-import { readNow } from '../database/reading';
+import { query } from '../database/query';
 import { PAID } from './stats';
 
 const SHOWN = 5;
@@ -17,7 +17,7 @@ export async function findPerson(id: string): Promise<AdminUserDetail> {
   const user = await findUser(id);
   const [addresses, [has]] = await Promise.all([
     listAddresses(id),
-    readNow<Omit<AdminUserDetail, 'addresses'>>(
+    query<Omit<AdminUserDetail, 'addresses'>>(
       `SELECT
          (SELECT count(*)::int FROM orders WHERE user_id = $1) AS "orderCount",
          (SELECT coalesce(sum(total_amount), 0)::numeric(14, 2) FROM orders

@@ -2,7 +2,7 @@ import type { AdminSearchResults } from '@boom/contract';
 import { text } from '@boom/contract';
 import { object } from 'yup';
 import { literalPattern } from '../database/foldedText';
-import { readNow } from '../database/reading';
+import { query } from '../database/query';
 
 const TOO_SHORT = 'Escribe al menos 2 letras';
 
@@ -26,7 +26,7 @@ const hits = (kind: string, found: string) => `'${kind}', (
  * the tables of four features, as the reports are.
  */
 export async function searchEverything(typed: string): Promise<AdminSearchResults> {
-  const [row] = await readNow<{ results: AdminSearchResults }>(
+  const [row] = await query<{ results: AdminSearchResults }>(
     `SELECT json_build_object(
        ${hits(
          'products',
@@ -60,7 +60,7 @@ export async function searchEverything(typed: string): Promise<AdminSearchResult
 /** Folded beforehand: a constant pattern is one that an index can be asked for. */
 async function foldedPatterns(typed: string): Promise<string[]> {
   const inside = literalPattern(typed);
-  const [row] = await readNow<{ inside: string; start: string }>(
+  const [row] = await query<{ inside: string; start: string }>(
     'SELECT fold_text($1) AS inside, fold_text($2) AS start',
     [inside, inside.slice(1)],
   );

@@ -1,6 +1,5 @@
 import type { AdminStats, AdminStatsPoint } from '@boom/contract';
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
 
 /** Statuses in which an order's money is here (contract, `paymentStatuses`). */
@@ -29,7 +28,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
   const wasActive = `(EXISTS (SELECT FROM orders WHERE user_id = u.id AND ${inPeriod('orders.created_at')})
     OR EXISTS (SELECT FROM security_logs s WHERE s.user_id = u.id AND s.verified
        AND s.action IN ('login', 'register') AND ${inPeriod('s.created_at')}))`;
-  const [figures] = await database.query<Figures>(
+  const [figures] = await query<Figures>(
     `SELECT
        (SELECT count(*) FROM users u WHERE NOT u.is_admin AND NOT u.is_blocked
          ${isBounded ? `AND ${wasActive}` : ''}) AS "activeUsers",
@@ -37,7 +36,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
        count(*) AS "totalOrders",
        count(*) FILTER (WHERE payment_status IN ${PAID}) AS "paidOrders"
      FROM orders WHERE ${inPeriod('orders.created_at')}`,
-    { bind: [start, end], type: QueryTypes.SELECT },
+    [start, end],
   );
   const { activeUsers = 0, totalSales = '0.00', totalOrders = 0, paidOrders = 0 } = figures ?? {};
   return {
@@ -59,7 +58,7 @@ const DEFAULT_DAYS = 30;
 /** A series of days for charts, without gaps: days on which nothing happened are there with zeros. */
 export async function listDailyStats({ from, to }: Period): Promise<AdminStatsPoint[]> {
   const today = `(now() AT TIME ZONE '${SHOP_TIME_ZONE}')::date`;
-  const rows = await database.query<{ date: string; orders: string; paidOrders: string; sales: string; users: string }>(
+  const rows = await query<{ date: string; orders: string; paidOrders: string; sales: string; users: string }>(
     `WITH bounds AS (
        SELECT greatest(coalesce($1::date, last - ${DEFAULT_DAYS - 1}), last - 365) AS first, last
        FROM (SELECT coalesce($2::date, ${today}) AS last) AS ends
@@ -81,7 +80,7 @@ export async function listDailyStats({ from, to }: Period): Promise<AdminStatsPo
      FROM bounds, generate_series(first, last, interval '1 day') AS days(moment)
      CROSS JOIN LATERAL (SELECT moment::date AS day) AS d
      LEFT JOIN sold USING (day) LEFT JOIN joined USING (day) ORDER BY day`,
-    { bind: [from ?? null, to ?? null], type: QueryTypes.SELECT },
+    [from ?? null, to ?? null],
   );
   return rows.map(({ date, orders, paidOrders, sales, users }) => ({
     date,

@@ -1,6 +1,6 @@
 import type { UserTimelineView } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
-import { readNow } from '../database/reading';
+import { query } from '../database/query';
 import type { ListWindow } from '../http/lists';
 import { PAID } from './stats';
 
@@ -24,7 +24,7 @@ export async function listUserTimelines(
 ): Promise<{ rows: UserTimelineView[]; total: number }> {
   const pattern = search ? literalPattern(search) : null;
   const [rows, [counted]] = await Promise.all([
-    readNow<{ timeline: UserTimelineView }>(
+    query<{ timeline: UserTimelineView }>(
       `WITH buyers AS (
          SELECT user_id, count(*) AS orders, max(created_at) AS newest,
            coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS spent
@@ -44,7 +44,7 @@ export async function listUserTimelines(
        FROM buyers b JOIN users u ON u.id = b.user_id ORDER BY b.newest DESC, u.id`,
       [pattern, limit, offset],
     ),
-    readNow<{ people: string }>(`SELECT count(DISTINCT user_id) AS people ${BUYERS}`, [pattern]),
+    query<{ people: string }>(`SELECT count(DISTINCT user_id) AS people ${BUYERS}`, [pattern]),
   ]);
   return { rows: rows.map(({ timeline }) => timeline), total: Number(counted?.people ?? 0) };
 }

@@ -1,9 +1,9 @@
 import type { AdminWaiting } from '@boom/contract';
-import { readNow } from '../database/reading';
+import { query } from '../database/query';
 
 /** What waits for a person, and when the newest of it came: one statement, every part of it read from an index. */
 export async function findWaiting(): Promise<AdminWaiting> {
-  const [row] = await readNow<{ waiting: AdminWaiting }>(
+  const [row] = await query<{ waiting: AdminWaiting }>(
     `SELECT json_build_object(
        'transfers', (SELECT count(*) FROM orders
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),

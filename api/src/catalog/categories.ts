@@ -1,7 +1,8 @@
 import { type AdminCategoryView, type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { moveBefore } from '../database/moveBefore';
-import { columnsOf, readNow } from '../database/reading';
+import { query } from '../database/query';
+import { columnsOf } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import type { Editable } from '../http/edit';
 import { AppError } from '../http/errors';
@@ -23,7 +24,7 @@ export function listCategories({ read, seesInactive }: Reader): Promise<Category
 
 /** All categories in their order, with how many products are in each. */
 export async function listCountedCategories(): Promise<AdminCategoryView[]> {
-  const rows = await readNow<CategoryRow & { productCount: number }>(
+  const rows = await query<CategoryRow & { productCount: number }>(
     `SELECT ${columnsOf(Category)}, (
        SELECT count(*)::int FROM products WHERE category_id = categories.id AND deleted_at IS NULL
      ) AS "productCount" FROM categories ${IN_ORDER}`,

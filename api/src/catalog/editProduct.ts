@@ -1,7 +1,7 @@
 import { isUuid, type ProductEdit, type ProductInput, type ProductView, productEditSchema } from '@boom/contract';
 import type { Attributes, Transaction } from 'sequelize';
-import { database } from '../database/connection';
 import { insertOnce } from '../database/insertOnce';
+import { query } from '../database/query';
 import type { Editable } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
@@ -132,7 +132,7 @@ async function updateProduct(
   if (stock !== undefined) {
     const change = typeof stock === 'number' ? stock - product.stock : stock.to - stock.from;
     await adjustStock(product.id, change, transaction);
-    await database.query(COUNT_STOCK_EDIT, { bind: [product.id], transaction });
+    await query(COUNT_STOCK_EDIT, [product.id], transaction);
   }
   // The version is counted by the database.
   return product.reload({ transaction });

@@ -1,7 +1,6 @@
 import type { ProductEditors } from '@boom/contract';
-import { QueryTypes } from 'sequelize';
 import { findContacts } from '../accounts/contacts';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { findProduct } from './products';
 
 /** Two of three heart-beats may be lost (one every 20 s) before somebody counts as gone. */
@@ -15,15 +14,15 @@ const LIFETIME = `interval '45 seconds'`;
  */
 export async function noteEditor(adminId: string, productId: string): Promise<ProductEditors> {
   await findProduct(productId);
-  await database.query(
+  await query(
     `INSERT INTO product_editors (product_id, user_id) VALUES ($1, $2)
      ON CONFLICT (product_id, user_id) DO UPDATE SET seen_at = now()`,
-    { bind: [productId, adminId] },
+    [productId, adminId],
   );
-  const rows = await database.query<{ userId: string }>(
+  const rows = await query<{ userId: string }>(
     `SELECT user_id AS "userId" FROM product_editors
      WHERE product_id = $1 AND user_id <> $2 AND seen_at > now() - ${LIFETIME}`,
-    { bind: [productId, adminId], type: QueryTypes.SELECT },
+    [productId, adminId],
   );
   const people = await findContacts(rows.map(({ userId }) => userId));
   return { others: [...people.values()].map(({ fullName, username }) => fullName || username).sort() };

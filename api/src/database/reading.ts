@@ -8,9 +8,6 @@ import { query } from './query';
 /** Runs a SELECT of our own text with bound values. */
 export type Read = <Row extends object>(sql: string, bind: unknown[]) => Promise<Row[]>;
 
-/** Reads what is true now: whoever has just written something sees it. */
-export const readNow: Read = (sql, bind) => query(sql, bind);
-
 const hasReplicas = env.replicaUrls.length > 0;
 
 /** On visitors' connections, wherever they lead. */
@@ -27,7 +24,7 @@ export const readAsVisitor: Read = async (sql, bind) => {
   } catch (error) {
     if (!hasReplicas || !isReplicasFault(error)) throw error;
     log.warn({ err: error }, 'a replica failed, the primary answers');
-    return readNow(sql, bind);
+    return query(sql, bind);
   }
 };
 
@@ -36,7 +33,7 @@ const isReplicasFault = (error: unknown) =>
   !(error instanceof ConnectionAcquireTimeoutError) && !/^(22|42)/.test(sqlState(error) ?? '');
 
 /** Who is signed in sees what they did; visitors may see it a moment later. */
-export const readFor = (isSignedIn: boolean): Read => (isSignedIn && hasReplicas ? readNow : readAsVisitor);
+export const readFor = (isSignedIn: boolean): Read => (isSignedIn && hasReplicas ? query : readAsVisitor);
 
 /** Every column of a model under its attribute's name, for a SELECT of our own. */
 export function columnsOf(model: ModelStatic<Model>): string {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EditedView, editOf } from '@boom/contract';
-import { type Model, type ModelStatic, QueryTypes, type Transaction } from 'sequelize';
+import { type Model, type ModelStatic, type Transaction } from 'sequelize';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from './errors';
 import { parseChanges } from './parseChanges';
@@ -73,9 +73,10 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
 /** Which of these fields changed after the version that somebody saw. */
 async function changedSince(row: Model, version: number, fields: string[], transaction: Transaction) {
   const model = row.constructor as ModelStatic<Model>;
-  const [stored] = await database.query<{ changedIn: Record<string, number> }>(
+  const [stored] = await query<{ changedIn: Record<string, number> }>(
     `SELECT changed_in AS "changedIn" FROM ${model.getTableName()} WHERE id = $1`,
-    { bind: [row.get('id')], type: QueryTypes.SELECT, transaction },
+    [row.get('id')],
+    transaction,
   );
   const columns = model.getAttributes();
   return fields.filter((field) => (stored?.changedIn[columns[field]?.field ?? field] ?? 1) > version);

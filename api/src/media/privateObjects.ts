@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { col, fn, Op, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, senderLeft } from '../http/errors';
 import { Media, type MediaKind } from './model';
@@ -114,10 +114,7 @@ async function register(
   transaction: Transaction,
 ): Promise<void> {
   if (!owner.isAdmin) {
-    await database.query('SELECT pg_advisory_xact_lock(hashtextextended($id, 0))', {
-      bind: { id: owner.id },
-      transaction,
-    });
+    await query('SELECT pg_advisory_xact_lock(hashtextextended($id, 0))', { id: owner.id }, transaction);
     await refuseAboveQuota(kind, owner.id, documents, transaction);
   }
   const rows = documents.map(({ id, contentType, size }) => {

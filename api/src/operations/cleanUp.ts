@@ -1,6 +1,6 @@
 import { deleteExpiredSessions } from '../accounts/sessions';
 import { deleteUnusedWords } from '../catalog/productSearch';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { defineJob, runnerIn } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
@@ -35,7 +35,7 @@ const NIGHT_HOUR = 9;
 /** Removes what nobody needs any more. Safe to run at any time, any number of times. */
 export async function cleanUp(): Promise<void> {
   await deleteExpiredSessions();
-  for (const sql of deletions) await database.query(sql);
+  for (const sql of deletions) await query(sql);
   await deleteOldJobs(runnerIn());
   await sweepUploads();
   if (new Date().getUTCHours() !== NIGHT_HOUR) return;

@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { countJobs } from '../jobs/list';
 import { deadLetters, jobCount, jobWait, ordersOfDay, unsentMessages } from '../log/metrics';
 
@@ -23,10 +22,9 @@ async function readJobs(): Promise<void> {
 }
 
 async function readOrders(): Promise<void> {
-  const rows = await database.query<{ type: string; status: string; count: string }>(
+  const rows = await query<{ type: string; status: string; count: string }>(
     `SELECT payment_type AS type, payment_status AS status, count(*) FROM orders
       WHERE created_at > now() - interval '1 day' GROUP BY 1, 2`,
-    { type: QueryTypes.SELECT },
   );
   for (const { type, status, count } of rows) {
     ordersOfDay.set({ payment_type: type, payment_status: status }, Number(count));
@@ -34,10 +32,9 @@ async function readOrders(): Promise<void> {
 }
 
 async function readMessages(): Promise<void> {
-  const rows = await database.query<{ channel: string; count: string }>(
+  const rows = await query<{ channel: string; count: string }>(
     `SELECT channel, count(*) FROM notifications
       WHERE sent_at IS NULL AND created_at < now() - interval '5 minutes' GROUP BY 1`,
-    { type: QueryTypes.SELECT },
   );
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
 }

@@ -1,5 +1,5 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import { type Transaction } from 'sequelize';
+import { query } from '../database/query';
 import { Order, withLines } from './model';
 
 /*
@@ -58,10 +58,6 @@ export async function takeOrdersToReconcile(
      ORDER BY reconciled_at NULLS FIRST, id LIMIT $limit
      FOR UPDATE SKIP LOCKED)
   RETURNING id`;
-  const rows = await database.query<{ id: string }>(take, {
-    bind: { before, limit },
-    type: QueryTypes.SELECT,
-    transaction,
-  });
+  const rows = await query<{ id: string }>(take, { before, limit }, transaction);
   return rows.map(({ id }) => id);
 }

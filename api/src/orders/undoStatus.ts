@@ -1,6 +1,6 @@
 import { ORDER_UNDO_SECONDS } from '@boom/contract';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../database/connection';
+import { type Transaction } from 'sequelize';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -46,12 +46,13 @@ export async function rememberUndo(
   { ids }: DelayedMessages,
   transaction: Transaction,
 ): Promise<void> {
-  await database.query(
+  await query(
     `INSERT INTO order_undos (order_id, before, notification_ids, row_version, made_at)
      SELECT id, $2::jsonb, $3::uuid[], xmin::text, now() FROM orders WHERE id = $1
      ON CONFLICT (order_id) DO UPDATE SET before = excluded.before, notification_ids = excluded.notification_ids,
        row_version = excluded.row_version, made_at = excluded.made_at`,
-    { bind: [id, JSON.stringify(before), ids], transaction },
+    [id, JSON.stringify(before), ids],
+    transaction,
   );
 }
 
@@ -85,10 +86,10 @@ export async function undoStatus(admin: SignedInUser, orderId: string): Promise<
 
 /** Until when the last change of an order can be taken back; null when it cannot. */
 export async function undoUntil(orderId: string): Promise<Date | null> {
-  const [row] = await database.query<{ until: Date }>(
+  const [row] = await query<{ until: Date }>(
     `SELECT made_at + ${LIFETIME} AS until FROM order_undos JOIN orders ON id = order_id
      WHERE order_id = $1 AND made_at > now() - ${LIFETIME} AND orders.xmin::text = row_version`,
-    { bind: [orderId], type: QueryTypes.SELECT },
+    [orderId],
   );
   return row?.until ?? null;
 }
@@ -96,20 +97,21 @@ export async function undoUntil(orderId: string): Promise<Date | null> {
 const LIFETIME = `interval '${ORDER_UNDO_SECONDS} seconds'`;
 
 async function takeUndo(orderId: string, transaction: Transaction): Promise<Undo> {
-  const [undo] = await database.query<Undo>(
+  const [undo] = await query<Undo>(
     `DELETE FROM order_undos WHERE order_id = $1 AND made_at > now() - ${LIFETIME}
      RETURNING before, row_version AS "rowVersion", notification_ids AS "notificationIds"`,
-    { bind: [orderId], type: QueryTypes.SELECT, transaction },
+    [orderId],
+    transaction,
   );
   if (!undo) throw new AppError(409, 'undo_too_late');
   return undo;
 }
 
 async function rowVersionOf(orderId: string, transaction: Transaction): Promise<string | undefined> {
-  const [row] = await database.query<{ version: string }>('SELECT xmin::text AS version FROM orders WHERE id = $1', {
-    bind: [orderId],
-    type: QueryTypes.SELECT,
+  const [row] = await query<{ version: string }>(
+    'SELECT xmin::text AS version FROM orders WHERE id = $1',
+    [orderId],
     transaction,
-  });
+  );
   return row?.version;
 }

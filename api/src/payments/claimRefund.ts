@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { Refund } from './model';
 
 /** More than the calls of one attempt may take: whoever claimed a refund longer ago does not live any more. */
@@ -14,7 +13,7 @@ const CLAIM = `
 
 /** @returns the refund when it is now ours to carry out; null when it is done, refused, or somebody else's. */
 export async function claimRefund(refundId: string): Promise<Refund | null> {
-  const claimed = await database.query(CLAIM, { bind: { refundId }, type: QueryTypes.SELECT });
+  const claimed = await query(CLAIM, { refundId });
   return claimed.length > 0 ? Refund.findByPk(refundId) : null;
 }
 

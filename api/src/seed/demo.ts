@@ -2,6 +2,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { demoCatalogue } from '../../demo/catalogue';
 import { Category, Product } from '../catalog/model';
 import { database } from '../database/connection';
+import { query } from '../database/query';
 import { Media } from '../media/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { demoId } from './demoIds';
@@ -22,7 +23,7 @@ export async function seedDemo(): Promise<boolean> {
   // Copying takes seconds and can be repeated: it stays outside of the transaction.
   const pictures = await storeDemoPictures();
   return database.transaction(async (transaction) => {
-    await database.query('SELECT pg_advisory_xact_lock($1)', { bind: [LOCK], transaction });
+    await query('SELECT pg_advisory_xact_lock($1)', [LOCK], transaction);
     if (!(await isEmpty(transaction))) return false;
     await fill(pictures, transaction);
     return true;

@@ -1,6 +1,5 @@
-import { QueryTypes } from 'sequelize';
 import '../jobHandlers';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import type { JobName, Jobs } from '../jobs/queues';
 import { Notification } from '../notifications/model';
@@ -16,13 +15,13 @@ import { decrypt } from '../secrets/encryption';
  */
 export async function workOffJobs({ isDue = false } = {}): Promise<void> {
   for (;;) {
-    const [job] = await database.query<{ name: JobName; data: Jobs[JobName] }>(
+    const [job] = await query<{ name: JobName; data: Jobs[JobName] }>(
       `UPDATE pgboss.job SET state = 'completed' WHERE id = (
          SELECT id FROM pgboss.job
           WHERE state < 'active' AND name NOT LIKE 'notifications.%' AND ($isDue OR start_after <= now())
           ORDER BY created_on, id LIMIT 1)
        RETURNING name, data`,
-      { bind: { isDue }, type: QueryTypes.SELECT },
+      { isDue },
     );
     if (!job) return;
     await runJob(job.name, job.data);

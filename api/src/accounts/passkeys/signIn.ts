@@ -1,6 +1,5 @@
 import type { PasskeySignIn } from '@boom/contract';
-import { QueryTypes } from 'sequelize';
-import { database } from '../../database/connection';
+import { query } from '../../database/query';
 import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { consume, giveBack, refuseWhenUsedUp } from '../../http/limits';
@@ -50,10 +49,10 @@ export async function checkPasskey(
  * that do not count say 0 for ever.
  */
 async function recordUse(passkey: Passkey, { counter, isSynced }: { counter: number; isSynced: boolean }) {
-  const used = await database.query(
+  const used = await query(
     `UPDATE passkeys SET counter = $counter, is_synced = $isSynced, last_used_at = now()
       WHERE id = $id AND ($counter = 0 OR counter < $counter) RETURNING id`,
-    { bind: { id: passkey.id, counter, isSynced }, type: QueryTypes.SELECT },
+    { id: passkey.id, counter, isSynced },
   );
   return used.length === 1;
 }

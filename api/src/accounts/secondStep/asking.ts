@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../../database/connection';
+import { type Transaction } from 'sequelize';
+import { query } from '../../database/query';
 
 /** One asking for a code, as the session that asks knows it. */
 export interface Asking {
@@ -30,13 +30,14 @@ export async function openAsking(
   { purpose, challenge, code, minutes }: { purpose: string; challenge: string; code: string | null; minutes: number },
   transaction?: Transaction,
 ): Promise<void> {
-  await database.query(
+  await query(
     `UPDATE users SET verification_code = $code::text,
             verification_code_expiry = now() + $minutes::integer * interval '1 minute',
             verification_sent_at = CASE WHEN $code::text IS NULL THEN verification_sent_at ELSE now() END,
             verification_tries = CASE WHEN verification_challenge = $challenge::text THEN verification_tries ELSE 0 END,
             verification_purpose = $purpose::text, verification_challenge = $challenge::text
       WHERE id = $userId`,
-    { bind: { userId, purpose, challenge, code, minutes }, type: QueryTypes.UPDATE, transaction },
+    { userId, purpose, challenge, code, minutes },
+    transaction,
   );
 }

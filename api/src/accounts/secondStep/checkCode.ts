@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { QueryTypes } from 'sequelize';
-import { database } from '../../database/connection';
+import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
 import { User } from '../model';
@@ -30,12 +29,12 @@ export async function checkCode(
   { purpose, challenge, status }: { purpose: CodePurpose; challenge: string; status: number },
 ): Promise<CodeMethod> {
   await consume('codeTries', user.id);
-  const [tried] = await database.query<TriedRow>(
+  const [tried] = await query<TriedRow>(
     `UPDATE users SET verification_tries = verification_tries + 1
       WHERE id = $id AND verification_purpose = $purpose AND verification_challenge = $challenge
         AND verification_tries < $max
       RETURNING verification_code AS code, coalesce(verification_code_expiry > now(), false) AS "isUnexpired"`,
-    { bind: { id: user.id, purpose, challenge, max: MAX_TRIES }, type: QueryTypes.SELECT },
+    { id: user.id, purpose, challenge, max: MAX_TRIES },
   );
   if (!tried) throw new AppError(status, 'codes_used_up');
 

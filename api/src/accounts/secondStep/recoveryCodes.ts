@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { QueryTypes } from 'sequelize';
-import { database } from '../../database/connection';
+import { query } from '../../database/query';
 import { keyedHash, keyedHashes } from '../../secrets/encryption';
 import type { User } from '../model';
 
@@ -22,10 +21,10 @@ export function makeRecoveryCodes(userId: string): { codes: string[]; hashes: st
 export async function useRecoveryCode(user: User, typed: string): Promise<boolean> {
   if (!typed.includes('-')) return false;
   for (const code of keyedHashes(typed.toLowerCase(), purposeOf(user.id))) {
-    const used = await database.query(
+    const used = await query(
       `UPDATE users SET recovery_codes = array_remove(recovery_codes, $code)
         WHERE id = $id AND $code = ANY (recovery_codes) RETURNING id`,
-      { bind: { id: user.id, code }, type: QueryTypes.SELECT },
+      { id: user.id, code },
     );
     if (used.length === 1) return true;
   }

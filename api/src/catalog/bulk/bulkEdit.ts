@@ -1,7 +1,7 @@
 import type { ProductBulkChange, ProductBulkInput, ProductBulkReport } from '@boom/contract';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../../database/connection';
-import { type Read, readNow } from '../../database/reading';
+import { type Transaction } from 'sequelize';
+import { query } from '../../database/query';
+import { type Read } from '../../database/reading';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { parse } from '../../http/parse';
@@ -27,9 +27,10 @@ export async function beginBulkEdit(input: ProductBulkInput, maxMs = MAX_MS): Pr
   const { ids, filter, change } = input;
   await requireCategory(change.categoryId);
   const id = await inTransaction(async (transaction) => {
-    const [edit] = await database.query<{ id: string }>(
+    const [edit] = await query<{ id: string }>(
       'INSERT INTO product_bulk_edits (change) VALUES ($1::jsonb) RETURNING id',
-      { bind: [JSON.stringify(change)], type: QueryTypes.SELECT, transaction },
+      [JSON.stringify(change)],
+      transaction,
     );
     if (!edit) throw new Error('no row');
     if (ids) await addById(edit.id, ids, transaction);
@@ -52,7 +53,7 @@ export async function continueBulkEdit(id: string, maxMs = MAX_MS): Promise<Prod
 
 /** @throws AppError bulk_edit_not_found (404) */
 export async function findEdit(id: string): Promise<{ change: ProductBulkChange; createdAt: Date }> {
-  const [edit] = await readNow<{ change: ProductBulkChange; createdAt: Date }>(
+  const [edit] = await query<{ change: ProductBulkChange; createdAt: Date }>(
     'SELECT change, created_at AS "createdAt" FROM product_bulk_edits WHERE id = $1',
     [id],
   );
@@ -67,22 +68,23 @@ export async function inBatches(work: (transaction: Transaction) => Promise<numb
 }
 
 async function findAll(filter: ProductBulkInput['filter'], transaction: Transaction): Promise<string[]> {
-  const read: Read = (sql, bind) => database.query(sql, { bind, type: QueryTypes.SELECT, transaction });
+  const read: Read = (sql, bind) => query(sql, bind, transaction);
   return findProductIds(await parse(productsQuerySchema, filter ?? {}), { read, seesInactive: true });
 }
 
 async function addById(id: string, ids: string[], transaction: Transaction): Promise<void> {
-  await database.query(
+  await query(
     `INSERT INTO product_bulk_items (edit_id, product_id)
      SELECT $1::uuid, id FROM products WHERE id = ANY ($2::uuid[])`,
-    { bind: [id, ids], transaction },
+    [id, ids],
+    transaction,
   );
 }
 
 /** Locked in the order of their ids, as orders take them: neither waits for the other in a circle. */
 async function changeBatch(id: string, change: ProductBulkChange, transaction: Transaction): Promise<number> {
   const { column, after, value } = sqlOf(change);
-  const [row] = await database.query<{ items: string }>(
+  const [row] = await query<{ items: string }>(
     `WITH batch AS (
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
@@ -105,7 +107,8 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
        FROM decided LEFT JOIN changed ON changed.id = decided.id
        WHERE item.edit_id = $1 AND item.product_id = decided.id RETURNING 1)
      SELECT count(*) AS items FROM noted`,
-    { bind: [id, value], type: QueryTypes.SELECT, transaction },
+    [id, value],
+    transaction,
   );
   return Number(row?.items ?? 0);
 }
@@ -125,11 +128,11 @@ async function report(id: string, change: ProductBulkChange): Promise<ProductBul
 /** How many items are in which state, and the first of one state by name. */
 export async function countItems(id: string, state: 'skipped' | 'kept') {
   const [rows, named] = await Promise.all([
-    readNow<{ state: string; count: number }>(
+    query<{ state: string; count: number }>(
       'SELECT state, count(*)::int AS count FROM product_bulk_items WHERE edit_id = $1 GROUP BY state',
       [id],
     ),
-    readNow<ProductBulkReport['skipped'][number]>(
+    query<ProductBulkReport['skipped'][number]>(
       `SELECT id, name, reason FROM product_bulk_items JOIN products ON id = product_id
        WHERE edit_id = $1 AND state = $2 ORDER BY product_id LIMIT ${NAMED}`,
       [id, state],

@@ -1,6 +1,6 @@
 import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { database } from '../../database/connection';
+import { type Transaction } from 'sequelize';
+import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { countItems, findEdit, inBatches } from './bulkEdit';
 import { type BulkSql, sqlOf } from './changes';
@@ -16,7 +16,7 @@ const BATCH = 500;
 export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductBulkUndoReport> {
   const { change, createdAt } = await findEdit(id);
   if (Date.now() - createdAt.getTime() > BULK_UNDO_MINUTES * 60_000) throw new AppError(409, 'bulk_undo_too_late');
-  await database.query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, { bind: [id] });
+  await query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, [id]);
   const sql = sqlOf(change);
   await inBatches((transaction) => undoBatch(id, sql, transaction), maxMs);
   const { counts, named } = await countItems(id, 'kept');
@@ -24,7 +24,7 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
 }
 
 async function undoBatch(id: string, { column, before }: BulkSql, transaction: Transaction): Promise<number> {
-  const [row] = await database.query<{ items: string }>(
+  const [row] = await query<{ items: string }>(
     `WITH batch AS (
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'changed'
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
@@ -44,7 +44,8 @@ async function undoBatch(id: string, { column, before }: BulkSql, transaction: T
        FROM found LEFT JOIN restored ON restored.id = found.id
        WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING 1)
      SELECT count(*) AS items FROM noted`,
-    { bind: [id], type: QueryTypes.SELECT, transaction },
+    [id],
+    transaction,
   );
   return Number(row?.items ?? 0);
 }

@@ -1,14 +1,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { MAX_LIST_ROWS } from '@boom/contract';
 import { stringify } from 'csv-stringify';
-import { readNow } from '../../database/reading';
+import { query } from '../../database/query';
 import { listCategories } from '../categories';
 import { presentProduct } from '../present';
 import { findProducts, type Reader } from '../productSearch';
 import type { ProductsQuery } from '../query';
 import { columnNames, writeCell } from './columns';
 
-const reader: Reader = { read: readNow, seesInactive: true };
+const reader: Reader = { read: query, seesInactive: true };
 
 /** RFC 4180, and what tells Excel that the file is UTF-8; it may also take a semicolon for the end of a cell. */
 const FORMAT = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n;]/ } as const;

@@ -1,6 +1,6 @@
 import type { ProductImportReport } from '@boom/contract';
 import PQueue from 'p-queue';
-import { readNow } from '../../database/reading';
+import { query } from '../../database/query';
 import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
 import { changeRow, type ImportedRow, makeRow } from './importRow';
@@ -26,7 +26,7 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
   const end = Date.now() + maxMs;
   const rows = withoutRepeatedIds(readCsv(bytes));
   const categories = new Map(
-    (await listCategories({ read: readNow, seesInactive: true }))
+    (await listCategories({ read: query, seesInactive: true }))
       .reverse()
       .map(({ id, name }) => [name.toLowerCase(), id]),
   );

@@ -1,7 +1,7 @@
 import type { ProductView } from '@boom/contract';
 import { demoCatalogue } from '../../../demo/catalogue';
 import { database } from '../../database/connection';
-import { readNow } from '../../database/reading';
+import { query } from '../../database/query';
 import { signedIn, visitor } from '../../test/build';
 import { buildCategory, buildProduct } from '../build';
 import { Product } from '../model';
@@ -154,7 +154,7 @@ describe('searching products', () => {
       bind: [names],
     });
     for (const name of names) {
-      const reader = { read: readNow, seesInactive: true };
+      const reader = { read: query, seesInactive: true };
       const { products } = await findProducts({ search: name }, { limit: 5, offset: 0 }, reader);
       expect(products.map((product) => product.name)).toContain(name);
     }
@@ -183,7 +183,7 @@ describe('searching products', () => {
 describe('the words of what was typed', () => {
   it('are folded, twelve at most, the small words of a sentence left out', async () => {
     const typed = `77GB de TRÉBOL, ${'lirio '.repeat(20)}`;
-    const { words, meant } = await readSearch(typed, readNow);
+    const { words, meant } = await readSearch(typed, query);
     expect(words.map(({ query }) => query)).toEqual([
       '(77gb | (77 & gb))',
       '(trebol)',
@@ -194,7 +194,7 @@ describe('the words of what was typed', () => {
   });
 
   it('know a new word or category at once, and one that is gone no more', async () => {
-    const read = async (typed: string) => readSearch(typed, readNow);
+    const read = async (typed: string) => readSearch(typed, query);
     expect((await read('pantala')).meant).toBeNull();
     await buildProduct({ name: 'Pantalla Xilo' });
     expect((await read('pantala')).meant).toBe('pantalla');

@@ -1,5 +1,5 @@
 import { database } from '../../database/connection';
-import { readNow } from '../../database/reading';
+import { query } from '../../database/query';
 import { buildCategory } from '../build';
 import type { Category } from '../model';
 import type { ProductsQuery } from '../query';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 /** @param counts whether the count of a list belongs to it: all of a list has to be counted somewhere. */
 async function scannedWhole({ sql, bind }: { sql: string; bind: unknown[] }, counts = true): Promise<string[]> {
-  const [row] = await readNow<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, bind);
+  const [row] = await query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, bind);
   const nodes: PlanNode[] = [];
   const walk = (node: PlanNode) => {
     if (!counts && node['Node Type'] === 'Aggregate') return;
@@ -59,7 +59,7 @@ describe('with twenty thousand products', () => {
   it.each(['sonara', 'sonara modelo', 'modelo 177', 'bluetoth', 'bocinas', 'bocinas sonara', 'sonar'])(
     'a search for «%s» reads no product that it does not find',
     async (typed) => {
-      const search = await readSearch(typed, readNow);
+      const search = await readSearch(typed, query);
       for (const query of [{}, { sort: 'price_asc' }, { category: category.id }, { promotion: 'BOOM' }]) {
         expect(await scannedWhole(page(query as ProductsQuery, search))).toEqual([]);
       }
