@@ -3,15 +3,15 @@ import { empty, many, one } from '../http/answers';
 import { changes, json } from '../http/body';
 import { route, section } from '../http/route';
 import { createAddress, deleteAddress, findAddress, listAddresses, updateAddress } from './addresses';
+import texts from './addressRoutes.es-MX.json';
 import { presentAddress } from './present';
 
-export const addressRoutes = section('Cuentas', [
+export const addressRoutes = section(texts, [
   route(
     'GET /api/addresses',
     {
       policy: 'user',
-      summary: 'Lista las direcciones propias',
-      answers: { 200: many('Las direcciones.', 'AddressView') },
+      answers: { 200: many('AddressView') },
     },
     async ({ user }) => (await listAddresses(user.id)).map(presentAddress),
   ),
@@ -20,9 +20,8 @@ export const addressRoutes = section('Cuentas', [
     'POST /api/addresses',
     {
       policy: 'user',
-      summary: 'Guarda una dirección',
       body: json(addressSchema),
-      answers: { 201: one('La dirección.', 'AddressView') },
+      answers: { 201: one('AddressView') },
       errors: { 409: ['too_many_addresses'] },
     },
     async ({ user, body }) => presentAddress(await createAddress(user.id, body)),
@@ -33,9 +32,8 @@ export const addressRoutes = section('Cuentas', [
     {
       policy: 'user',
       owner: 'only',
-      summary: 'Cambia una dirección propia',
       body: changes(addressSchema),
-      answers: { 200: one('La dirección.', 'AddressView') },
+      answers: { 200: one('AddressView') },
       errors: { 404: ['address_not_found'] },
     },
     async ({ user, params, body: readChanges }) => {
@@ -50,8 +48,7 @@ export const addressRoutes = section('Cuentas', [
     {
       policy: 'user',
       owner: 'only',
-      summary: 'Borra una dirección propia',
-      answers: { 204: empty('Ya no está.') },
+      answers: { 204: empty },
       errors: { 404: ['address_not_found'] },
     },
     ({ user, params }) => deleteAddress(user.id, params.id),

@@ -1,8 +1,9 @@
 import PQueue from 'p-queue';
-import { route, section } from '../http/route';
+import { route } from '../http/route';
 import { features } from '../routes';
 import { PASSWORD, type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { probeSection } from '../test/probeSection';
 
 /** Tries of each way to end a session: `COOKIE_TRIES=40` at night. */
 const TRIES = Number(process.env.COOKIE_TRIES ?? 12);
@@ -14,10 +15,10 @@ interface Gate {
 }
 const gates = new Map<string, Gate>();
 
-const anything = { description: '', content: { 'application/json': {} } };
+const anything = { content: { 'application/json': {} } };
 const probe = route(
   'POST /api/probe/:id',
-  { policy: 'visitor', summary: '-', answers: { 200: anything } },
+  { policy: 'visitor', answers: { 200: anything } },
   async ({ ctx, params }) => {
     const gate = gates.get(params.id);
     gate?.arrive();
@@ -27,7 +28,7 @@ const probe = route(
     return {};
   },
 );
-features.push(section('Pruebas', [probe]));
+features.push(probeSection([probe]));
 
 /** Starts a slow request of the client; it is inside the API when this returns. */
 async function startSlowRequest(client: SignedInClient) {

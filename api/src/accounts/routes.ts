@@ -8,19 +8,19 @@ import { closeSession, openSession } from './openSession';
 import { presentUser } from './present';
 import { updateProfile } from './profile';
 import { register } from './register';
+import texts from './routes.es-MX.json';
 import { askForCode } from './secondStep/signInStep';
 import { originOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
 
-export const accountRoutes = section('Cuentas', [
+export const accountRoutes = section(texts, [
   route(
     'POST /api/register',
     {
       policy: 'visitor',
       limit: 'register',
-      summary: 'Crea una cuenta y abre su sesión',
       body: json(registerSchema),
-      answers: { 201: one('La persona.', 'UserView') },
+      answers: { 201: one('UserView') },
       errors: { 409: ['username_taken', 'email_taken'] },
     },
     async ({ ctx, body }) => {
@@ -34,12 +34,10 @@ export const accountRoutes = section('Cuentas', [
     'POST /api/login',
     {
       policy: 'visitor',
-      summary: 'Inicia sesión',
-      description: '`username` es el nombre de usuario o el email.',
       body: json(loginSchema),
       answers: {
-        200: one('La sesión está abierta.', 'UserView'),
-        202: one('Falta el segundo paso: todavía no hay sesión.', 'TwoFactorChallenge'),
+        200: one('UserView'),
+        202: one('TwoFactorChallenge'),
       },
       errors: { 401: ['invalid_credentials'], 403: ['user_blocked', 'user_blocked_without_reason'] },
     },
@@ -58,8 +56,7 @@ export const accountRoutes = section('Cuentas', [
     'POST /api/logout',
     {
       policy: 'visitor',
-      summary: 'Cierra la sesión',
-      answers: { 204: empty('No hay sesión abierta.') },
+      answers: { 204: empty },
     },
     async ({ ctx, user }) => {
       if (user) await recordSecurityEvent('logout', { userId: user.id, origin: originOf(ctx) });
@@ -71,8 +68,7 @@ export const accountRoutes = section('Cuentas', [
     'GET /api/user',
     {
       policy: 'user',
-      summary: 'Muestra a quien inició sesión',
-      answers: { 200: one('La persona.', 'UserView') },
+      answers: { 200: one('UserView') },
     },
     ({ user }) => user,
   ),
@@ -81,10 +77,8 @@ export const accountRoutes = section('Cuentas', [
     'PATCH /api/user/profile',
     {
       policy: 'user',
-      summary: 'Cambia el perfil',
-      description: 'Email y teléfono piden confirmar la identidad si la sesión no es reciente.',
       body: json(profileSchema),
-      answers: { 200: one('La persona.', 'UserView') },
+      answers: { 200: one('UserView') },
       errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken'] },
     },
     async ({ ctx, user, body }) =>
@@ -101,10 +95,8 @@ export const accountRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Cambia la contraseña propia',
-      description: 'Cierra las demás sesiones, abre una nueva en este navegador y avisa por correo.',
       body: json(passwordChangeSchema),
-      answers: { 200: one('La persona.', 'UserView') },
+      answers: { 200: one('UserView') },
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {

@@ -1,15 +1,16 @@
 import { database } from '../database/connection';
-import { route, section } from '../http/route';
+import { route } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
 import { features } from '../routes';
 import { buildUser, signedIn, signedInAs, visitor } from '../test/build';
+import { probeSection } from '../test/probeSection';
 import { deleteExpiredSessions, endSessions, insertSession, updateSession } from './sessions';
 
 /** The smallest routes that show whose the session is. */
-const anything = { description: '', content: { 'application/json': {} } };
+const anything = { content: { 'application/json': {} } };
 features.push(
-  section('Pruebas', [
-    route('GET /api/probe', { policy: 'visitor', summary: '-', answers: { 200: anything } }, ({ user }) => ({
+  probeSection([
+    route('GET /api/probe', { policy: 'visitor', answers: { 200: anything } }, ({ user }) => ({
       user: user?.id ?? null,
     })),
   ]),

@@ -5,6 +5,7 @@ import { one, page } from '../http/answers';
 import { periodSchema } from '../http/period';
 import { route, section } from '../http/route';
 import { findAuditEntry, listAuditEntries, presentAuditEntry } from './audit';
+import texts from './logRoutes.es-MX.json';
 
 const id = (invalid: string) =>
   string()
@@ -22,14 +23,13 @@ const auditQuerySchema = periodSchema.shape({
 });
 
 /** What administrators changed, and what happened to everybody's accounts. */
-export const logRoutes = section('Panel', [
+export const logRoutes = section(texts, [
   route(
     'GET /api/admin/security-log',
     {
       policy: 'admin',
-      summary: 'Lista lo que pasó con las cuentas de todos',
       query: securityLogQuerySchema,
-      answers: { 200: page('Lo más nuevo primero.', 'AdminSecurityEventView') },
+      answers: { 200: page('AdminSecurityEventView') },
     },
     ({ query, window }) => listEverybodysEvents(query, window),
   ),
@@ -38,8 +38,7 @@ export const logRoutes = section('Panel', [
     'GET /api/admin/security-log/:id',
     {
       policy: 'admin',
-      summary: 'Muestra un suceso de una cuenta',
-      answers: { 200: one('El suceso.', 'AdminSecurityEventView') },
+      answers: { 200: one('AdminSecurityEventView') },
       errors: { 404: ['security_event_not_found'] },
     },
     ({ params }) => findSecurityEvent(params.id),
@@ -49,9 +48,8 @@ export const logRoutes = section('Panel', [
     'GET /api/admin/audit-log',
     {
       policy: 'admin',
-      summary: 'Lista los cambios que hicieron los administradores',
       query: auditQuerySchema,
-      answers: { 200: page('Los cambios, el más nuevo primero.', 'AuditEntryView') },
+      answers: { 200: page('AuditEntryView') },
     },
     async ({ query, window }) => {
       const { rows, count } = await listAuditEntries(query, window);
@@ -63,8 +61,7 @@ export const logRoutes = section('Panel', [
     'GET /api/admin/audit-log/:id',
     {
       policy: 'admin',
-      summary: 'Muestra un cambio que hizo un administrador',
-      answers: { 200: one('El cambio.', 'AuditEntryView') },
+      answers: { 200: one('AuditEntryView') },
       errors: { 404: ['audit_entry_not_found'] },
     },
     ({ params }) => findAuditEntry(params.id),

@@ -17,6 +17,7 @@ import { json } from '../http/body';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { findPerson } from './people';
+import texts from './peopleRoutes.es-MX.json';
 import { listUserTimelines } from './timeline';
 
 const usersQuerySchema = object({
@@ -27,14 +28,13 @@ const usersQuerySchema = object({
 
 const timelineQuerySchema = usersQuerySchema.pick(['search']);
 
-export const peopleRoutes = section('Panel', [
+export const peopleRoutes = section(texts, [
   route(
     'GET /api/admin/users',
     {
       policy: 'admin',
-      summary: 'Lista a los usuarios',
       query: usersQuerySchema,
-      answers: { 200: page('Los usuarios.', 'AdminUserView') },
+      answers: { 200: page('AdminUserView') },
     },
     async ({ query, window }) => {
       const { rows, count } = await listUsers(query, window);
@@ -46,12 +46,8 @@ export const peopleRoutes = section('Panel', [
     'GET /api/admin/timeline',
     {
       policy: 'admin',
-      summary: 'Lista a quienes han comprado, con sus pedidos',
-      description:
-        'Quien pidió al final, primero. `search` busca en nombre, usuario, correo y teléfono. Cada uno con cuántos ' +
-        'pedidos tiene, lo que ha pagado y sus cinco pedidos más nuevos.',
       query: timelineQuerySchema,
-      answers: { 200: page('Los usuarios.', 'UserTimelineView') },
+      answers: { 200: page('UserTimelineView') },
     },
     ({ query: { search }, window }) => listUserTimelines(search, window),
   ),
@@ -60,8 +56,7 @@ export const peopleRoutes = section('Panel', [
     'GET /api/admin/users/:id',
     {
       policy: 'admin',
-      summary: 'Muestra a un usuario con sus pedidos, tickets y direcciones',
-      answers: { 200: one('El usuario.', 'AdminUserDetail') },
+      answers: { 200: one('AdminUserDetail') },
       errors: { 404: ['user_not_found'] },
     },
     ({ params }) => findPerson(params.id),
@@ -71,8 +66,7 @@ export const peopleRoutes = section('Panel', [
     'GET /api/admin/administrators',
     {
       policy: 'admin',
-      summary: 'Lista a los administradores',
-      answers: { 200: many('Los que pueden entrar, por nombre.', 'AdministratorView') },
+      answers: { 200: many('AdministratorView') },
     },
     async () => (await listAdministrators()).map(({ id, fullName }) => ({ id, fullName })),
   ),
@@ -82,10 +76,8 @@ export const peopleRoutes = section('Panel', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Cambia la contraseña de un usuario',
-      description: 'Cierra sus sesiones y le avisa. No sirve para otro administrador.',
       body: json(adminPasswordSchema),
-      answers: { 200: one('El usuario.', 'AdminUserView') },
+      answers: { 200: one('AdminUserView') },
       errors: { 403: ['cannot_change_admin_password'], 404: ['user_not_found'] },
     },
     async ({ ctx, user, params, body: { password } }) => {
@@ -101,10 +93,8 @@ export const peopleRoutes = section('Panel', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Bloquea a un usuario',
-      description: 'Sus sesiones terminan en ese momento.',
       body: json(blockUserSchema),
-      answers: { 200: one('El usuario.', 'AdminUserView') },
+      answers: { 200: one('AdminUserView') },
       errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
     },
     async ({ ctx, user, params, body: { reason } }) => {
@@ -117,8 +107,7 @@ export const peopleRoutes = section('Panel', [
     'POST /api/admin/users/:id/unblock',
     {
       policy: 'admin',
-      summary: 'Desbloquea a un usuario',
-      answers: { 200: one('El usuario.', 'AdminUserView') },
+      answers: { 200: one('AdminUserView') },
       errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
     },
     async ({ ctx, user, params }) => {

@@ -1,6 +1,6 @@
 import type { ProductView, SearchSuggestions } from '@boom/contract';
 import { readFor } from '../database/reading';
-import { many, one, page, unchanged } from '../http/answers';
+import { empty, many, one, page } from '../http/answers';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { listCategories } from './categories';
@@ -8,6 +8,7 @@ import { presentCategory, presentProduct } from './present';
 import { countFacets, findProducts, type Reader, suggest } from './productSearch';
 import { readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
+import texts from './routes.es-MX.json';
 
 /** Administrators are shown what is not for sale, too. */
 const readerFor = (user: SignedInUser | null): Reader => ({
@@ -17,19 +18,14 @@ const readerFor = (user: SignedInUser | null): Reader => ({
 
 const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
 
-export const catalogRoutes = section('Catálogo', [
+export const catalogRoutes = section(texts, [
   route(
     'GET /api/products',
     {
       policy: 'visitor',
-      summary: 'Lista los productos a la venta',
-      description:
-        'Sin parámetros, todos. `search` no distingue acentos y perdona errores de dedo. `ids` es una lista separada por ' +
-        'comas. `includeInactive` solo vale para administradores. La página siguiente de `Link` lleva un `cursor`, que ' +
-        'no repite ni se salta productos.',
       query: productsQuerySchema,
       cached: { shows: (products: ProductView[]) => idsOf(products) },
-      answers: { 200: page('Los productos.', 'ProductView'), 304: unchanged },
+      answers: { 200: page('ProductView'), 304: empty },
       errors: { 400: ['bad_request'] },
     },
     async ({ user, query, window }) => {
@@ -43,10 +39,9 @@ export const catalogRoutes = section('Catálogo', [
     'GET /api/products/suggestions',
     {
       policy: 'visitor',
-      summary: 'Sugiere productos y categorías mientras se escribe',
       query: suggestionsQuerySchema,
       cached: { shows: ({ products }: SearchSuggestions) => idsOf(products) },
-      answers: { 200: one('Hasta seis productos y tres categorías.', 'SearchSuggestions'), 304: unchanged },
+      answers: { 200: one('SearchSuggestions'), 304: empty },
     },
     ({ user, query: { q } }) => suggest(q, readFor(user !== null)),
   ),
@@ -55,11 +50,9 @@ export const catalogRoutes = section('Catálogo', [
     'GET /api/products/facets',
     {
       policy: 'visitor',
-      summary: 'Cuenta los productos de una búsqueda por categoría, promoción, existencias, envío y precio',
-      description: '`meant` es lo que quizá se quiso buscar, cuando una palabra tiene un error de dedo.',
       query: productsQuerySchema,
       cached: {},
-      answers: { 200: one('Las cuentas.', 'ProductFacets'), 304: unchanged },
+      answers: { 200: one('ProductFacets'), 304: empty },
     },
     ({ user, query }) => countFacets(query, readerFor(user)),
   ),
@@ -68,10 +61,8 @@ export const catalogRoutes = section('Catálogo', [
     'GET /api/products/:id',
     {
       policy: 'visitor',
-      summary: 'Muestra un producto',
-      description: 'Uno que no está a la venta solo lo ven los administradores.',
       cached: { shows: (product: ProductView) => [product.id] },
-      answers: { 200: one('El producto.', 'ProductView'), 304: unchanged },
+      answers: { 200: one('ProductView'), 304: empty },
       errors: { 404: ['product_not_found'] },
     },
     async ({ user, params }) => presentProduct(await readProduct(params.id, readerFor(user))),
@@ -81,9 +72,8 @@ export const catalogRoutes = section('Catálogo', [
     'GET /api/categories',
     {
       policy: 'visitor',
-      summary: 'Lista las categorías',
       cached: {},
-      answers: { 200: many('Las categorías activas; para administradores, todas.', 'CategoryView'), 304: unchanged },
+      answers: { 200: many('CategoryView'), 304: empty },
     },
     async ({ user }) => (await listCategories(readerFor(user))).map(presentCategory),
   ),

@@ -7,10 +7,7 @@ import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
-
-const lines =
-  'Los artículos van en `items`; `productId` y `quantity` sirven para uno solo. Las existencias quedan apartadas ' +
-  'mientras se puede pagar.';
+import texts from './routes.es-MX.json';
 
 /** What both ways to order have in common. */
 const ordering = {
@@ -32,16 +29,14 @@ const ordering = {
 } satisfies Partial<Declaration>;
 
 /** The addresses are the documented ones: an order is made by saying how it will be paid. */
-export const checkoutRoutes = section('Pagos', [
+export const checkoutRoutes = section(texts, [
   route(
     'POST /api/payments/create-preference',
     {
       ...ordering,
       policy: 'user',
-      summary: 'Hace un pedido para pagar con Mercado Pago',
-      description: `${lines} Los montos son opcionales: si vienen, se comparan con los del servidor.`,
       body: json(newOrderSchema),
-      answers: { 201: one('La página donde se paga.', 'PreferenceView') },
+      answers: { 201: one('PreferenceView') },
       errors: {
         ...ordering.errors,
         409: [...ordering.errors[409], 'product_without_price', 'order_ended'],
@@ -57,10 +52,8 @@ export const checkoutRoutes = section('Pagos', [
     {
       ...ordering,
       policy: 'user',
-      summary: 'Hace un pedido para pagar por transferencia',
-      description: `${lines} Los montos que se mostraron se comparan: si cambiaron, 409 \`figures_changed\` trae los nuevos.`,
       body: json(newTransferOrderSchema),
-      answers: { 201: one('El pedido, con la cuenta a la que se transfiere.', 'OrderView') },
+      answers: { 201: one('OrderView') },
     },
     async ({ ctx, user, body }) =>
       respond(ctx, await orderByTransfer(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),

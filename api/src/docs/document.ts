@@ -1,24 +1,25 @@
 import { viewSchemas } from '@boom/contract/viewSchemas';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { Answer } from '../http/answers';
 import type { ErrorCode } from '../http/errors';
 import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
 import { pageSchema } from '../http/lists';
 import { paramNames, paramSchema } from '../http/params';
-import type { Declaration, Route, RouteName, Section } from '../http/route';
+import type { Declaration, Route, RouteName, RouteTexts, Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
-import texts from './es-MX.json';
+import commonTexts from './es-MX.json';
 
 /** A route, and what there is to say of it. */
-interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' | 'description' | 'owner'> {
+interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' | 'owner'> {
   tag: string;
+  texts: RouteTexts;
+  /** What the schemas of its body cannot say. */
+  bodyText?: string;
   name: RouteName;
   method: string;
   /** As in the router: "/api/products/:id". */
   path: string;
   /** Whether a body of JSON is read. */
   readsJson: boolean;
-  summary: string;
   params: Record<string, JsonSchema>;
   queries: ObjectSchema<AnyObject>[];
   body?: { content: Record<string, JsonSchema>; isOptional?: boolean };
@@ -27,17 +28,20 @@ interface Described extends Pick<Declaration, 'policy' | 'headers' | 'answers' |
 
 /** All routes, in the order in which they are looked up. */
 export function routesOf(features: readonly Section[]): Described[] {
-  return features.flatMap(({ tag, routes }) => routes.map((route) => describe(tag, route)));
+  return features.flatMap(({ texts: { tag, routes: texts }, routes }) =>
+    routes.map((route) => describe(route, tag, texts[route.name] as RouteTexts)),
+  );
 }
 
-function describe(tag: string, { name, method, path, declared }: Route): Described {
+function describe({ name, method, path, declared }: Route, tag: string, texts: RouteTexts): Described {
   const { body, query, answers, params = {}, errors = {} } = declared;
   const content = body.content?.();
   const isPage = Object.values(answers).some((each) => 'isPage' in each);
   return {
     ...declared,
-    description: [body.description, declared.description].filter(Boolean).join('\n\n'),
     tag,
+    texts,
+    bodyText: body.description,
     name,
     method,
     path,
@@ -63,13 +67,15 @@ export function buildDocument(features: readonly Section[]) {
   const tags = new Set(routes.map(({ tag }) => tag));
   return {
     openapi: '3.1.0',
-    info: { title: 'API de Compra Boom', version: '1.0.0', description: texts.introduction.join('\n\n') },
+    info: { title: 'API de Compra Boom', version: '1.0.0', description: commonTexts.introduction.join('\n\n') },
     servers: [{ url: '/' }],
     tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
       schemas: viewSchemas as Record<string, JsonSchema>,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: texts.session } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: commonTexts.session },
+      },
     },
   };
 }
@@ -80,14 +86,16 @@ function operationOf(route: Described): JsonSchema {
   return {
     operationId: operationIdOf(route),
     tags: [route.tag],
-    summary: route.summary,
-    description: [texts.policies[route.policy], route.description].filter(Boolean).join('\n\n'),
+    summary: route.texts.summary,
+    description: [commonTexts.policies[route.policy], route.bodyText, route.texts.description]
+      .filter(Boolean)
+      .join('\n\n'),
     security: route.policy === 'visitor' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
       requestBody: { required: !route.body.isOptional, content: mediaTypes(route.body.content) },
     }),
-    responses: { ...mapValues(route.answers, responseOf), ...errorResponses(route) },
+    responses: { ...answerResponses(route), ...errorResponses(route) },
   };
 }
 
@@ -148,18 +156,21 @@ function errorResponse(status: number, codes: ErrorCode[]): JsonSchema {
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
     ...((status === 429 || status === 503) && {
-      headers: { 'Retry-After': { description: texts.retryAfter, schema: { type: 'integer', minimum: 1 } } },
+      headers: { 'Retry-After': { description: commonTexts.retryAfter, schema: { type: 'integer', minimum: 1 } } },
     }),
     content: { 'application/json': { schema } },
   };
 }
 
-function responseOf({ description, content, headers }: Answer): JsonSchema {
-  return { description, ...(headers && { headers }), ...(content && { content: mediaTypes(content) }) };
-}
+const answerResponses = ({ answers, texts }: Described): Record<string, JsonSchema> =>
+  mapValues(answers, ({ content, headers }, status) => ({
+    description: texts.answers[status],
+    ...(headers && { headers }),
+    ...(content && { content: mediaTypes(content) }),
+  }));
 
 const mediaTypes = (content: Record<string, JsonSchema>) => mapValues(content, (schema) => ({ schema }));
 
-function mapValues<Value, Result>(record: Record<string, Value>, change: (value: Value) => Result) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function mapValues<Value, Result>(record: Record<string, Value>, change: (value: Value, key: string) => Result) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }

@@ -4,6 +4,7 @@ import { file } from '../http/answers';
 import { route, type Section, section } from '../http/route';
 import type * as Document from './document';
 import { PAGE_CSP, page, startScript } from './page';
+import texts from './routes.es-MX.json';
 import { uiFiles } from './uiFiles';
 
 const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -19,24 +20,19 @@ const CACHING = 'public, max-age=86400';
 export function createDocsRoutes(listSections: () => Parameters<typeof Document.buildDocument>[0]): Section {
   let document: Document.OpenApiDocument | undefined;
 
-  return section('Documentación', [
-    route(
-      'GET /api/docs',
-      { policy: 'visitor', summary: 'Esta página', answers: { 200: file('La página.', 'text/html') } },
-      ({ ctx }) => {
-        ctx.set('Content-Security-Policy', PAGE_CSP);
-        ctx.type = 'html';
-        return page;
-      },
-    ),
+  return section(texts, [
+    route('GET /api/docs', { policy: 'visitor', answers: { 200: file('text/html') } }, ({ ctx }) => {
+      ctx.set('Content-Security-Policy', PAGE_CSP);
+      ctx.type = 'html';
+      return page;
+    }),
 
     route(
       'GET /api/docs/openapi.json',
       {
         policy: 'visitor',
-        summary: 'Esta descripción, para programas (OpenAPI 3.1)',
         answers: {
-          200: { description: 'El documento OpenAPI.', content: { 'application/json': { type: 'object' } } },
+          200: { content: { 'application/json': { type: 'object' } } },
         },
       },
       () => {
@@ -51,9 +47,8 @@ export function createDocsRoutes(listSections: () => Parameters<typeof Document.
       'GET /api/docs/ui/:file',
       {
         policy: 'visitor',
-        summary: 'Archivos de esta página',
         params: { file: uiFiles },
-        answers: { 200: file('El archivo.', 'text/css', 'application/javascript', 'text/javascript', 'image/png') },
+        answers: { 200: file('text/css', 'application/javascript', 'text/javascript', 'image/png') },
       },
       ({ ctx, params }) => {
         ctx.set('Cache-Control', CACHING);

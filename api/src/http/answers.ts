@@ -1,10 +1,8 @@
 import type { ViewName } from '@boom/contract/viewSchemas';
 import type { JsonSchema } from './jsonSchema';
 
-/** An answer that is no error. */
+/** An answer that is no error. What it means is said in the texts of its route. */
 export interface Answer {
-  /** In Spanish. */
-  description: string;
   /** Schema by media type; none for an answer without a body. */
   content?: Record<string, JsonSchema>;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
@@ -32,19 +30,19 @@ function anyOf(names: ViewName[]): JsonSchema {
 }
 
 /** One view; several names where it depends on who asks. */
-export function one(description: string, ...names: ViewName[]): Answer {
-  return { description, content: json(anyOf(names)) };
+export function one(...names: ViewName[]): Answer {
+  return { content: json(anyOf(names)) };
 }
 
 /** All of them, as a plain array. */
-export function many(description: string, ...names: ViewName[]): Answer {
-  return { description, content: json({ type: 'array', items: anyOf(names) }) };
+export function many(...names: ViewName[]): Answer {
+  return { content: json({ type: 'array', items: anyOf(names) }) };
 }
 
 /** A plain array that is a part of a list: the total and the next part stand in headers. */
-export function page(description: string, ...names: ViewName[]): PageAnswer {
+export function page(...names: ViewName[]): PageAnswer {
   return {
-    ...many(description, ...names),
+    ...many(...names),
     isPage: true,
     headers: {
       'X-Total-Count': { description: 'Cuántos hay en total.', schema: { type: 'integer', minimum: 0 } },
@@ -53,14 +51,9 @@ export function page(description: string, ...names: ViewName[]): PageAnswer {
   };
 }
 
-/** 204, or whatever has no body. */
-export function empty(description: string): Answer {
-  return { description };
-}
+/** 204, or whatever has no body, like the 304 for whoever has it already. */
+export const empty: Answer = {};
 
-/** What whoever sends the `ETag` of their copy is told while it is still right. */
-export const unchanged: Answer = empty('No ha cambiado.');
-
-export function file(description: string, ...mediaTypes: string[]): Answer {
-  return { description, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
+export function file(...mediaTypes: string[]): Answer {
+  return { content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
 }

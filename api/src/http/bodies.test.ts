@@ -8,15 +8,16 @@ import { requestDuration } from '../log/metrics';
 import { uploadForm } from '../media/uploadForm';
 import { features } from '../routes';
 import { signedIn, visitor } from '../test/build';
+import { probeSection } from '../test/probeSection';
 import { serverUrl } from '../test/server';
 import { until } from '../test/until';
 import { empty, file, page } from './answers';
 import { type Body, json } from './body';
-import { route, section } from './route';
+import { route } from './route';
 
 const schema = object({ name: text(10).required('El nombre es requerido'), color: text(5).required('El color falta') });
 
-const anything = { description: '', content: { 'application/json': {} } };
+const anything = { content: { 'application/json': {} } };
 
 const form = {
   errors: {},
@@ -49,76 +50,58 @@ const bodiesLeft = {
 };
 
 /** Routes that show what the foundation does for every feature. */
-const probes = section('Pruebas', [
-  route(
-    'POST /api/probe',
-    { policy: 'visitor', summary: '-', body: json(schema), answers: { 200: anything } },
-    ({ body }) => body,
-  ),
+const probes = probeSection([
+  route('POST /api/probe', { policy: 'visitor', body: json(schema), answers: { 200: anything } }, ({ body }) => body),
   route(
     'POST /api/probe/form',
-    { policy: 'visitor', summary: '-', body: form as Body<unknown>, answers: { 204: empty('') } },
+    { policy: 'visitor', body: form as Body<unknown>, answers: { 204: empty } },
     () => undefined,
   ),
   route(
     'GET /api/probe/query',
-    { policy: 'visitor', summary: '-', query: object({ q: text(10) }), answers: { 200: anything } },
+    { policy: 'visitor', query: object({ q: text(10) }), answers: { 200: anything } },
     ({ query }) => query,
   ),
-  route('GET /api/probe/list', { policy: 'visitor', summary: '-', answers: { 200: page('', 'Nothing') } }, () => ({
+  route('GET /api/probe/list', { policy: 'visitor', answers: { 200: page('Nothing') } }, () => ({
     rows: [{}, {}],
     total: 5,
   })),
-  route(
-    'GET /api/probe/deep',
-    { policy: 'visitor', summary: '-', answers: { 200: anything }, errors: { 500: ['internal'] } },
-    () => {
-      const nested: { inner?: object } = {};
-      for (let at: { inner?: object } = nested, level = 0; level < 50_000; level += 1) at = at.inner = {};
-      return nested;
-    },
-  ),
-  route(
-    'GET /api/probe/bug',
-    { policy: 'visitor', summary: '-', answers: { 200: anything }, errors: { 500: ['internal'] } },
-    () => {
-      throw new Error('SELECT password FROM users');
-    },
-  ),
+  route('GET /api/probe/deep', { policy: 'visitor', answers: { 200: anything }, errors: { 500: ['internal'] } }, () => {
+    const nested: { inner?: object } = {};
+    for (let at: { inner?: object } = nested, level = 0; level < 50_000; level += 1) at = at.inner = {};
+    return nested;
+  }),
+  route('GET /api/probe/bug', { policy: 'visitor', answers: { 200: anything }, errors: { 500: ['internal'] } }, () => {
+    throw new Error('SELECT password FROM users');
+  }),
   route(
     'GET /api/probe/forgotten',
-    { policy: 'visitor', summary: '-', answers: { 200: anything }, errors: { 500: ['internal'] } },
+    { policy: 'visitor', answers: { 200: anything }, errors: { 500: ['internal'] } },
     () => undefined,
   ),
-  route('GET /api/probe/empty', { policy: 'visitor', summary: '-', answers: { 204: empty('') } }, () => undefined),
-  route(
-    'GET /api/probe/stream',
-    { policy: 'visitor', summary: '-', answers: { 200: file('', 'application/octet-stream') } },
-    () => Readable.from(['a', 'b']),
+  route('GET /api/probe/empty', { policy: 'visitor', answers: { 204: empty } }, () => undefined),
+  route('GET /api/probe/stream', { policy: 'visitor', answers: { 200: file('application/octet-stream') } }, () =>
+    Readable.from(['a', 'b']),
   ),
-  route('GET /api/probe/user', { policy: 'user', summary: '-', answers: { 200: anything } }, ({ user }) => ({
+  route('GET /api/probe/user', { policy: 'user', answers: { 200: anything } }, ({ user }) => ({
     id: user.id,
   })),
   route(
     'POST /api/probe/admin',
-    { policy: 'admin', summary: '-', body: json(schema), answers: { 200: anything } },
+    { policy: 'admin', body: json(schema), answers: { 200: anything } },
     ({ body }) => body,
   ),
   route(
     'GET /api/probe/files/:file',
-    { policy: 'visitor', summary: '-', params: { file: ['a.txt'] }, answers: { 200: anything } },
+    { policy: 'visitor', params: { file: ['a.txt'] }, answers: { 200: anything } },
     ({ params }) => params,
   ),
   ...Object.entries(bodiesLeft).map(([name, body]) =>
-    route(
-      `POST /api/probe/left/${name}`,
-      { policy: 'visitor', summary: '-', body, answers: { 204: empty('') } },
-      () => {
-        throw new Error('It was read.');
-      },
-    ),
+    route(`POST /api/probe/left/${name}`, { policy: 'visitor', body, answers: { 204: empty } }, () => {
+      throw new Error('It was read.');
+    }),
   ),
-  route('GET /api/probe/:id', { policy: 'visitor', summary: '-', answers: { 200: anything } }, ({ params }) => params),
+  route('GET /api/probe/:id', { policy: 'visitor', answers: { 200: anything } }, ({ params }) => params),
 ]);
 features.push(probes);
 
@@ -251,7 +234,7 @@ describe('a change asked for by another site', () => {
 describe('policies', () => {
   it('are not forgotten: a route without one is not even declared', () => {
     // What the compiler refuses, somebody may have got past it.
-    const declaration = { summary: '-', answers: { 200: anything } } as unknown as Parameters<typeof route>[1];
+    const declaration = { answers: { 200: anything } } as unknown as Parameters<typeof route>[1];
     expect(() => route('GET /api/open', declaration, () => ({}))).toThrow('GET /api/open says nowhere who may call it');
   });
 

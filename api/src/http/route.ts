@@ -24,7 +24,7 @@ type ParamIn<Name extends string> = Name extends `${string}:${infer Rest}`
 type Answers = Record<number, Answer>;
 
 /**
- * All that there is to say of a route. The router, the API's description at `/api/docs`, the requests of the fuzz
+ * All that there is to say of a route but words. The router, the API's description at `/api/docs`, the requests of the fuzz
  * test, the authorization matrix and the labels of the metrics are made from it.
  */
 export interface Declaration {
@@ -39,10 +39,6 @@ export interface Declaration {
   limit?: LimitName;
   /** What else must be so before anything is read, like a recent sign-in. Throws an AppError. */
   guard?: (ctx: RouteContext) => void;
-  /** One line, in Spanish. */
-  summary: string;
-  /** What the schemas cannot say, in Spanish (Markdown). */
-  description?: string;
   /** Parts of the path that are no UUID. What does not fit is answered 404. */
   params?: Record<string, ParamRule>;
   query?: ObjectSchema<AnyObject>;
@@ -78,8 +74,8 @@ export interface Call<Name extends string, Who, Query, Input, Shape> {
 type Result<Shape> = Shape extends { 200: PageAnswer } ? Page : unknown;
 
 /** A route as the router and the description have it. */
-export interface Route {
-  name: RouteName;
+export interface Route<Name extends RouteName = RouteName> {
+  name: Name;
   method: Method;
   /** "/api/products/:id" */
   path: string;
@@ -110,7 +106,7 @@ export function route<
     answers: Shape;
   },
   handler: (call: Call<Name, Who, Query, Input, Shape>) => Result<Shape> | Promise<Result<Shape>>,
-): Route {
+): Route<Name> {
   if (!isPolicy(declaration.policy)) throw new Error(`${name} says nowhere who may call it.`);
   const [method = '', path = ''] = name.split(' ');
   const body = declaration.body ?? noBody(method);
@@ -118,12 +114,26 @@ export function route<
   return { name, method: method as Method, path, declared, handle: handler as Route['handle'] };
 }
 
+/** What a route is for, in Spanish, for whoever reads `/api/docs`. */
+export interface RouteTexts {
+  /** One line. */
+  summary: string;
+  /** What the schemas cannot say (Markdown). */
+  description?: string;
+  /** What each of its answers means, by status. */
+  answers: Record<string, string>;
+}
+
 /** Routes that stand under one heading of the API's description. */
 export interface Section {
-  tag: string;
+  texts: { tag: string; routes: Record<string, RouteTexts> };
   routes: readonly Route[];
 }
 
-export function section(tag: string, routes: readonly Route[]): Section {
-  return { tag, routes };
+/** @param texts of the `.es-MX.json` beside the routes; a route without texts does not compile. */
+export function section<Name extends RouteName>(
+  texts: { tag: string; routes: Record<Name, RouteTexts> },
+  routes: readonly Route<Name>[],
+): Section {
+  return { texts, routes };
 }

@@ -1,10 +1,11 @@
-import { BANNER_WIDTH, normalizeSchema, PICTURE_WIDTHS, uploadSchema } from '@boom/contract';
-import { file, one, unchanged } from '../http/answers';
+import { normalizeSchema, uploadSchema } from '@boom/contract';
+import { empty, file, one } from '../http/answers';
 import { type Body, json } from '../http/body';
 import { AppError } from '../http/errors';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
 import type { PictureFormat } from './pictures';
+import texts from './routes.es-MX.json';
 import { sendPicture } from './send';
 import { openPicture } from './serve';
 import { grantUpload, normalizeUpload, receiveUpload } from './uploads';
@@ -16,16 +17,14 @@ const bytes: Body<undefined> = {
   read: async () => undefined,
 };
 
-export const mediaRoutes = section('Imágenes', [
+export const mediaRoutes = section(texts, [
   route(
     'POST /api/objects/upload',
     {
       policy: 'admin',
       limit: 'uploads',
-      summary: 'Pide una dirección para subir una imagen',
-      description: 'La dirección sirve una vez, durante diez minutos, para `size` bytes como máximo.',
       body: json(uploadSchema, { isOptional: true }),
-      answers: { 200: one('A dónde se sube.', 'UploadTicket') },
+      answers: { 200: one('UploadTicket') },
     },
     ({ user, body: { size } }) => grantUpload(user.id, size),
   ),
@@ -35,10 +34,8 @@ export const mediaRoutes = section('Imágenes', [
     {
       policy: 'visitor',
       params: { id: anyText },
-      summary: 'Sube los bytes de una imagen',
-      description: 'A la dirección de `POST /api/objects/upload`, cuya firma decide.',
       body: bytes,
-      answers: { 200: one('Subida.', 'Nothing') },
+      answers: { 200: one('Nothing') },
       errors: { 403: ['upload_refused'] },
     },
     async ({ ctx }) => {
@@ -52,10 +49,8 @@ export const mediaRoutes = section('Imágenes', [
     'POST /api/objects/normalize',
     {
       policy: 'admin',
-      summary: 'Convierte una imagen subida en una de la tienda',
-      description: 'JPG, PNG o WebP; se guarda en AVIF y WebP y varios anchos, sin metadatos.',
       body: json(normalizeSchema),
-      answers: { 200: one('La ruta que se guarda en el producto o el banner.', 'NormalizedObject') },
+      answers: { 200: one('NormalizedObject') },
       errors: { 400: ['unreadable_picture'], 404: ['upload_not_found'] },
     },
     ({ user, body: { path } }) => normalizeUpload(user.id, path),
@@ -65,10 +60,8 @@ export const mediaRoutes = section('Imágenes', [
     'GET /media/:id/:file',
     {
       policy: 'visitor',
-      summary: 'Una imagen de la tienda',
-      description: `Anchos: ${PICTURE_WIDTHS.join(', ')}; de un banner también ${BANNER_WIDTH}. Si no existe ese ancho, contesta con el más cercano.`,
       params: { file: /^\d{1,4}\.(avif|webp)$/ },
-      answers: { 200: file('La imagen.', 'image/avif', 'image/webp'), 304: unchanged },
+      answers: { 200: file('image/avif', 'image/webp'), 304: empty },
     },
     async ({ ctx, params }) => {
       const [width, format] = params.file.split('.');

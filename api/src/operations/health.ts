@@ -3,6 +3,7 @@ import { query } from '../database/query';
 import { one } from '../http/answers';
 import { AppError } from '../http/errors';
 import { route, section } from '../http/route';
+import texts from './health.es-MX.json';
 
 let isStopping = false;
 let isMigrated = false;
@@ -12,14 +13,13 @@ export function announceStop(): void {
   isStopping = true;
 }
 
-export const healthRoutes = section('Operación', [
+export const healthRoutes = section(texts, [
   /** The process runs. */
   route(
     'GET /api/health/live',
     {
       policy: 'visitor',
-      summary: 'Dice si el proceso vive',
-      answers: { 200: one('Vive.', 'Health') },
+      answers: { 200: one('Health') },
     },
     () => ({ status: 'ok' }),
   ),
@@ -29,8 +29,7 @@ export const healthRoutes = section('Operación', [
     'GET /api/health/ready',
     {
       policy: 'visitor',
-      summary: 'Dice si el proceso puede atender',
-      answers: { 200: one('Puede: la base de datos contesta y está al día.', 'Health') },
+      answers: { 200: one('Health') },
     },
     async () => {
       if (isStopping) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });

@@ -7,6 +7,7 @@ import { route, section } from '../http/route';
 import { log } from '../log/log';
 import { cspReports } from '../log/metrics';
 import { countFailure } from './remoteFailures';
+import texts from './reports.es-MX.json';
 
 /** What the shell says of a remote that failed in somebody's browser, or the site of one that it could not draw. */
 const failureSchema = object({
@@ -32,15 +33,14 @@ const cspReport: Body<unknown> = {
   read: jsonReader(reportTypes, '16kb'),
 };
 
-export const reportRoutes = section('Operación', [
+export const reportRoutes = section(texts, [
   route(
     'POST /api/reports/client-errors',
     {
       policy: 'visitor',
       limit: 'reports',
-      summary: 'Recibe el aviso de un módulo que falló en un navegador o al dibujar una página en el servidor',
       body: json(failureSchema),
-      answers: { 204: empty('Anotado.') },
+      answers: { 204: empty },
     },
     ({ ctx, body: { message, ...failure } }) => {
       // Whatever comes from outside passes the site, which says who asked; the site itself asks without that.
@@ -55,9 +55,8 @@ export const reportRoutes = section('Operación', [
     {
       policy: 'visitor',
       limit: 'reports',
-      summary: 'Recibe los avisos de la política de seguridad de los navegadores',
       body: cspReport,
-      answers: { 204: empty('Anotado.') },
+      answers: { 204: empty },
     },
     ({ ctx, body }) => {
       for (const report of violationsOf(body)) {

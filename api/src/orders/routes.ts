@@ -1,4 +1,4 @@
-import { bulkOrderStatusSchema, ORDER_UNDO_SECONDS, orderStatusSchema } from '@boom/contract';
+import { bulkOrderStatusSchema, orderStatusSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
@@ -14,20 +14,19 @@ import { findOrder, listOwnOrders, ownOrdersQuerySchema } from './ownOrders';
 import { presentAdminOrder, presentOrder } from './present';
 import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
+import texts from './routes.es-MX.json';
 import { undoStatus } from './undoStatus';
 
 const showOrder = async (user: SignedInUser, id: string) =>
   presentOrder(await findOrder(user, id), await findBankDetails());
 
-export const orderRoutes = section('Pedidos', [
+export const orderRoutes = section(texts, [
   route(
     'GET /api/orders',
     {
       policy: 'user',
-      summary: 'Lista los pedidos propios',
-      description: '`search` busca en el número, la guía y los productos del pedido.',
       query: ownOrdersQuerySchema,
-      answers: { 200: page('Los pedidos, el más nuevo primero.', 'OrderView') },
+      answers: { 200: page('OrderView') },
     },
     async ({ user, query, window }) => {
       const { orders, total } = await listOwnOrders(user.id, query, window);
@@ -41,9 +40,7 @@ export const orderRoutes = section('Pedidos', [
     {
       policy: 'user',
       owner: 'or admin',
-      summary: 'Muestra un pedido propio',
-      description: 'Los administradores ven cualquiera.',
-      answers: { 200: one('El pedido.', 'OrderView') },
+      answers: { 200: one('OrderView') },
       errors: { 404: ['order_not_found'] },
     },
     ({ user, params }) => showOrder(user, params.id),
@@ -55,10 +52,8 @@ export const orderRoutes = section('Pedidos', [
       policy: 'user',
       owner: 'only',
       limit: 'uploads',
-      summary: 'Adjunta el comprobante de una transferencia',
-      description: 'Una imagen o un PDF de hasta 5 MB en el campo `receipt`, o su dirección como JSON.',
       body: receiptBody,
-      answers: { 200: one('El pedido.', 'OrderView') },
+      answers: { 200: one('OrderView') },
       errors: { 404: ['order_not_found'], 409: ['receipt_not_expected'] },
     },
     async ({ user, params, body }) => {
@@ -72,9 +67,7 @@ export const orderRoutes = section('Pedidos', [
     {
       policy: 'user',
       owner: 'only',
-      summary: 'Cancela un pedido propio que no se ha pagado',
-      description: 'Repetirlo no cambia nada.',
-      answers: { 200: one('El pedido.', 'OrderView') },
+      answers: { 200: one('OrderView') },
       errors: { 404: ['order_not_found'], 409: ['order_not_cancellable'] },
     },
     async ({ user, params }) => {
@@ -88,9 +81,7 @@ export const orderRoutes = section('Pedidos', [
     {
       policy: 'user',
       owner: 'or admin',
-      summary: 'Descarga el comprobante de un pedido propio',
-      description: 'Los administradores ven cualquiera.',
-      answers: { 200: file('El comprobante.', 'image/webp', 'application/pdf') },
+      answers: { 200: file('image/webp', 'application/pdf') },
       errors: { 404: ['order_not_found', 'receipt_not_found'] },
     },
     async ({ ctx, user, params }) => sendPrivateObject(ctx, await openReceipt(user, params.id)),
@@ -100,12 +91,8 @@ export const orderRoutes = section('Pedidos', [
     'GET /api/admin/orders',
     {
       policy: 'admin',
-      summary: 'Lista todos los pedidos',
-      description:
-        'El más nuevo primero, o como diga `sort`. `search` busca en el número, la guía y el nombre, usuario y correo ' +
-        'del cliente; `from` y `to` son días en la Ciudad de México, ambos incluidos.',
       query: adminOrdersQuerySchema,
-      answers: { 200: page('Los pedidos.', 'AdminOrderView') },
+      answers: { 200: page('AdminOrderView') },
     },
     async ({ query, window }) => {
       const { orders, total } = await listAllOrders(query, window);
@@ -118,13 +105,8 @@ export const orderRoutes = section('Pedidos', [
     'PATCH /api/admin/orders/:id/status',
     {
       policy: 'admin',
-      summary: 'Cambia el estado de un pedido',
-      description:
-        'Estado, número de guía y paquetería: lo que se mande, al menos uno. Poner PAGADO o más a una transferencia la ' +
-        'aprueba. El cliente se entera cuando el paquete sale, ' +
-        `${ORDER_UNDO_SECONDS} segundos después: hasta entonces se puede deshacer.`,
       body: json(orderStatusSchema),
-      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      answers: { 200: one('AdminOrderView') },
       errors: {
         404: ['order_not_found'],
         409: [
@@ -149,9 +131,7 @@ export const orderRoutes = section('Pedidos', [
     'POST /api/admin/orders/:id/status/undo',
     {
       policy: 'admin',
-      summary: 'Deshace el último cambio de estado o de envío de un pedido',
-      description: `En los ${ORDER_UNDO_SECONDS} segundos siguientes, si nada más pasó con el pedido. El cliente no se entera.`,
-      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found'], 409: ['undo_too_late', 'order_changed_since'] },
     },
     async ({ ctx, user, params }) => {
@@ -166,11 +146,8 @@ export const orderRoutes = section('Pedidos', [
     'POST /api/admin/orders/bulk-status',
     {
       policy: 'admin',
-      summary: 'Cambia el estado de varios pedidos',
-      description:
-        'Cada uno con la regla de uno solo; los que no se pueden cambiar se informan y no detienen a los demás.',
       body: json(bulkOrderStatusSchema),
-      answers: { 200: one('Qué pasó con cada pedido.', 'BulkOrderReport') },
+      answers: { 200: one('BulkOrderReport') },
     },
     ({ user, body }) => changeStatuses(user, body),
   ),

@@ -8,16 +8,16 @@ import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
 import { findPaymentMethods } from './methods';
 import { presentPaymentConfig } from './present';
+import texts from './routes.es-MX.json';
 import { forgetPaymentTerms } from './terms';
 import { findTransferDiscount } from './transferDiscount';
 
-export const paymentConfigRoutes = section('Pagos', [
+export const paymentConfigRoutes = section(texts, [
   route(
     'GET /api/payments/config',
     {
       policy: 'visitor',
-      summary: 'Muestra los métodos de pago disponibles',
-      answers: { 200: one('Los métodos.', 'PaymentsConfig') },
+      answers: { 200: one('PaymentsConfig') },
     },
     () => findPaymentMethods(),
   ),
@@ -27,8 +27,7 @@ export const paymentConfigRoutes = section('Pagos', [
     'GET /api/admin/transfer-discount-config',
     {
       policy: 'visitor',
-      summary: 'Muestra el descuento por transferencia',
-      answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
+      answers: { 200: one('TransferDiscountConfig') },
     },
     () => findTransferDiscount(),
   ),
@@ -38,9 +37,8 @@ export const paymentConfigRoutes = section('Pagos', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Cambia el descuento por transferencia',
       body: edits(transferDiscountSchema),
-      answers: { 200: one('El descuento.', 'TransferDiscountConfig') },
+      answers: { 200: one('TransferDiscountConfig') },
     },
     ({ ctx, user, body }) => answerEdit(ctx, editableTransferDiscount(user.id), body),
   ),
@@ -49,9 +47,7 @@ export const paymentConfigRoutes = section('Pagos', [
     'GET /api/admin/payment-config',
     {
       policy: 'admin',
-      summary: 'Lista las configuraciones de pago',
-      description: 'Los secretos vienen ocultos.',
-      answers: { 200: many('Las configuraciones.', 'PaymentConfigView') },
+      answers: { 200: many('PaymentConfigView') },
     },
     async () => (await listPaymentConfigs()).map(presentPaymentConfig),
   ),
@@ -61,9 +57,8 @@ export const paymentConfigRoutes = section('Pagos', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Crea una configuración de pago',
       body: json(paymentConfigSchema),
-      answers: { 201: one('La configuración.', 'PaymentConfigView') },
+      answers: { 201: one('PaymentConfigView') },
       errors: { 409: ['payment_config_exists'] },
     },
     async ({ body }) => {
@@ -78,10 +73,8 @@ export const paymentConfigRoutes = section('Pagos', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Cambia una configuración de pago',
-      description: 'Un valor oculto que vuelve como se mostró deja el secreto guardado.',
       body: edits(paymentConfigSchema),
-      answers: { 200: one('La configuración.', 'PaymentConfigView') },
+      answers: { 200: one('PaymentConfigView') },
       errors: { 404: ['payment_config_not_found'], 409: ['payment_config_exists'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, editablePaymentConfig(params.id), body),

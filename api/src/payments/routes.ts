@@ -12,6 +12,7 @@ import { checkPayment } from './checkPayment';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
 import { refundOrder } from './refunds';
+import texts from './routes.es-MX.json';
 import { listPaymentsToSettle, presentPaymentsToSettle, toSettleQuerySchema } from './toSettle/list';
 import { findPaymentToSettle, settlePayment } from './toSettle/settle';
 import { verifyTransfer } from './verifyTransfer';
@@ -30,15 +31,13 @@ const notice: Body<object> = {
 const showOrder = async (id: string) => presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
 const showToSettle = async (id: string) => (await presentPaymentsToSettle([await findPaymentToSettle(id)]))[0];
 
-export const paymentRoutes = section('Pagos', [
+export const paymentRoutes = section(texts, [
   route(
     'POST /api/webhooks/mercadopago',
     {
       policy: 'visitor',
-      summary: 'Recibe los avisos de Mercado Pago',
-      description: 'La firma del aviso decide si se le hace caso; el pago se vuelve a leer de Mercado Pago.',
       body: notice,
-      answers: { 200: one('Recibido.', 'NoticeReceived') },
+      answers: { 200: one('NoticeReceived') },
       errors: { 401: ['invalid_signature'] },
     },
     async ({ ctx, body }) => {
@@ -61,9 +60,7 @@ export const paymentRoutes = section('Pagos', [
       policy: 'user',
       owner: 'or admin',
       limit: 'paymentChecks',
-      summary: 'Vuelve a consultar el pago de un pedido propio',
-      description: 'Para quien ya pagó con tarjeta y no ve su pago. Los administradores consultan cualquiera.',
-      answers: { 200: one('El pedido.', 'OrderView') },
+      answers: { 200: one('OrderView') },
       errors: { 404: ['order_not_found'], 503: ['payment_unavailable'] },
     },
     async ({ user, params }) => {
@@ -76,12 +73,8 @@ export const paymentRoutes = section('Pagos', [
     'GET /api/admin/pending-transfers',
     {
       policy: 'admin',
-      summary: 'Lista las transferencias por verificar',
-      description:
-        'Con `state`, las ya verificadas, rechazadas o vencidas; el dinero de estas dos (`closed`) todavía puede ' +
-        'aceptarse. `search` busca como en los pedidos.',
       query: transfersQuerySchema,
-      answers: { 200: page('Las transferencias, primero las que tienen comprobante.', 'PendingTransferView') },
+      answers: { 200: page('PendingTransferView') },
     },
     async ({ query, window }) => {
       const { orders, total } = await listTransfers(query, window);
@@ -94,10 +87,8 @@ export const paymentRoutes = section('Pagos', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Aprueba o rechaza una transferencia',
-      description: 'Con `seen`, el estado que se vio, no se pasa por alto que alguien más la rechazó mientras tanto.',
       body: json(verifyTransferSchema),
-      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      answers: { 200: one('AdminOrderView') },
       errors: {
         404: ['order_not_found'],
         409: ['not_a_transfer', 'transfer_already_decided', 'out_of_stock'],
@@ -115,12 +106,8 @@ export const paymentRoutes = section('Pagos', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Devuelve el dinero de un pedido',
-      description:
-        'Sin `amount`, todo lo que queda. Si Mercado Pago no responde a tiempo, la devolución queda en curso; ' +
-        '`GET /api/admin/orders/:id/payments` dice cómo va.',
       body: json(refundSchema),
-      answers: { 200: one('El pedido.', 'AdminOrderView') },
+      answers: { 200: one('AdminOrderView') },
       errors: {
         404: ['order_not_found'],
         409: ['nothing_to_refund', 'refund_too_large', 'refund_in_progress', 'refund_refused'],
@@ -137,8 +124,7 @@ export const paymentRoutes = section('Pagos', [
     'GET /api/admin/orders/:id',
     {
       policy: 'admin',
-      summary: 'Muestra un pedido con su cliente, sus pagos y su historia',
-      answers: { 200: one('El pedido.', 'AdminOrderDetail') },
+      answers: { 200: one('AdminOrderDetail') },
       errors: { 404: ['order_not_found'] },
     },
     ({ params }) => findOrderDetail(params.id),
@@ -148,8 +134,7 @@ export const paymentRoutes = section('Pagos', [
     'GET /api/admin/orders/:id/payments',
     {
       policy: 'admin',
-      summary: 'Muestra los pagos y las devoluciones de un pedido',
-      answers: { 200: one('Lo que entró y lo que se devolvió, lo más antiguo primero.', 'OrderPaymentsView') },
+      answers: { 200: one('OrderPaymentsView') },
       errors: { 404: ['order_not_found'] },
     },
     ({ params }) => findOrderPayments(params.id),
@@ -159,12 +144,8 @@ export const paymentRoutes = section('Pagos', [
     'GET /api/admin/payments-to-settle',
     {
       policy: 'admin',
-      summary: 'Lista los pagos por revisar',
-      description:
-        'Pagos que no corresponden a un pedido, que no se pudieron devolver o que un banco retiró: el más antiguo ' +
-        'primero. Con `settled=true`, los ya revisados, el más reciente primero.',
       query: toSettleQuerySchema,
-      answers: { 200: page('Los pagos.', 'PaymentToSettleView') },
+      answers: { 200: page('PaymentToSettleView') },
     },
     async ({ query, window }) => {
       const { rows, count } = await listPaymentsToSettle(query, window);
@@ -176,8 +157,7 @@ export const paymentRoutes = section('Pagos', [
     'GET /api/admin/payments-to-settle/:id',
     {
       policy: 'admin',
-      summary: 'Muestra un pago por revisar, o ya revisado',
-      answers: { 200: one('El pago.', 'PaymentToSettleView') },
+      answers: { 200: one('PaymentToSettleView') },
       errors: { 404: ['payment_to_settle_not_found'] },
     },
     ({ params }) => showToSettle(params.id),
@@ -188,12 +168,8 @@ export const paymentRoutes = section('Pagos', [
     {
       policy: 'admin',
       guard: requireRecentWithTwoFactor,
-      summary: 'Decide qué hacer con un pago por revisar',
-      description:
-        '`accept` lo aplica al pedido de `orderNumber`, o al que el pago nombra; `refund` lo devuelve completo, con la ' +
-        'nota como motivo; `dismiss` lo deja como está.',
       body: json(settlePaymentSchema),
-      answers: { 200: one('El pago.', 'PaymentToSettleView') },
+      answers: { 200: one('PaymentToSettleView') },
       errors: {
         404: ['payment_to_settle_not_found', 'order_not_found'],
         409: [

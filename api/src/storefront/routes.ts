@@ -1,24 +1,24 @@
 import { bannerSchema, moveSchema, specialOfferSchema } from '@boom/contract';
 import { readFor } from '../database/reading';
-import { empty, many, one, unchanged } from '../http/answers';
+import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
 import * as banners from './banners';
 import * as offers from './offers';
 import { presentAdminBanner, presentBanner, presentOffer } from './present';
+import texts from './routes.es-MX.json';
 
 /** What begins and ends by date is shown so late at most; shared caches keep an answer as long. */
 const BY_DATE_MS = 5_000;
 
-export const storefrontRoutes = section('Portada', [
+export const storefrontRoutes = section(texts, [
   route(
     'GET /api/banners',
     {
       policy: 'visitor',
-      summary: 'Lista los banners que se muestran ahora',
       cached: { maxAgeMs: BY_DATE_MS },
-      answers: { 200: many('Los banners, en su orden.', 'BannerView'), 304: unchanged },
+      answers: { 200: many('BannerView'), 304: empty },
     },
     async ({ user }) => (await banners.listShownBanners(readFor(user !== null))).map(presentBanner),
   ),
@@ -27,9 +27,8 @@ export const storefrontRoutes = section('Portada', [
     'GET /api/special-offers',
     {
       policy: 'visitor',
-      summary: 'Lista las ofertas especiales que se muestran ahora',
       cached: { maxAgeMs: BY_DATE_MS },
-      answers: { 200: many('Las ofertas, en su orden.', 'SpecialOfferView'), 304: unchanged },
+      answers: { 200: many('SpecialOfferView'), 304: empty },
     },
     ({ user }) => offers.listShownOffers(readFor(user !== null)),
   ),
@@ -38,8 +37,7 @@ export const storefrontRoutes = section('Portada', [
     'GET /api/admin/banners',
     {
       policy: 'admin',
-      summary: 'Lista todos los banners',
-      answers: { 200: many('Los banners.', 'AdminBannerView') },
+      answers: { 200: many('AdminBannerView') },
     },
     async () => (await banners.listBanners()).map(presentAdminBanner),
   ),
@@ -48,9 +46,8 @@ export const storefrontRoutes = section('Portada', [
     'POST /api/admin/banners',
     {
       policy: 'admin',
-      summary: 'Crea un banner',
       body: json(bannerSchema),
-      answers: { 201: one('El banner.', 'AdminBannerView') },
+      answers: { 201: one('AdminBannerView') },
     },
     async ({ body }) => presentAdminBanner(await banners.createBanner(body)),
   ),
@@ -59,9 +56,8 @@ export const storefrontRoutes = section('Portada', [
     'PUT /api/admin/banners/:id',
     {
       policy: 'admin',
-      summary: 'Cambia un banner',
       body: edits(bannerSchema),
-      answers: { 200: one('El banner.', 'AdminBannerView') },
+      answers: { 200: one('AdminBannerView') },
       errors: { 404: ['banner_not_found'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, banners.editableBanner(params.id), body),
@@ -71,10 +67,8 @@ export const storefrontRoutes = section('Portada', [
     'POST /api/admin/banners/:id/move',
     {
       policy: 'admin',
-      summary: 'Cambia el lugar de un banner',
-      description: 'Lo pone delante del banner `before`, o al final con `null`.',
       body: json(moveSchema),
-      answers: { 200: many('Los banners, en su nuevo orden.', 'AdminBannerView') },
+      answers: { 200: many('AdminBannerView') },
       errors: { 404: ['banner_not_found'] },
     },
     async ({ params, body }) => (await banners.moveBanner(params.id, body.before)).map(presentAdminBanner),
@@ -84,8 +78,7 @@ export const storefrontRoutes = section('Portada', [
     'DELETE /api/admin/banners/:id',
     {
       policy: 'admin',
-      summary: 'Borra un banner',
-      answers: { 204: empty('Ya no está.') },
+      answers: { 204: empty },
       errors: { 404: ['banner_not_found'] },
     },
     async ({ ctx, params }) => {
@@ -99,8 +92,7 @@ export const storefrontRoutes = section('Portada', [
     'GET /api/admin/special-offers',
     {
       policy: 'admin',
-      summary: 'Lista todas las ofertas especiales',
-      answers: { 200: many('Las ofertas.', 'SpecialOfferView') },
+      answers: { 200: many('SpecialOfferView') },
     },
     async () => (await offers.listOffers()).map(presentOffer),
   ),
@@ -109,9 +101,8 @@ export const storefrontRoutes = section('Portada', [
     'POST /api/admin/special-offers',
     {
       policy: 'admin',
-      summary: 'Crea una oferta especial',
       body: json(specialOfferSchema),
-      answers: { 201: one('La oferta.', 'SpecialOfferView') },
+      answers: { 201: one('SpecialOfferView') },
     },
     async ({ body }) => presentOffer(await offers.createOffer(body)),
   ),
@@ -120,9 +111,8 @@ export const storefrontRoutes = section('Portada', [
     'PUT /api/admin/special-offers/:id',
     {
       policy: 'admin',
-      summary: 'Cambia una oferta especial',
       body: edits(specialOfferSchema),
-      answers: { 200: one('La oferta.', 'SpecialOfferView') },
+      answers: { 200: one('SpecialOfferView') },
       errors: { 404: ['offer_not_found'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, offers.editableOffer(params.id), body),
@@ -132,10 +122,8 @@ export const storefrontRoutes = section('Portada', [
     'POST /api/admin/special-offers/:id/move',
     {
       policy: 'admin',
-      summary: 'Cambia el lugar de una oferta',
-      description: 'La pone delante de la oferta `before`, o al final con `null`.',
       body: json(moveSchema),
-      answers: { 200: many('Las ofertas, en su nuevo orden.', 'SpecialOfferView') },
+      answers: { 200: many('SpecialOfferView') },
       errors: { 404: ['offer_not_found'] },
     },
     async ({ params, body }) => (await offers.moveOffer(params.id, body.before)).map(presentOffer),
@@ -145,8 +133,7 @@ export const storefrontRoutes = section('Portada', [
     'DELETE /api/admin/special-offers/:id',
     {
       policy: 'admin',
-      summary: 'Borra una oferta especial',
-      answers: { 204: empty('Ya no está.') },
+      answers: { 204: empty },
       errors: { 404: ['offer_not_found'] },
     },
     async ({ ctx, params }) => {

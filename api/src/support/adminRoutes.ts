@@ -2,6 +2,7 @@ import { cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
+import texts from './adminRoutes.es-MX.json';
 import { createCannedReply, findCannedReply, listCannedReplies, presentCannedReply } from './cannedReplies';
 import { updateTicket } from './conversation';
 import { mergeTickets } from './mergeTickets';
@@ -9,13 +10,12 @@ import { presentAdminTicket } from './present';
 import { listQueue, queueQuerySchema } from './queue';
 import { findSupportStats, findTicket } from './tickets';
 
-export const supportAdminRoutes = section('Soporte', [
+export const supportAdminRoutes = section(texts, [
   route(
     'GET /api/admin/support/stats',
     {
       policy: 'admin',
-      summary: 'Cuenta los tickets por estado',
-      answers: { 200: one('Las cuentas.', 'SupportStats') },
+      answers: { 200: one('SupportStats') },
     },
     () => findSupportStats(),
   ),
@@ -24,12 +24,8 @@ export const supportAdminRoutes = section('Soporte', [
     'GET /api/admin/support/tickets',
     {
       policy: 'admin',
-      summary: 'Lista los tickets de todos',
-      description:
-        '`assigned` es `me`, `none` o el id de quien lo atiende. `sort`: `newest`, `oldest`, `updated` o `priority`, que ' +
-        'pone primero lo urgente y, en ello, lo más antiguo. `search` busca en número, asunto, nombre y correo.',
       query: queueQuerySchema,
-      answers: { 200: page('Los tickets.', 'AdminTicketView') },
+      answers: { 200: page('AdminTicketView') },
     },
     async ({ user, query, window }) => {
       const { rows, count } = await listQueue(user.id, query, window);
@@ -41,9 +37,8 @@ export const supportAdminRoutes = section('Soporte', [
     'PATCH /api/admin/support/tickets/:id',
     {
       policy: 'admin',
-      summary: 'Cambia estado, responsable o notas de un ticket',
       body: json(ticketUpdateSchema),
-      answers: { 200: one('El ticket.', 'AdminTicketView') },
+      answers: { 200: one('AdminTicketView') },
       errors: { 404: ['ticket_not_found'], 409: ['ticket_already_merged'] },
     },
     async ({ ctx, user, params, body }) => {
@@ -57,10 +52,8 @@ export const supportAdminRoutes = section('Soporte', [
     'POST /api/admin/support/tickets/:id/merge',
     {
       policy: 'admin',
-      summary: 'Une un ticket repetido con otro del mismo cliente',
-      description: 'Sus mensajes y archivos pasan al otro; el repetido se cierra y lleva al otro, también al cliente.',
       body: json(mergeTicketsSchema),
-      answers: { 200: one('El ticket que queda.', 'AdminTicketView') },
+      answers: { 200: one('AdminTicketView') },
       errors: { 404: ['ticket_not_found'], 409: ['tickets_of_two_people', 'ticket_already_merged'] },
     },
     async ({ ctx, user, params, body: { into } }) => {
@@ -74,8 +67,7 @@ export const supportAdminRoutes = section('Soporte', [
     'GET /api/admin/support/canned-replies',
     {
       policy: 'admin',
-      summary: 'Lista las respuestas guardadas',
-      answers: { 200: many('Las respuestas, por título.', 'CannedReplyView') },
+      answers: { 200: many('CannedReplyView') },
     },
     async () => (await listCannedReplies()).map(presentCannedReply),
   ),
@@ -84,9 +76,8 @@ export const supportAdminRoutes = section('Soporte', [
     'POST /api/admin/support/canned-replies',
     {
       policy: 'admin',
-      summary: 'Guarda una respuesta',
       body: json(cannedReplySchema),
-      answers: { 201: one('La respuesta.', 'CannedReplyView') },
+      answers: { 201: one('CannedReplyView') },
     },
     async ({ body }) => presentCannedReply(await createCannedReply(body)),
   ),
@@ -95,9 +86,8 @@ export const supportAdminRoutes = section('Soporte', [
     'PUT /api/admin/support/canned-replies/:id',
     {
       policy: 'admin',
-      summary: 'Cambia una respuesta guardada',
       body: json(cannedReplySchema),
-      answers: { 200: one('La respuesta.', 'CannedReplyView') },
+      answers: { 200: one('CannedReplyView') },
       errors: { 404: ['canned_reply_not_found'] },
     },
     async ({ ctx, params, body: { title, text } }) => {
@@ -111,8 +101,7 @@ export const supportAdminRoutes = section('Soporte', [
     'DELETE /api/admin/support/canned-replies/:id',
     {
       policy: 'admin',
-      summary: 'Borra una respuesta guardada',
-      answers: { 204: empty('Ya no está.') },
+      answers: { 204: empty },
       errors: { 404: ['canned_reply_not_found'] },
     },
     async ({ ctx, params }) => {

@@ -7,10 +7,11 @@ import { route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
 import type { ReceivedFile } from '../media/uploadForm';
-import { FILES, withFiles } from './attachmentForm';
+import { withFiles } from './attachmentForm';
 import { openAttachment } from './attachments';
 import { replyToTicket } from './conversation';
 import { presentAdminTicket, presentTicket } from './present';
+import texts from './routes.es-MX.json';
 import { createTicket, findTicket, listTickets } from './tickets';
 
 /** The files count by their sizes: whoever repeats a call sends the same ones. */
@@ -23,15 +24,13 @@ const listSchema = object({
   search: text(200, 'La búsqueda no es válida'),
 });
 
-export const supportRoutes = section('Soporte', [
+export const supportRoutes = section(texts, [
   route(
     'GET /api/support/tickets',
     {
       policy: 'user',
-      summary: 'Lista los tickets propios',
-      description: 'Los administradores ven todos, o los suyos con `scope=own`.',
       query: listSchema,
-      answers: { 200: page('Los tickets.', 'TicketView', 'AdminTicketView') },
+      answers: { 200: page('TicketView', 'AdminTicketView') },
     },
     async ({ user, query: { scope, status, search }, window }) => {
       const userId = user.isAdmin && scope !== 'own' ? undefined : user.id;
@@ -46,11 +45,9 @@ export const supportRoutes = section('Soporte', [
     {
       policy: 'user',
       limit: 'tickets',
-      summary: 'Abre un ticket',
-      description: FILES,
       ...repeatable,
       body: withFiles(newTicketSchema),
-      answers: { 201: one('El ticket.', 'TicketView') },
+      answers: { 201: one('TicketView') },
     },
     async ({ ctx, user, body: { input, files } }) =>
       respond(ctx, await createTicket(user, input, files, keyOf(ctx, user, input, files))),
@@ -61,9 +58,7 @@ export const supportRoutes = section('Soporte', [
     {
       policy: 'user',
       owner: 'or admin',
-      summary: 'Muestra un ticket propio con sus mensajes',
-      description: 'Los administradores ven cualquiera, con las notas internas.',
-      answers: { 200: one('El ticket.', 'TicketView', 'AdminTicketView') },
+      answers: { 200: one('TicketView', 'AdminTicketView') },
       errors: { 404: ['ticket_not_found'] },
     },
     async ({ user, params }) => {
@@ -78,10 +73,8 @@ export const supportRoutes = section('Soporte', [
       policy: 'user',
       owner: 'or admin',
       limit: 'messages',
-      summary: 'Responde en un ticket',
-      description: `Quién escribe se sabe por la sesión. \`isInternal\` solo vale para administradores. ${FILES}`,
       body: withFiles(replySchema),
-      answers: { 201: one('El mensaje.', 'TicketMessageView') },
+      answers: { 201: one('TicketMessageView') },
       headers: repeatable.headers,
       errors: { ...repeatable.errors, 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] },
     },
@@ -94,10 +87,8 @@ export const supportRoutes = section('Soporte', [
     {
       policy: 'user',
       owner: 'or admin',
-      summary: 'Descarga un archivo de un ticket propio',
-      description: 'Los administradores ven cualquiera; los de notas internas, solo ellos.',
       params: { file: anyText },
-      answers: { 200: file('El archivo.', 'image/webp', 'application/pdf') },
+      answers: { 200: file('image/webp', 'application/pdf') },
       errors: { 404: ['ticket_not_found', 'attachment_not_found'] },
     },
     async ({ ctx, user, params }) => sendPrivateObject(ctx, await openAttachment(user, params.id, params.file)),

@@ -25,8 +25,11 @@ function validate(document: object): { valid: boolean; errors?: unknown } {
 describe("the API's description", () => {
   const routes = routesOf(features).map(({ name }) => name);
 
-  it('says something of every route', () => {
-    expect(routesOf(features).filter(({ summary }) => summary === '')).toEqual([]);
+  test.each(features)('$texts.tag: what a route is for, and what each of its answers means', ({ texts, routes }) => {
+    const told = Object.entries(texts.routes).map(([name, { answers }]) => [name, Object.keys(answers)]);
+    const declared = routes.map(({ name, declared: { answers } }) => [name, Object.keys(answers)]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(declared));
+    expect(JSON.stringify(texts)).not.toContain('""');
   });
 
   it('is valid OpenAPI 3.1', () => {

@@ -15,6 +15,7 @@ import { originOf } from '../securityLog';
 import { creationOptions, requestOptions } from './ceremony';
 import type { Passkey } from './model';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys';
+import texts from './routes.es-MX.json';
 import { checkPasskey } from './signIn';
 
 const SECURE = env.publicUrl.startsWith('https:');
@@ -23,14 +24,12 @@ const ASKED_MS = 5 * 60_000;
 /** What a visitor's passkey is asked to sign: kept by the browser, so that asking writes no row for anybody. */
 const CHALLENGE_COOKIE = `${SESSION_COOKIE}-passkey`;
 
-export const passkeyRoutes = section('Cuentas', [
+export const passkeyRoutes = section(texts, [
   route(
     'POST /api/login/passkey/options',
     {
       policy: 'visitor',
-      summary: 'Pregunta qué debe firmar una llave de acceso para iniciar sesión',
-      description: 'Para `PublicKeyCredential.parseRequestOptionsFromJSON()`. Vale para un intento, cinco minutos.',
-      answers: { 200: one('Lo que se firma.', 'PasskeyRequestOptions') },
+      answers: { 200: one('PasskeyRequestOptions') },
     },
     async ({ ctx }) => {
       const options = await requestOptions();
@@ -49,10 +48,8 @@ export const passkeyRoutes = section('Cuentas', [
     'POST /api/login/passkey',
     {
       policy: 'visitor',
-      summary: 'Inicia sesión con una llave de acceso',
-      description: 'Con lo que devuelve `navigator.credentials.get()`. No pide segundo paso: la llave ya lo es.',
       body: json(passkeySignInSchema),
-      answers: { 200: one('La sesión está abierta.', 'UserView') },
+      answers: { 200: one('UserView') },
       errors: { 401: ['passkey_refused'], 403: ['user_blocked', 'user_blocked_without_reason'] },
     },
     async ({ ctx, body }) => {
@@ -66,8 +63,7 @@ export const passkeyRoutes = section('Cuentas', [
     'GET /api/security/passkeys',
     {
       policy: 'user',
-      summary: 'Lista las llaves de acceso propias',
-      answers: { 200: many('Las llaves.', 'PasskeyView') },
+      answers: { 200: many('PasskeyView') },
     },
     async ({ user }) => (await listPasskeys(user.id)).map(presentPasskey),
   ),
@@ -77,9 +73,7 @@ export const passkeyRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Pregunta cómo crear una llave de acceso',
-      description: 'Para `PublicKeyCredential.parseCreationOptionsFromJSON()`. Vale para un intento, cinco minutos.',
-      answers: { 200: one('Cómo se crea.', 'PasskeyCreationOptions') },
+      answers: { 200: one('PasskeyCreationOptions') },
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user }) => {
@@ -94,10 +88,8 @@ export const passkeyRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Guarda una llave de acceso',
-      description: 'Con lo que devuelve `navigator.credentials.create()`. Avisa por correo.',
       body: json(newPasskeySchema),
-      answers: { 201: one('La llave.', 'PasskeyView') },
+      answers: { 201: one('PasskeyView') },
       errors: {
         400: ['passkey_refused'],
         403: ['step_up_required'],
@@ -116,9 +108,8 @@ export const passkeyRoutes = section('Cuentas', [
     {
       policy: 'user',
       owner: 'only',
-      summary: 'Cambia el nombre de una llave de acceso propia',
       body: json(passkeyNameSchema),
-      answers: { 200: one('La llave.', 'PasskeyView') },
+      answers: { 200: one('PasskeyView') },
       errors: { 404: ['passkey_not_found'] },
     },
     async ({ user, params, body }) => presentPasskey(await renamePasskey(user.id, params.id, body.name)),
@@ -130,8 +121,7 @@ export const passkeyRoutes = section('Cuentas', [
       policy: 'user',
       owner: 'only',
       guard: requireRecentAuthentication,
-      summary: 'Quita una llave de acceso propia',
-      answers: { 204: empty('Ya no se puede entrar con ella.') },
+      answers: { 204: empty },
       errors: { 403: ['step_up_required'], 404: ['passkey_not_found'] },
     },
     ({ ctx, user, params }) => removePasskey(user.id, params.id, originOf(ctx)),

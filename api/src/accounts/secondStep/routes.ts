@@ -7,6 +7,7 @@ import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
 import { originOf } from '../securityLog';
 import { requireProvenPhone } from './phoneProof';
+import texts from './routes.es-MX.json';
 import { checkSecondStep, resendCode } from './signInStep';
 import { confirmStepUp, requestStepUp } from './stepUp';
 import {
@@ -17,15 +18,13 @@ import {
   updateTwoFactor,
 } from './twoFactorSettings';
 
-export const secondStepRoutes = section('Cuentas', [
+export const secondStepRoutes = section(texts, [
   route(
     'POST /api/login/verify',
     {
       policy: 'visitor',
-      summary: 'Termina el segundo paso del inicio de sesión',
-      description: 'Con el código que se envió, el de la aplicación de autenticación o un código de recuperación.',
       body: json(secondStepSchema),
-      answers: { 200: one('La sesión está abierta.', 'UserView') },
+      answers: { 200: one('UserView') },
       errors: { 401: ['unauthenticated', 'invalid_code', 'code_expired', 'codes_used_up'] },
     },
     async ({ ctx, body: { code } }) => {
@@ -39,8 +38,7 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/login/resend',
     {
       policy: 'visitor',
-      summary: 'Envía otro código del segundo paso',
-      answers: { 202: one('Se envió.', 'TwoFactorChallenge') },
+      answers: { 202: one('TwoFactorChallenge') },
       errors: { 401: ['unauthenticated'], 429: ['code_sent_recently'] },
     },
     ({ ctx }) => resendCode(ctx),
@@ -50,8 +48,7 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/step-up/request',
     {
       policy: 'user',
-      summary: 'Pregunta cómo confirmar la identidad, y envía el código si hace falta',
-      answers: { 200: one('Con qué se confirma.', 'StepUpChallenge') },
+      answers: { 200: one('StepUpChallenge') },
       errors: { 429: ['code_sent_recently'] },
     },
     ({ ctx }) => requestStepUp(ctx),
@@ -61,10 +58,8 @@ export const secondStepRoutes = section('Cuentas', [
     'POST /api/step-up/confirm',
     {
       policy: 'user',
-      summary: 'Confirma la identidad',
-      description: '`code` con la verificación en dos pasos activa; `password` sin ella.',
       body: json(stepUpSchema),
-      answers: { 204: empty('Confirmada por 15 minutos.') },
+      answers: { 204: empty },
       errors: {
         400: ['invalid_code', 'code_expired', 'codes_used_up', 'wrong_password', 'code_or_password_required'],
       },
@@ -77,11 +72,8 @@ export const secondStepRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Activa o desactiva la verificación en dos pasos',
-      description:
-        'SMS y WhatsApp piden confirmar antes el número: `step_up_required`, y el código de `/api/step-up/request` llega a ese número.',
       body: json(twoFactorSchema),
-      answers: { 200: one('Cómo quedó.', 'TwoFactorSettingView') },
+      answers: { 200: one('TwoFactorSettingView') },
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {
@@ -96,9 +88,7 @@ export const secondStepRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Propone una aplicación de autenticación',
-      description: 'Nada cambia hasta que se confirma con su primer código.',
-      answers: { 200: one('El secreto, para un código QR.', 'AuthenticatorProposal') },
+      answers: { 200: one('AuthenticatorProposal') },
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user }) => {
@@ -113,9 +103,8 @@ export const secondStepRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Confirma la aplicación de autenticación',
       body: json(codeSchema),
-      answers: { 200: one('Los códigos de recuperación, que no se vuelven a mostrar.', 'RecoveryCodes') },
+      answers: { 200: one('RecoveryCodes') },
       errors: { 403: ['step_up_required'], 409: ['authenticator_not_proposed'] },
     },
     async ({ ctx, user, body: { code } }) => {
@@ -132,9 +121,7 @@ export const secondStepRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Olvida la aplicación de autenticación',
-      description: 'La verificación en dos pasos sigue activa: los códigos llegan por el método elegido.',
-      answers: { 204: empty('Sus códigos y los de recuperación ya no sirven.') },
+      answers: { 204: empty },
       errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
     },
     ({ ctx, user }) => forgetAuthenticator(user.id, originOf(ctx)),
@@ -145,8 +132,7 @@ export const secondStepRoutes = section('Cuentas', [
     {
       policy: 'user',
       guard: requireRecentAuthentication,
-      summary: 'Cambia los códigos de recuperación por diez nuevos',
-      answers: { 200: one('Los códigos, que no se vuelven a mostrar.', 'RecoveryCodes') },
+      answers: { 200: one('RecoveryCodes') },
       errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
     },
     ({ ctx, user }) => renewRecoveryCodes(user.id, originOf(ctx)),

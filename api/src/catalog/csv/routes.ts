@@ -8,6 +8,7 @@ import { readBytes } from '../../media/receive';
 import { productsQuerySchema } from '../query';
 import { exportProducts } from './exportProducts';
 import { importProducts } from './importProducts';
+import texts from './routes.es-MX.json';
 
 const exportQuerySchema = productsQuerySchema.omit(['cursor', 'sort']);
 const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'Debe ser true o false') });
@@ -21,15 +22,13 @@ const csv: Body<Buffer> = {
   },
 };
 
-export const productFileRoutes = section('Catálogo', [
+export const productFileRoutes = section(texts, [
   route(
     'GET /api/admin/products/export.csv',
     {
       policy: 'admin',
-      summary: 'Descarga los productos como CSV',
-      description: 'Todos, o los que encuentra el filtro de la lista.',
       query: exportQuerySchema,
-      answers: { 200: file('Una fila por producto.', 'text/csv') },
+      answers: { 200: file('text/csv') },
     },
     ({ ctx, query }) => {
       ctx.type = 'text/csv; charset=utf-8';
@@ -42,15 +41,9 @@ export const productFileRoutes = section('Catálogo', [
     'POST /api/admin/products/import',
     {
       policy: 'admin',
-      summary: 'Crea y cambia productos desde un CSV',
-      description:
-        'Las columnas son las de la descarga; un renglón sin `id` es un producto nuevo. `stock` solo vale en los nuevos: ' +
-        'el de los demás cambia con `stockChange` (5, -3). Lo que alguien cambió después de la descarga (`version`) no se ' +
-        'sobrescribe. El mismo archivo puede enviarse otra vez: nada se crea ni se suma dos veces. Con `dryRun=true` ' +
-        'solo informa qué pasaría.',
       query: importQuerySchema,
       body: csv,
-      answers: { 200: one('Qué pasó con cada fila.', 'ProductImportReport') },
+      answers: { 200: one('ProductImportReport') },
       errors: { 400: ['unreadable_csv', 'csv_too_long', 'csv_unknown_column'] },
     },
     ({ query: { dryRun }, body }) => importProducts(body, dryRun === 'true'),

@@ -6,6 +6,8 @@ import { AppError } from '../../http/errors';
 import { route, section } from '../../http/route';
 import type { RouteContext } from '../../http/state';
 import { countVisit } from './collect';
+
+import texts from './routes.es-MX.json';
 import { readReleaseMetrics } from './table';
 
 const invalid = 'El momento debe tener la forma 2026-05-04T18:30:00Z';
@@ -23,17 +25,13 @@ function forTheSiteOnly(ctx: RouteContext): void {
   if (ctx.get('X-Forwarded-For')) throw new AppError(404, 'not_found');
 }
 
-export const releaseMetricsRoutes = section('Operación', [
+export const releaseMetricsRoutes = section(texts, [
   route(
     'POST /api/reports/figures',
     {
       policy: 'visitor',
-      summary: 'Recibe lo que un navegador midió en una visita',
-      description:
-        'Qué versión de cada módulo se mostró, si falló, y cómo la sintió quien visitaba. Sin datos de la persona: ni ' +
-        'dirección, ni página, ni texto. Lo que pasa de unas veinte visitas por minuto y dirección no se cuenta.',
       body: json(metricsReportSchema),
-      answers: { 204: empty('Anotado.') },
+      answers: { 204: empty },
     },
     ({ ctx, body }) => countVisit(ctx.ip, body),
   ),
@@ -43,10 +41,8 @@ export const releaseMetricsRoutes = section('Operación', [
     {
       policy: 'visitor',
       guard: forTheSiteOnly,
-      summary: 'Suma las visitas de cada versión desde un momento',
-      description: 'Para el servidor del sitio, que pregunta desde adentro; desde afuera no existe.',
       query: sinceSchema,
-      answers: { 200: many('Las cifras por versión y grupo de visitantes.', 'ReleaseMetrics') },
+      answers: { 200: many('ReleaseMetrics') },
       errors: { 404: ['not_found'] },
     },
     ({ query }) => readReleaseMetrics(query.since),
