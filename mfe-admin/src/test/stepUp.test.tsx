@@ -1,6 +1,5 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import RefundDialog from '../orders/RefundDialog';
 import PaymentConfigDialog from '../paymentConfig/PaymentConfigDialog';
@@ -31,7 +30,7 @@ interface Action {
   /** Label and text of the field that must not lose what was typed. */
   typed: [label: string, text: string];
   /** Other fields that the form asks for. */
-  fill?: (user: UserEvent) => Promise<void>;
+  fill?: (user: ReturnType<typeof renderScreen>['user']) => Promise<void>;
   submit: string;
   /** The question that comes before the call. */
   confirm?: string;
