@@ -4,6 +4,7 @@ import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { changePassword } from './changePassword';
 import { User } from './model';
@@ -90,11 +91,7 @@ export function unblockUser(admin: SignedInUser, userId: string, origin: Origin)
 }
 
 /** @throws AppError user_not_found (404) */
-export async function findUser(id: string, transaction?: Transaction): Promise<User> {
-  const user = await User.findByPk(id, transaction && { transaction, lock: transaction.LOCK.UPDATE });
-  if (!user) throw new AppError(404, 'user_not_found');
-  return user;
-}
+export const findUser = (id: string, transaction?: Transaction) => requireRow(User, id, 'user_not_found', transaction);
 
 export function presentAdminUser(user: User): AdminUserView {
   return {

@@ -1,8 +1,8 @@
 import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
+import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
 import { findContacts } from './contacts';
 import { SecurityLog } from './model';
@@ -93,10 +93,8 @@ export async function listEverybodysEvents(
 
 /** @throws AppError security_event_not_found (404) */
 export async function findSecurityEvent(id: string): Promise<AdminSecurityEventView> {
-  const row = await SecurityLog.findByPk(id);
-  const [event] = row ? await presentWithPeople([row]) : [];
-  if (!event) throw new AppError(404, 'security_event_not_found');
-  return event;
+  const [event] = await presentWithPeople([await requireRow(SecurityLog, id, 'security_event_not_found')]);
+  return event as AdminSecurityEventView;
 }
 
 /** Each with who it was, by one query for all. */

@@ -6,6 +6,7 @@ import { classify } from '../http/classify';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
+import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
 import { log } from '../log/log';
 import { AuditEntry } from './model';
@@ -121,9 +122,7 @@ export function listAuditEntries({ adminId, objectId, ...period }: AuditFilter, 
 
 /** @throws AppError audit_entry_not_found (404) */
 export async function findAuditEntry(id: string): Promise<AuditEntryView> {
-  const entry = await AuditEntry.findByPk(id);
-  if (!entry) throw new AppError(404, 'audit_entry_not_found');
-  return presentAuditEntry(entry);
+  return presentAuditEntry(await requireRow(AuditEntry, id, 'audit_entry_not_found'));
 }
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryView {

@@ -4,13 +4,12 @@ import { moveBefore } from '../database/moveBefore';
 import { query } from '../database/query';
 import { columnsOf } from '../database/reading';
 import { inTransaction } from '../database/transaction';
-import type { Editable } from '../http/edit';
+import { type Editable, fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import { Category, Product } from './model';
 import { type CategoryRow, presentCategory } from './present';
 import type { Reader } from './productSearch';
-
-const WRITABLE = ['name', 'emoji', 'isActive'] as const satisfies (keyof CategoryInput)[];
 
 const IN_ORDER = 'ORDER BY display_order, created_at, id LIMIT 1000';
 
@@ -22,7 +21,7 @@ export function listCategories({ read, seesInactive }: Reader): Promise<Category
   );
 }
 
-/** All categories in their order, with how many products are in each. */
+/** All categories in their order, with how many products are in each: counted by the same statement. */
 export async function listCountedCategories(): Promise<AdminCategoryView[]> {
   const rows = await query<CategoryRow & { productCount: number }>(
     `SELECT ${columnsOf(Category)}, (
@@ -43,8 +42,8 @@ export async function moveCategory(id: string, before: string | null): Promise<A
   return listCountedCategories();
 }
 
-export async function createCategory({ name, emoji, isActive }: CategoryInput): Promise<Category> {
-  return Category.create({ name, emoji, isActive }, { fields: [...WRITABLE, 'id', 'createdAt'] });
+export async function createCategory(input: CategoryInput): Promise<Category> {
+  return Category.create(input, { fields: fieldsOf(categorySchema) });
 }
 
 /**
@@ -57,10 +56,6 @@ export function editableCategory(id: string): Editable<Category, typeof category
     schema: categorySchema,
     find: (transaction) => findCategory(id, transaction),
     present: presentCategory,
-    async save(category, changes, transaction) {
-      await category.update(changes, { fields: [...WRITABLE], transaction });
-      return category.reload({ transaction });
-    },
   };
 }
 
@@ -80,12 +75,6 @@ export function deleteCategory(id: string): Promise<CategoryView> {
   });
 }
 
-/**
- * @param transaction holds the row until its end.
- * @throws AppError category_not_found (404)
- */
-async function findCategory(id: string, transaction: Transaction): Promise<Category> {
-  const category = await Category.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction });
-  if (!category) throw new AppError(404, 'category_not_found');
-  return category;
-}
+/** @throws AppError category_not_found (404) */
+const findCategory = (id: string, transaction: Transaction) =>
+  requireRow(Category, id, 'category_not_found', transaction);

@@ -1,54 +1,27 @@
-import { isUuid, type ProductEdit, type ProductInput, type ProductView, productEditSchema } from '@boom/contract';
-import type { Attributes, Transaction } from 'sequelize';
+import {
+  isUuid,
+  type ProductEdit,
+  type ProductInput,
+  type ProductView,
+  productEditSchema,
+  productSchema,
+} from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { insertOnce } from '../database/insertOnce';
 import { query } from '../database/query';
-import type { Editable } from '../http/edit';
+import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
 import { adjustStock } from './stock';
 
-/** What the panel may write: everything of the form, and nothing else. Stock of a product that exists has its own way. */
-const WRITABLE = [
-  'name',
-  'description',
-  'specifications',
-  'price',
-  'originalPrice',
-  'categoryId',
-  'imageUrl',
-  'images',
-  'rating',
-  'reviewCount',
-  'promotionType',
-  'isActive',
-  'isFeatured',
-  'isAffiliate',
-  'affiliateUrl',
-  'affiliateStore',
-  'shippingMethod',
-  'deliveryTime',
-  'freeShipping',
-  'freeShippingMinAmount',
-  'allowTransferDiscount',
-  'isImported',
-  'importDeliveryDays',
-  'importDescription',
-] as const satisfies (keyof ProductInput)[];
-
-const FIELDS_OF_NEW: (keyof Attributes<Product>)[] = [
-  ...WRITABLE,
-  'stock',
-  'id',
-  'imagePlaceholder',
-  'createdAt',
-  'updatedAt',
-];
+/** What the panel may write: everything of the form. Stock of a product that exists has its own way. */
+const WRITABLE = [...fieldsOf(productSchema), 'imagePlaceholder' as const];
 
 /** @throws AppError validation_failed (400) when the category does not exist. */
 export async function createProduct(input: ProductInput): Promise<Product> {
-  return Product.create(await valuesOfNew(input), { fields: FIELDS_OF_NEW });
+  return Product.create(await valuesOfNew(input), { fields: WRITABLE });
 }
 
 /**
@@ -58,7 +31,7 @@ export async function createProduct(input: ProductInput): Promise<Product> {
  * @throws AppError validation_failed (400) when the category does not exist.
  */
 export async function createProductOnce(id: string, input: ProductInput): Promise<boolean> {
-  return (await insertOnce(Product, { ...(await valuesOfNew(input)), id }, { fields: FIELDS_OF_NEW })) !== null;
+  return (await insertOnce(Product, { ...(await valuesOfNew(input)), id }, { fields: [...WRITABLE, 'id'] })) !== null;
 }
 
 async function valuesOfNew(input: ProductInput) {
@@ -117,7 +90,8 @@ function isOutdatedStock(
   return version !== product.version;
 }
 
-async function updateProduct(
+/** @throws AppError validation_failed (400) when the category does not exist; stock_below_zero (409). */
+export async function updateProduct(
   product: Product,
   { stock, ...changes }: ProductEdit,
   transaction: Transaction,
@@ -127,8 +101,8 @@ async function updateProduct(
   if (product.changed('imageUrl') || product.changed('images')) {
     product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
   }
-  const changed = [...WRITABLE, 'imagePlaceholder' as const].filter((field) => product.changed(field));
-  if (changed.length > 0) await product.save({ fields: [...changed, 'updatedAt'], transaction });
+  const changed = WRITABLE.filter((field) => field !== 'stock' && product.changed(field));
+  if (changed.length > 0) await product.save({ fields: changed, transaction });
   if (stock !== undefined) {
     const change = typeof stock === 'number' ? stock - product.stock : stock.to - stock.from;
     await adjustStock(product.id, change, transaction);

@@ -23,8 +23,13 @@ export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObje
     named: string[],
     version: number | undefined,
   ): string[];
-  save(row: Row, changes: Partial<InferType<Schema>>, transaction: Transaction): Promise<Row>;
+  /** How the changes are saved, where that is more than to write them. */
+  save?(row: Row, changes: Partial<InferType<Schema>>, transaction: Transaction): Promise<Row>;
 }
+
+/** What of a row a form may write (R6): its fields. Sequelize adds the id and moments of a new row. */
+export const fieldsOf = <Schema extends ObjectSchema<AnyObject>>(schema: Schema) =>
+  Object.keys(schema.fields) as (keyof InferType<Schema> & string)[];
 
 /**
  * The one way in which a stored thing is edited, by PATCH and PUT alike: the fields that the body names change, the
@@ -55,7 +60,10 @@ export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObj
     if (contradicted.length > 0) {
       throw new AppError(409, 'changed_meanwhile', { current: before, changed: contradicted });
     }
-    return { before, after: present(await save(row, changes, transaction)) };
+    if (save) return { before, after: present(await save(row, changes, transaction)) };
+    await row.update(changes, { fields: fieldsOf(schema), transaction });
+    // Its version is counted by the database.
+    return { before, after: present(await row.reload({ transaction })) };
   });
 }
 
@@ -70,7 +78,7 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
   return after;
 }
 
-/** Which of these fields changed after the version that somebody saw. */
+/** Which of these fields changed after the version that somebody saw: in the triggers' own column, which no model has. */
 async function changedSince(row: Model, version: number, fields: string[], transaction: Transaction) {
   const model = row.constructor as ModelStatic<Model>;
   const [stored] = await query<{ changedIn: Record<string, number> }>(

@@ -53,16 +53,6 @@ export async function createPaymentConfig(input: PaymentConfigInput): Promise<Pa
 }
 
 /**
- * @param transaction holds the row until its end.
- * @throws AppError payment_config_not_found (404)
- */
-export async function findPaymentConfig(id: string, transaction: Transaction): Promise<PaymentConfig> {
-  const row = await PaymentConfig.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction });
-  if (!row) throw new AppError(404, 'payment_config_not_found');
-  return row;
-}
-
-/**
  * @param changes the form's fields; masked secrets in `config` leave the stored ones as they are.
  * @throws AppError payment_config_exists (409), validation_failed (400)
  */

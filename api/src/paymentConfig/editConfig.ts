@@ -6,8 +6,9 @@ import {
 } from '@boom/contract';
 import { database } from '../database/connection';
 import type { Editable } from '../http/edit';
-import { findPaymentConfig, updatePaymentConfig } from './config';
-import { type PaymentConfig, TransferDiscount } from './model';
+import { requireRow } from '../http/requireRow';
+import { updatePaymentConfig } from './config';
+import { PaymentConfig, TransferDiscount } from './model';
 import { presentPaymentConfig, presentTransferDiscount } from './present';
 import { forgetPaymentTerms } from './terms';
 import { newestDiscount } from './transferDiscount';
@@ -22,7 +23,7 @@ export function editablePaymentConfig(
 ): Editable<PaymentConfig, typeof paymentConfigSchema, PaymentConfigView> {
   return {
     schema: paymentConfigSchema,
-    find: (transaction) => findPaymentConfig(id, transaction),
+    find: (transaction) => requireRow(PaymentConfig, id, 'payment_config_not_found', transaction),
     present: presentPaymentConfig,
     async save(row, changes, transaction) {
       transaction.afterCommit(forgetPaymentTerms);

@@ -3,26 +3,12 @@ import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
 import { moveBefore } from '../database/moveBefore';
 import type { Read } from '../database/reading';
-import type { Editable } from '../http/edit';
+import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import { inDisplayOrder, listShown } from './activeWindow';
 import { SpecialOffer } from './model';
 import { presentOffer, presentShownOffer } from './present';
-
-const WRITABLE = [
-  'title',
-  'description',
-  'discountPercentage',
-  'originalPrice',
-  'offerPrice',
-  'imageUrl',
-  'productId',
-  'offerType',
-  'isActive',
-  'displayOrder',
-  'startDate',
-  'endDate',
-] as const satisfies (keyof SpecialOfferInput)[];
 
 /** The offers of the shop as it shows them, in order; without those whose product is not for sale any more. */
 export async function listShownOffers(read: Read): Promise<SpecialOfferView[]> {
@@ -48,20 +34,14 @@ export async function moveOffer(id: string, before: string | null): Promise<Spec
   return listOffers();
 }
 
-/**
- * @param transaction holds the row until its end.
- * @throws AppError offer_not_found (404)
- */
-export async function findOffer(id: string, transaction?: Transaction): Promise<SpecialOffer> {
-  const offer = await SpecialOffer.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
-  if (!offer) throw new AppError(404, 'offer_not_found');
-  return offer;
-}
+/** @throws AppError offer_not_found (404) */
+export const findOffer = (id: string, transaction?: Transaction) =>
+  requireRow(SpecialOffer, id, 'offer_not_found', transaction);
 
 /** @throws AppError validation_failed (400) when the product does not exist, or costs something else. */
 export async function createOffer(input: SpecialOfferInput): Promise<SpecialOffer> {
   await requireCharged(input);
-  return SpecialOffer.create(input, { fields: [...WRITABLE, 'id', 'createdAt', 'updatedAt'] });
+  return SpecialOffer.create(input, { fields: fieldsOf(specialOfferSchema) });
 }
 
 /**
@@ -78,7 +58,7 @@ export function editableOffer(id: string): Editable<SpecialOffer, typeof special
       // A product that was deleted or costs something else since stays: changing the title must not fail because of it.
       const { productId, offerPrice } = { ...presentOffer(offer), ...changes };
       if (changes.productId || changes.offerPrice) await requireCharged({ productId, offerPrice }, transaction);
-      await offer.update(changes, { fields: [...WRITABLE, 'updatedAt'], transaction });
+      await offer.update(changes, { fields: fieldsOf(specialOfferSchema), transaction });
       return offer.reload({ transaction });
     },
   };

@@ -1,5 +1,5 @@
 import type { CannedReplyInput, CannedReplyView } from '@boom/contract';
-import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import { CannedReply } from './model';
 
 /** Answers to be used again, by title. */
@@ -12,11 +12,7 @@ export function createCannedReply({ title, text }: CannedReplyInput): Promise<Ca
 }
 
 /** @throws AppError canned_reply_not_found (404) */
-export async function findCannedReply(id: string): Promise<CannedReply> {
-  const reply = await CannedReply.findByPk(id);
-  if (!reply) throw new AppError(404, 'canned_reply_not_found');
-  return reply;
-}
+export const findCannedReply = (id: string) => requireRow(CannedReply, id, 'canned_reply_not_found');
 
 export function presentCannedReply({ id, title, text, updatedAt }: CannedReply): CannedReplyView {
   return { id, title, text, updatedAt: updatedAt.toISOString() };

@@ -4,7 +4,7 @@ import { type ProductImportReport, productSchema } from '@boom/contract';
 import { edit } from '../../http/edit';
 import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
-import { createProductOnce, editableProduct } from '../editProduct';
+import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
 import { type Column, readCell } from './columns';
 import type { CsvRow } from './readCsv';
@@ -53,7 +53,7 @@ export async function changeRow(
   if (stockChange !== undefined) form.stock = differenceOf(stockChange, form.version);
   const editable = editableProduct(id.toLowerCase());
   const save: typeof editable.save = async (...edited) => {
-    const product = await editable.save(...edited);
+    const product = await updateProduct(...edited);
     // Checked as it would be saved, and rolled back.
     if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
     return product;

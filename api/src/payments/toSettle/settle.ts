@@ -2,6 +2,7 @@ import { fromCents, type SettlePaymentInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
+import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrderByNumber } from '../../orders/progress';
 import { isOpen, isPaid } from '../../orders/state';
@@ -48,11 +49,7 @@ async function readAgain(paymentId: string): Promise<ProviderPayment | null> {
 }
 
 /** @throws AppError payment_to_settle_not_found (404) */
-export async function findPaymentToSettle(id: string): Promise<PaymentToSettle> {
-  const entry = await PaymentToSettle.findByPk(id);
-  if (!entry) throw new AppError(404, 'payment_to_settle_not_found');
-  return entry;
-}
+export const findPaymentToSettle = (id: string) => requireRow(PaymentToSettle, id, 'payment_to_settle_not_found');
 
 /** What a bank took back, or could not be returned, belongs to an order already; other money than pesos pays none. */
 const isAcceptable = ({ reason }: PaymentToSettle, { currency }: ProviderPayment) =>
