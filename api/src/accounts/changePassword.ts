@@ -1,18 +1,16 @@
 import type { PasswordChange } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { env } from '../env';
 import { addressKey } from '../http/addressLimit';
-import { AppError, invalidField } from '../http/errors';
+import { invalidField } from '../http/errors';
 import { type Counted, consume, forget } from '../http/limits';
-import { notify } from '../notifications/notify';
 import { recountCodes } from '../notifications/sendLimits';
-import { formatMoment } from './formatMoment';
-import { User } from './model';
+import { noResetToken, type User } from './model';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
 import { findUser } from './profile';
 import { type Origin, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
+import { tellOwner } from './tellOwner';
 
 /**
  * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8). Links
@@ -21,25 +19,15 @@ import { endSessions } from './sessions';
  * @param hash of `hashPassword`, made before the transaction began: hashing would hold its locks.
  */
 export async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
-  const { sessionVersion } = user;
-  await user.update(
-    {
-      password: hash,
-      sessionVersion: sessionVersion + 1,
-      resetToken: null,
-      resetTokenExpiry: null,
-      resetChannel: null,
-    },
-    { transaction },
-  );
+  const sessionVersion = user.sessionVersion + 1;
+  await user.update({ password: hash, sessionVersion, ...noResetToken }, { transaction });
   await endSessions(user.id, transaction);
   // Only who knew the old password could use these up for the owner.
   for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));
   // A number that is not proven may be a stranger's, whose messages somebody could so go on asking for.
   const recipients = user.phone && user.isPhoneVerified ? [user.email, user.phone] : [user.email];
   await recountCodes(recipients, transaction);
-  const params = { fullName: user.fullName, when: formatMoment(new Date()), storeUrl: env.publicUrl };
-  await notify({ to: user.email, template: 'password_changed', params }, transaction);
+  await tellOwner(user, 'password_changed', transaction);
 }
 
 /**
@@ -59,8 +47,7 @@ export async function changeOwnPassword(userId: string, input: PasswordChange, o
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const hash = await hashPassword(input.newPassword);
   return inTransaction(async (transaction) => {
-    const locked = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
-    if (!locked) throw new AppError(401, 'unauthenticated');
+    const locked = await findUser(userId, transaction);
     // Somebody else changed it while this one was hashed: what was proved is not true any more.
     if (locked.password !== user.password) throw invalidField('currentPassword', 'wrong_password');
     await changePassword(locked, hash, transaction);

@@ -33,7 +33,7 @@ export async function refuseTaken(
   if (taken?.email) throw new AppError(409, 'email_taken', { fields: { email: errorText('email_taken') } });
 }
 
-/** In one order for everybody, so that two who want both names do not wait for each other. */
+/** Locks that are no row's; in one order for everybody, so that two who want both names do not wait for each other. */
 const LOCK = `
   SELECT pg_advisory_xact_lock(hashtext('sign-in name'), hashtext(name))
     FROM (SELECT DISTINCT lower(typed) AS name FROM unnest($1::text[]) AS typed WHERE typed IS NOT NULL ORDER BY 1) AS wanted`;
@@ -43,6 +43,7 @@ interface Taken {
   email: boolean | null;
 }
 
+/** Both answers in one look, as a report: either name of anybody may be the one that is wanted. */
 const isOneOf = (name: string) => `lower(${name}) IN (lower(users.username), lower(users.email))`;
 const TAKEN = `
   SELECT bool_or(${isOneOf('$1')}) AS username, bool_or(${isOneOf('$2')}) AS email FROM users

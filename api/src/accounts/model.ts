@@ -85,6 +85,9 @@ User.init(
   { sequelize: database, tableName: 'users', underscored: true, timestamps: false },
 );
 
+/** What is left of a link to a new password once it is used or outdated. */
+export const noResetToken = { resetToken: null, resetTokenExpiry: null, resetChannel: null };
+
 /** What happened to an account, from where (spec: security_logs). Written in the transaction of what happened. */
 export class SecurityLog extends Model<InferAttributes<SecurityLog>, InferCreationAttributes<SecurityLog>> {
   declare id: CreationOptional<string>;

@@ -1,63 +1,52 @@
 import type { OpenSessionView } from '@boom/contract';
-import { query } from '../database/query';
+import { literal, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { type Origin, recordSecurityEvent } from './securityLog';
-import { hashSessionId, isAlive, type SessionRow } from './sessions';
-
-/**
- * What a session is called outside of the table: half of its stored hash. It is unique enough for one person's list, and
- * opens nothing: not even the whole hash would.
- */
-const PUBLIC_ID = 'left(id, 32)::uuid';
+import { Session } from './sessionModel';
+import { hashSessionId, isAlive } from './sessions';
 
 /** The sessions of somebody that still work, the last used first. */
 export async function listOpenSessions(user: SignedInUser, sessionId: string): Promise<OpenSessionView[]> {
-  const rows = await query<SessionRow & { id: string; isCurrent: boolean }>(
-    `SELECT ${PUBLIC_ID} AS id, id = $current AS "isCurrent", data, created_at AS "createdAt",
-            last_used_at AS "lastUsedAt"
-       FROM sessions
-      WHERE user_id = $userId AND expires_at > now()
-        AND session_version = (SELECT session_version FROM users WHERE id = $userId)
-      ORDER BY last_used_at DESC, id`,
-    { userId: user.id, current: hashSessionId(sessionId) },
-  );
-  return rows.filter((row) => isAlive({ ...row, isAdmin: user.isAdmin })).map(present);
+  const rows = await Session.findAll({
+    where: {
+      userId: user.id,
+      expiresAt: { [Op.gt]: new Date() },
+      sessionVersion: { [Op.eq]: literal('(SELECT session_version FROM users WHERE users.id = user_id)') },
+    },
+    order: [['lastUsedAt', 'DESC'], 'id'],
+  });
+  const current = hashSessionId(sessionId);
+  return rows.filter((row) => isAlive(row, user.isAdmin)).map((row) => present(row, row.id === current));
 }
 
 /** @throws AppError session_not_found (404), also when it is somebody else's. */
 export async function endOpenSession(userId: string, id: string, origin: Origin): Promise<void> {
-  const ended = await end(`${PUBLIC_ID} = $id::uuid`, { userId, id }, origin);
+  const ended = await end(userId, { [Op.startsWith]: id.replaceAll('-', '') }, origin);
   if (ended === 0) throw new AppError(404, 'session_not_found');
 }
 
 /** Ends all of a person's sessions but the one that asks. */
 export async function endOtherSessions(userId: string, sessionId: string, origin: Origin): Promise<void> {
-  await end('id <> $current', { userId, current: hashSessionId(sessionId) }, origin);
+  await end(userId, { [Op.ne]: hashSessionId(sessionId) }, origin);
 }
 
-function end(which: string, bind: { userId: string } & Record<string, string>, origin: Origin): Promise<number> {
+function end(userId: string, id: object, origin: Origin): Promise<number> {
   return inTransaction(async (transaction) => {
-    const ended = await query(
-      `DELETE FROM sessions WHERE user_id = $userId AND ${which} RETURNING 1`,
-      bind,
-      transaction,
-    );
-    if (ended.length > 0) await recordSecurityEvent('sessions_ended', { userId: bind.userId, origin }, transaction);
-    return ended.length;
+    const ended = await Session.destroy({ where: { userId, id }, transaction });
+    if (ended > 0) await recordSecurityEvent('sessions_ended', { userId, origin }, transaction);
+    return ended;
   });
 }
 
-function present({
-  id,
-  isCurrent,
-  data,
-  createdAt,
-  lastUsedAt,
-}: SessionRow & { id: string; isCurrent: boolean }): OpenSessionView {
+/**
+ * Outside of the table a session is called by half of its stored hash, as a UUID. It is unique enough for one person's
+ * list, and opens nothing: not even the whole hash would.
+ */
+function present({ id, data, createdAt, lastUsedAt }: Session, isCurrent: boolean): OpenSessionView {
   return {
-    id,
+    id: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
     isCurrent,
     origin: data.origin ?? null,
     signedInAt: new Date(data.signedInAt ?? createdAt).toISOString(),

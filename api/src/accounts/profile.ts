@@ -1,19 +1,20 @@
 import type { Profile } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { env } from '../env';
 import { AppError } from '../http/errors';
-import { notify } from '../notifications/notify';
 import texts from './es-MX.json';
 import { refuseTaken } from './findUser';
-import { formatMoment } from './formatMoment';
-import { User } from './model';
+import { noResetToken, User } from './model';
 import { normalizePhone } from './phone';
 import { type Origin, recordSecurityEvent } from './securityLog';
+import { tellOwner } from './tellOwner';
 
-/** @throws AppError unauthenticated (401) when the account is gone. */
-export async function findUser(id: string): Promise<User> {
-  const user = await User.findByPk(id);
+/**
+ * @param transaction holds the row until its end.
+ * @throws AppError unauthenticated (401) when the account is gone.
+ */
+export async function findUser(id: string, transaction?: Transaction): Promise<User> {
+  const user = await User.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
   if (!user) throw new AppError(401, 'unauthenticated');
   return user;
 }
@@ -32,14 +33,14 @@ export async function updateProfile(
   const phone = input.phone ? normalizePhone(input.phone) : input.phone;
   const email = input.email?.toLowerCase();
   return inTransaction(async (transaction) => {
-    const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
-    if (!user) throw new AppError(401, 'unauthenticated');
+    const user = await findUser(userId, transaction);
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;
     if ((isNewEmail || isNewPhone) && !isRecentlyAuthenticated) throw new AppError(403, 'step_up_required');
     await refuseTaken({ username: input.username, email }, { except: userId, transaction });
-    if (isNewEmail) await warnOwner(user, texts.email, transaction);
-    if (isNewPhone) await warnOwner(user, texts.phone, transaction);
+    // The address that was, since a thief would not read the one that is (R11).
+    if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });
+    if (isNewPhone) await tellOwner(user, 'contact_changed', transaction, { what: texts.phone });
     await user.update(
       {
         ...(input.fullName !== undefined && { fullName: input.fullName }),
@@ -49,7 +50,7 @@ export async function updateProfile(
         // Without a number the codes go by mail, and the setting says so.
         ...(phone === null && { twoFactorMethod: 'email' as const }),
         // A link that went to the old address opens nothing any more.
-        ...((isNewEmail || isNewPhone) && { resetToken: null, resetTokenExpiry: null, resetChannel: null }),
+        ...((isNewEmail || isNewPhone) && noResetToken),
       },
       { transaction },
     );
@@ -57,10 +58,4 @@ export async function updateProfile(
     await recordSecurityEvent(action, { userId, origin }, transaction);
     return user;
   });
-}
-
-/** Tells the address that was, since a thief would not read the one that is (R11). */
-async function warnOwner(user: User, what: string, transaction: Transaction): Promise<void> {
-  const params = { fullName: user.fullName, what, when: formatMoment(new Date()), storeUrl: env.publicUrl };
-  await notify({ to: user.email, template: 'contact_changed', params }, transaction);
 }

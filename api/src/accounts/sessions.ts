@@ -41,7 +41,7 @@ export const LONGEST_SESSION_MS = LIFE.customer.absoluteMs;
 /** `last_used_at` is precise to a minute: not every read becomes a write. */
 const TOUCH_AFTER_MS = 60_000;
 
-export interface SessionRow {
+interface SessionRow {
   data: SessionData & Record<string, unknown>;
   userId: string | null;
   createdAt: Date;
@@ -75,7 +75,7 @@ const FIND = `
 export async function findSession(sessionId: string, isAttended: boolean) {
   const id = hashSessionId(sessionId);
   const [row] = await query<FoundRow>(FIND, [id]);
-  if (!row || !isAlive(row)) return undefined;
+  if (!row || !isAlive(row, row.isAdmin)) return undefined;
   if (isAttended && Date.now() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     await Session.update({ lastUsedAt: new Date() }, { where: { id } });
   }
@@ -83,7 +83,8 @@ export async function findSession(sessionId: string, isAttended: boolean) {
 }
 
 /** Whether a session has neither rested nor lasted too long. */
-export function isAlive({ isAdmin, data, createdAt, lastUsedAt }: SessionRow & { isAdmin: boolean }): boolean {
+type Ages = Pick<Session, 'data' | 'createdAt' | 'lastUsedAt'>;
+export function isAlive({ data, createdAt, lastUsedAt }: Ages, isAdmin: boolean): boolean {
   const life = isAdmin ? LIFE.admin : LIFE.customer;
   const ageMs = Date.now() - (data.signedInAt ?? createdAt.getTime());
   return Date.now() - lastUsedAt.getTime() <= life.idleMs && ageMs <= life.absoluteMs;

@@ -13,29 +13,22 @@ const rpID = new URL(env.publicUrl).hostname;
 
 /** What somebody's new passkey must sign, and how it must be made: kept on the device, with a finger or PIN. */
 export async function creationOptions(user: User, known: Passkey[]): Promise<PasskeyCreationOptions> {
-  const { rp, challenge, pubKeyCredParams, timeout, excludeCredentials, authenticatorSelection, attestation } =
-    await webAuthn().generateRegistrationOptions({
-      rpName: 'Compra Boom',
-      rpID,
-      // The id says nothing about the person, and the same account is not kept twice on one device.
-      userID: Uint8Array.from(Buffer.from(user.id)),
-      userName: user.email,
-      userDisplayName: user.fullName,
-      attestationType: 'none',
-      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    });
-  const account = { id: Buffer.from(user.id).toString('base64url'), name: user.email, displayName: user.fullName };
-  return {
-    rp,
-    user: account,
-    challenge,
-    pubKeyCredParams,
-    timeout,
-    excludeCredentials: excludeCredentials as PasskeyCreationOptions['excludeCredentials'],
-    authenticatorSelection,
-    attestation,
-  };
+  const {
+    extensions: _,
+    hints: __,
+    ...options
+  } = await webAuthn().generateRegistrationOptions({
+    rpName: 'Compra Boom',
+    rpID,
+    // The id says nothing about the person, and the same account is not kept twice on one device.
+    userID: Uint8Array.from(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.fullName,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return options as PasskeyCreationOptions;
 }
 
 /** What any passkey of this store must sign to sign in. */
@@ -51,6 +44,13 @@ interface NewKey {
   isSynced: boolean;
 }
 
+/** What a signature must be for, whatever else is asked of it. */
+const expected = { expectedOrigin: env.publicUrl, expectedRPID: rpID, requireUserVerification: true };
+
+/** A credential as the library takes it: browsers send more than is read here. */
+const credentialOf = <Response>(id: string, response: Response) =>
+  ({ id, rawId: id, type: 'public-key', response, clientExtensionResults: {} }) as const;
+
 /** The public key of a passkey that signed the challenge; null when it did not. */
 export async function checkNewPasskey(
   { id, response }: NewPasskey['credential'],
@@ -59,17 +59,9 @@ export async function checkNewPasskey(
   return orNull(async () => {
     const { clientDataJSON, attestationObject } = response;
     const { verified, registrationInfo } = await webAuthn().verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, attestationObject },
-        clientExtensionResults: {},
-      },
+      ...expected,
       expectedChallenge,
-      expectedOrigin: env.publicUrl,
-      expectedRPID: rpID,
-      requireUserVerification: true,
+      response: credentialOf(id, { clientDataJSON, attestationObject }),
     });
     if (!verified || registrationInfo.credential.id !== id) return null;
     const { credential, credentialBackedUp } = registrationInfo;
@@ -87,22 +79,14 @@ export async function checkSignature(
   return orNull(async () => {
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     const { verified, authenticationInfo } = await webAuthn().verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, authenticatorData, signature, userHandle },
-        clientExtensionResults: {},
-      },
+      ...expected,
       expectedChallenge,
-      expectedOrigin: env.publicUrl,
-      expectedRPID: rpID,
+      response: credentialOf(id, { clientDataJSON, authenticatorData, signature, userHandle }),
       credential: {
         id: passkey.credentialId,
         publicKey: Uint8Array.from(passkey.publicKey),
         counter: Number(passkey.counter),
       },
-      requireUserVerification: true,
     });
     if (!verified) return null;
     return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };

@@ -2,12 +2,11 @@ import type { NewPasskey } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { insertOnce } from '../../database/insertOnce';
 import { inTransaction } from '../../database/transaction';
-import { env } from '../../env';
 import { AppError } from '../../http/errors';
-import { notify } from '../../notifications/notify';
-import { formatMoment } from '../formatMoment';
-import { User } from '../model';
+import type { User } from '../model';
+import { findUser } from '../profile';
 import { type Origin, recordSecurityEvent } from '../securityLog';
+import { tellOwner } from '../tellOwner';
 import { checkNewPasskey } from './ceremony';
 import { Passkey } from './model';
 
@@ -46,7 +45,7 @@ export async function addPasskey(
     transports: credential.response.transports ?? [],
   };
   return inTransaction(async (transaction) => {
-    const user = await lockOwner(userId, transaction);
+    const user = await findUser(userId, transaction);
     if ((await Passkey.count({ where: { userId }, transaction })) >= MAX_PASSKEYS) {
       throw new AppError(409, 'too_many_passkeys', { params: { max: MAX_PASSKEYS } });
     }
@@ -67,7 +66,7 @@ export async function renamePasskey(userId: string, id: string, name: string): P
 /** @throws AppError passkey_not_found (404), also when it is somebody else's. */
 export function removePasskey(userId: string, id: string, origin: Origin): Promise<void> {
   return inTransaction(async (transaction) => {
-    const user = await lockOwner(userId, transaction);
+    const user = await findUser(userId, transaction);
     const passkey = await Passkey.findOne({ where: { id, userId }, transaction });
     if (!passkey) throw new AppError(404, 'passkey_not_found');
     await passkey.destroy({ transaction });
@@ -75,13 +74,7 @@ export function removePasskey(userId: string, id: string, origin: Origin): Promi
   });
 }
 
-async function lockOwner(userId: string, transaction: Transaction): Promise<User> {
-  const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
-  if (!user) throw new AppError(401, 'unauthenticated');
-  return user;
-}
-
-/** Writes it down and tells the owner, who may not be the one who did it. */
+/** Writes it down and tells the owner. */
 async function announce(
   what: 'passkey_added' | 'passkey_removed',
   user: User,
@@ -90,6 +83,5 @@ async function announce(
   transaction: Transaction,
 ): Promise<void> {
   await recordSecurityEvent(what, { userId: user.id, origin, method: 'passkey', isVerified: true }, transaction);
-  const params = { fullName: user.fullName, name, when: formatMoment(new Date()), storeUrl: env.publicUrl };
-  await notify({ to: user.email, template: what, params }, transaction);
+  await tellOwner(user, what, transaction, { name });
 }

@@ -1,5 +1,5 @@
 import type { PasskeySignIn } from '@boom/contract';
-import { query } from '../../database/query';
+import { Op } from 'sequelize';
 import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { consume, giveBack, refuseWhenUsedUp } from '../../http/limits';
@@ -49,10 +49,9 @@ export async function checkPasskey(
  * that do not count say 0 for ever.
  */
 async function recordUse(passkey: Passkey, { counter, isSynced }: { counter: number; isSynced: boolean }) {
-  const used = await query(
-    `UPDATE passkeys SET counter = $counter, is_synced = $isSynced, last_used_at = now()
-      WHERE id = $id AND ($counter = 0 OR counter < $counter) RETURNING id`,
-    { id: passkey.id, counter, isSynced },
+  const [used] = await Passkey.update(
+    { counter: String(counter), isSynced, lastUsedAt: new Date() },
+    { where: { id: passkey.id, ...(counter > 0 && { counter: { [Op.lt]: counter } }) } },
   );
-  return used.length === 1;
+  return used === 1;
 }

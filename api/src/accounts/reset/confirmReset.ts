@@ -5,7 +5,7 @@ import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
 import { changePassword } from '../changePassword';
-import { User } from '../model';
+import { noResetToken, User } from '../model';
 import { hashPassword, refuseWeakPassword } from '../passwords';
 import { type Origin, recordSecurityEvent } from '../securityLog';
 import { findResetUser, hashResetToken } from './requestReset';
@@ -30,7 +30,7 @@ export async function confirmReset(input: PasswordResetConfirm, origin: Origin):
     // The token is used up here and nowhere else: of two who come at once, one finds it.
     const [used] = await User.update(
       {
-        ...{ resetToken: null, resetTokenExpiry: null, resetChannel: null },
+        ...noResetToken,
         // A text goes to a proven number only.
         ...(user.resetChannel === 'email' && { isEmailVerified: true }),
       },

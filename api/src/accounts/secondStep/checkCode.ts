@@ -29,6 +29,7 @@ export async function checkCode(
   { purpose, challenge, status }: { purpose: CodePurpose; challenge: string; status: number },
 ): Promise<CodeMethod> {
   await consume('codeTries', user.id);
+  // Counted and read in one statement, by the clock that the expiry was set with.
   const [tried] = await query<TriedRow>(
     `UPDATE users SET verification_tries = verification_tries + 1
       WHERE id = $id AND verification_purpose = $purpose AND verification_challenge = $challenge

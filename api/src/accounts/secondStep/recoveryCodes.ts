@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { query } from '../../database/query';
+import { col, fn, Op } from 'sequelize';
 import { keyedHash, keyedHashes } from '../../secrets/encryption';
-import type { User } from '../model';
+import { User } from '../model';
 
 const COUNT = 10;
 const HALF = 5;
@@ -21,12 +21,10 @@ export function makeRecoveryCodes(userId: string): { codes: string[]; hashes: st
 export async function useRecoveryCode(user: User, typed: string): Promise<boolean> {
   if (!typed.includes('-')) return false;
   for (const code of keyedHashes(typed.toLowerCase(), purposeOf(user.id))) {
-    const used = await query(
-      `UPDATE users SET recovery_codes = array_remove(recovery_codes, $code)
-        WHERE id = $id AND $code = ANY (recovery_codes) RETURNING id`,
-      { id: user.id, code },
-    );
-    if (used.length === 1) return true;
+    const rest = fn('array_remove', col('recovery_codes'), code);
+    const where = { id: user.id, recoveryCodes: { [Op.contains]: [code] } };
+    const [used] = await User.update({ recoveryCodes: rest }, { where });
+    if (used === 1) return true;
   }
   return false;
 }

@@ -1,14 +1,12 @@
 import { type AuthenticatorProposal, channelsOf, type RecoveryCodes, type TwoFactorSetting } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
-import { env } from '../../env';
 import { AppError, invalidField } from '../../http/errors';
-import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
-import { formatMoment } from '../formatMoment';
-import { User } from '../model';
+import type { User } from '../model';
 import { findUser } from '../profile';
 import { type Origin, recordSecurityEvent } from '../securityLog';
+import { tellOwner } from '../tellOwner';
 import { proposeSecret, stepOfCode } from './authenticator';
 import texts from './es-MX.json';
 import { makeRecoveryCodes } from './recoveryCodes';
@@ -16,19 +14,12 @@ import { makeRecoveryCodes } from './recoveryCodes';
 /** What is left of an authenticator app that is forgotten. */
 const noAuthenticator = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
 
-async function lockUser(userId: string, transaction: Transaction): Promise<User> {
-  const user = await User.findByPk(userId, { lock: transaction.LOCK.UPDATE, transaction });
-  if (!user) throw new AppError(401, 'unauthenticated');
-  return user;
-}
-
-/** Writes the change down and tells the owner, who may not be the one who made it. */
+/** Writes the change down and tells the owner. */
 async function announce(user: User, origin: Origin, transaction: Transaction): Promise<void> {
   const event = { userId: user.id, origin, method: user.twoFactorMethod, isVerified: true };
   await recordSecurityEvent('two_factor_changed', event, transaction);
   const state = user.twoFactorEnabled ? texts.on : texts.off;
-  const params = { fullName: user.fullName, when: formatMoment(new Date()), state, storeUrl: env.publicUrl };
-  await notify({ to: user.email, template: 'two_factor_changed', params }, transaction);
+  await tellOwner(user, 'two_factor_changed', transaction, { state });
 }
 
 /**
@@ -46,7 +37,7 @@ export async function updateTwoFactor(
   origin: Origin,
 ): Promise<{ user: User; message: string }> {
   const user = await inTransaction(async (transaction) => {
-    const locked = await lockUser(userId, transaction);
+    const locked = await findUser(userId, transaction);
     const needsPhone = channelsOf[method].some((channel) => channel !== 'email');
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
     if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
@@ -88,7 +79,7 @@ export async function confirmAuthenticator(
   const step = stepOfCode(sealed, code);
   if (step === null) throw invalidField('code', 'invalid_code');
   return inTransaction(async (transaction) => {
-    const user = await lockUser(userId, transaction);
+    const user = await findUser(userId, transaction);
     const { codes, hashes } = makeRecoveryCodes(user.id);
     await user.update(
       {
@@ -107,7 +98,7 @@ export async function confirmAuthenticator(
 
 /** @throws AppError authenticator_missing (409) */
 async function lockUserWithAuthenticator(userId: string, transaction: Transaction): Promise<User> {
-  const user = await lockUser(userId, transaction);
+  const user = await findUser(userId, transaction);
   if (!user.totpEnabledAt) throw new AppError(409, 'authenticator_missing');
   return user;
 }

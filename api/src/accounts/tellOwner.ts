@@ -1,0 +1,23 @@
+import type { Transaction } from 'sequelize';
+import { env } from '../env';
+import { notify } from '../notifications/notify';
+import type { TemplateName, TemplateParams } from '../notifications/templates';
+import type { User } from './model';
+
+/** "21 de noviembre de 2026, 12:05 p.m." */
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+
+/** Tells somebody by mail what just happened to their account: it may not have been them. */
+export function tellOwner(
+  { email, fullName }: User,
+  template: TemplateName,
+  transaction: Transaction,
+  more: TemplateParams = {},
+): Promise<void> {
+  const params = { fullName, when: moment.format(new Date()), storeUrl: env.publicUrl, ...more };
+  return notify({ to: email, template, params }, transaction);
+}
