@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { putBetweenMarks } from '../../../shell/tools/bench/document';
 import { startServices } from '../shop';
+import { BULK } from './bulk';
 import { calls } from './calls';
 import { plotsOf } from './plots';
 import { reportOf } from './report';
@@ -26,14 +27,16 @@ function readOptions() {
       seconds: { type: 'string', default: '2' },
     },
   });
-  const chosen = calls.filter(({ name }) => name.includes(values.only ?? ''));
-  const names = calls.map(({ name }) => name);
-  if (chosen.length === 0) throw new Error(`no call is named ${values.only}: ${names.join(', ')}`);
+  const isAsked = (name: string) => name.includes(values.only ?? '');
+  const chosen = calls.filter(({ name }) => isAsked(name));
+  const names = [...calls.map(({ name }) => name), BULK];
+  if (!names.some(isAsked)) throw new Error(`no call is named ${values.only}: ${names.join(', ')}`);
   return {
     sizes: values.sizes.split(',').map(Number),
     connections: Number(values.connections),
     seconds: Number(values.seconds),
     calls: chosen,
+    changesPrices: isAsked(BULK),
     isWhole: values.only === undefined,
   };
 }

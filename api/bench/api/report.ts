@@ -4,6 +4,7 @@ import { explainMemory, explainSizes, explainSweep, growthOf, isGrown } from './
 import type { Bulk } from './bulk';
 import { type Call, goalOf } from './calls';
 import { NONE, short, whole } from './figures';
+import type { LoadFigures } from './load';
 import { cpuMsOf, largestOf, type Results } from './results';
 import { RUSHING } from './rush';
 
@@ -101,8 +102,10 @@ function slowestSearches(results: Results): string {
   return judged.length > 0 ? `p99: ${judged.join('; ')}.` : '';
 }
 
-const bulkText = ({ changed, seconds, visitors, figures }: Bulk) =>
-  `${whole(changed)} prices were changed in ${whole(seconds)} s, while ${visitors} visitors asked for lists, products, searches and facets as fast as they were answered: ${whole(figures.count)} answers, p50 ${short(figures.p50)} ms, p99 ${short(figures.p99)} ms, ${figures.failures === 0 ? 'no error' : `**${whole(figures.failures)} errors** (${figures.failure})`}.`;
+const timesOf = ({ p50, p99 }: LoadFigures) => `p50 ${short(p50)} ms, p99 ${short(p99)} ms`;
+
+export const bulkText = ({ changed, seconds, visitors, before, figures }: Bulk): string =>
+  `${whole(changed)} prices were changed in ${whole(seconds)} s, while ${visitors} visitors asked for lists, products, searches and facets as fast as they were answered: ${whole(figures.count)} answers, ${timesOf(figures)}, ${figures.failures === 0 ? 'no error' : `**${whole(figures.failures)} errors** (${figures.failure})`}. When nothing was changed: ${timesOf(before)}.`;
 
 const rushTable = ({ rushes }: Results) =>
   markdown(

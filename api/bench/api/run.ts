@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningApi, type Services, startApi } from '../shop';
 import { type RunningSite, startSite } from '../site';
-import { measureBulk } from './bulk';
+import { BULK, measureBulk } from './bulk';
 import type { Call } from './calls';
 import { freshShop } from './databases';
 import { measureLimits } from './limits';
 import { head, lineOf, type Measurement, measureLoad } from './measure';
 import { memoryOf } from './processes';
+import { bulkText } from './report';
 import type { Results } from './results';
 import { measureRush } from './rush';
 import { openShop, type Shop, stockUp } from './shoppers';
@@ -24,6 +25,7 @@ export interface Options {
   connections: number;
   seconds: number;
   isSwept: boolean;
+  changesPrices: boolean;
   /** Hears of everything as it is measured. */
   say(line: string): void;
 }
@@ -105,7 +107,7 @@ export class Run {
       options.say(`memory afterwards ${size.memory.afterwards.toFixed(0)} MiB`);
       if (isLargest && options.isSwept) await this.sweep(running, url, shop);
       if (isLargest) await this.attempt('the rush of sign-ins', () => this.measureRush(shop));
-      if (isLargest && options.isSwept) await this.attempt('a change of all prices', () => this.measureBulk(shop));
+      if (isLargest && options.changesPrices) await this.attempt(BULK, () => this.measureBulk(shop));
       await api.stop();
       if (isLargest) await this.measureAgainstLimits(url, shop, settings.env);
     } finally {
@@ -146,13 +148,9 @@ export class Run {
   }
 
   private async measureBulk(shop: Shop): Promise<void> {
-    const bulk = await measureBulk(shop, this.options.calls, this.options.connections);
+    const bulk = await measureBulk(shop, this.options.connections);
     this.results.bulk = bulk;
-    const { changed, seconds, figures } = bulk;
-    const failed = figures.failures > 0 ? `, ${figures.failures} FAILED: ${figures.failure}` : '';
-    this.options.say(
-      `${changed} prices changed in ${seconds.toFixed(0)} s: ${figures.count} answers, p99 ${figures.p99.toFixed(0)} ms${failed}`,
-    );
+    this.options.say(bulkText(bulk));
   }
 
   private async sweep(running: Running, url: string, shop: Shop): Promise<void> {
