@@ -124,6 +124,19 @@ describe('GET /api/products/facets', () => {
     }
   });
 
+  it.each([
+    ['minPrice=500', 4],
+    ['maxPrice=900', 10],
+    ['minPrice=50.01&maxPrice=9000.49', 3],
+    ['minPrice=0&maxPrice=99999', 12],
+    ['minPrice=1000&maxPrice=100', 0],
+    ['minPrice=100&promotion=BOOM', 2],
+    ['maxPrice=8000&promotion=BOOM', 1],
+  ])('a page of %s says how many there are on all pages', async (prices, total) => {
+    const { headers } = await visitor().get(`/api/products?limit=1&page=2&${prices}`);
+    expect(headers.get('x-total-count')).toBe(String(total));
+  });
+
   it('counts what ships free, and the others under it', async () => {
     expect(await facets('freeShipping=true')).toMatchObject({
       total: 1,

@@ -1,12 +1,12 @@
 import type { ProductSort } from '@boom/contract';
-import { ChangeCache } from '../../database/changeCache';
-import { columnsOf, type Read, readFor } from '../../database/reading';
+import { columnsOf, type Read } from '../../database/reading';
 import { AppError } from '../../http/errors';
 import type { ListWindow } from '../../http/lists';
 import { Product } from '../model';
 import type { ProductRow } from '../present';
 import type { ProductsQuery } from '../query';
-import { buildFilter, type ProductFilter, relevanceOf, type SearchTerm, searchInTurn } from './filter';
+import { countProducts } from './countProducts';
+import { buildFilter, relevanceOf, type SearchTerm, searchInTurn } from './filter';
 import { comesAfter, idColumn, keyColumns, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
 
 /** For whom is read, and from where. */
@@ -28,10 +28,6 @@ const COLUMNS = columnsOf(Product);
 
 /** A row of the page; in a search beside each how many there are, and with nothing found one row of that alone. */
 type PageRow = (ProductRow | { id: null }) & { position: string[]; total?: number };
-
-/** How many products each filter without a search finds: counted once until a product comes, goes or changes. */
-const totals = new ChangeCache<{ total: number }>({ channels: ['product_lists'], maxSize: 5_000 });
-export const startTotals = () => totals.start();
 
 /**
  * Products that fit a query, a page of them, in the asked order.
@@ -65,8 +61,9 @@ async function readPage(
   query: ProductsQuery,
   window: ListWindow,
   term: SearchTerm,
-  { read, seesInactive }: Reader,
+  reader: Reader,
 ): Promise<ProductPage> {
+  const { read, seesInactive } = reader;
   const sort = sortOf(query.sort as ProductSort | undefined, term);
   const { sql, bind } = pageStatement(query, window, term, seesInactive);
   const rows = await read<PageRow>(sql, bind);
@@ -77,17 +74,7 @@ async function readPage(
   const next = isMore ? { sort, cursor: writeCursor(sort, last.position) } : null;
   if (term) return { products, total: rows[0]?.total ?? 0, next };
   const isAll = !isMore && query.cursor === undefined && window.offset === 0;
-  const count = () => countAll(buildFilter(query, term, seesInactive), seesInactive ? read : null);
-  return { products, total: isAll ? products.length : await count(), next };
-}
-
-/** @param read for a total that is not to be kept: an administrator's. */
-async function countAll({ conditions, bind }: ProductFilter, read: Read | null): Promise<number> {
-  const sql = `SELECT count(*)::int AS total FROM products WHERE ${conditions.join(' AND ')}`;
-  // A total that is kept is read from the primary: a replica may lack the change that it was counted again for.
-  const count = async () => (await (read ?? readFor(true))<{ total: number }>(sql, bind))[0] ?? { total: 0 };
-  const { total } = read ? await count() : await totals.get(JSON.stringify([sql, bind]), count);
-  return total;
+  return { products, total: isAll ? products.length : await countProducts(query, reader), next };
 }
 
 /** Relevance means something to a search by words only. */
