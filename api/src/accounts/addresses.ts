@@ -14,11 +14,7 @@ const MAX_ADDRESSES = 200;
 export function listAddresses(userId: string): Promise<Address[]> {
   return Address.findAll({
     where: { userId },
-    order: [
-      ['isDefault', 'DESC'],
-      ['createdAt', 'ASC'],
-      ['id', 'ASC'],
-    ],
+    order: [['isDefault', 'DESC'], 'createdAt', 'id'],
   });
 }
 

@@ -23,13 +23,12 @@ export const userSorts = Object.keys(sorts);
 /** Newest first, or as asked; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
 export function listUsers(
   { search, status, sort = 'newest' }: { search?: string; status?: string; sort?: string },
-  { limit, offset }: ListWindow,
+  window: ListWindow,
 ) {
   const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
     where: { ...(search && holdsFolded(columns, search)), ...(status && { isBlocked: status === 'blocked' }) },
-    limit,
-    offset,
+    ...window,
     order: [...sorts[sort as keyof typeof sorts], ['id', 'ASC']] as Order,
   });
 }

@@ -1,6 +1,7 @@
 import type { AdminSecurityEventView, SecurityAction, SecurityEventView } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import type { ListWindow } from '../http/lists';
+import { newestFirst } from '../database/newestFirst';
+import { type ListWindow, presentRows } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
@@ -45,13 +46,9 @@ export async function recordSecurityEvent(
 }
 
 /** What happened to somebody's account, the newest first. */
-export async function listSecurityEvents(userId: string, { limit, offset }: ListWindow) {
-  const order: [string, string][] = [
-    ['createdAt', 'DESC'],
-    ['id', 'DESC'],
-  ];
-  const { rows, count } = await SecurityLog.findAndCountAll({ where: { userId }, order, limit, offset });
-  return { rows: rows.map(presentEvent), total: count };
+export async function listSecurityEvents(userId: string, window: ListWindow) {
+  const found = await SecurityLog.findAndCountAll({ where: { userId }, order: newestFirst, ...window });
+  return presentRows(found, presentEvent);
 }
 
 function presentEvent({ id, action, ipAddress, userAgent, createdAt }: SecurityLog): SecurityEventView {
@@ -63,17 +60,11 @@ function presentEvent({ id, action, ipAddress, userAgent, createdAt }: SecurityL
   };
 }
 
-/** What of everybody's log is asked for. */
-export interface SecurityLogFilter extends Period {
-  action?: string;
-  userId?: string;
-}
-
 /** What happened to everybody's accounts, the newest first, with who they are. */
 export async function listEverybodysEvents(
-  { action, userId, ...period }: SecurityLogFilter,
-  { limit, offset }: ListWindow,
-): Promise<{ rows: AdminSecurityEventView[]; total: number }> {
+  { action, userId, ...period }: Period & { action?: string; userId?: string },
+  window: ListWindow,
+): Promise<{ rows: AdminSecurityEventView[]; count: number }> {
   const { start, end } = boundsOf(period);
   const { rows, count } = await SecurityLog.findAndCountAll({
     where: {
@@ -81,14 +72,10 @@ export async function listEverybodysEvents(
       ...(userId && { userId: userId.toLowerCase() }),
       createdAt: { [Op.gte]: start, [Op.lt]: end },
     },
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    limit,
-    offset,
+    order: newestFirst,
+    ...window,
   });
-  return { rows: await presentWithPeople(rows), total: count };
+  return { rows: await presentWithPeople(rows), count };
 }
 
 /** @throws AppError security_event_not_found (404) */

@@ -2,6 +2,7 @@ import { type AuditEntryView, isUuid } from '@boom/contract';
 import type { Middleware } from 'koa';
 import { Op } from 'sequelize';
 import { sqlState } from '../database/errors';
+import { newestFirst } from '../database/newestFirst';
 import { classify } from '../http/classify';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
@@ -96,14 +97,11 @@ function objectOf(ctx: RouteContext, after: object | null): string | null {
   return inPath ?? (isUuid(made) ? made : null);
 }
 
-/** What of the audit log is asked for. */
-export interface AuditFilter extends Period {
-  adminId?: string;
-  objectId?: string;
-}
-
 /** Newest first. */
-export function listAuditEntries({ adminId, objectId, ...period }: AuditFilter, { limit, offset }: ListWindow) {
+export function listAuditEntries(
+  { adminId, objectId, ...period }: Period & { adminId?: string; objectId?: string },
+  window: ListWindow,
+) {
   const { start, end } = boundsOf(period);
   return AuditEntry.findAndCountAll({
     where: {
@@ -111,12 +109,8 @@ export function listAuditEntries({ adminId, objectId, ...period }: AuditFilter, 
       ...(objectId && { objectId }),
       createdAt: { [Op.gte]: start, [Op.lt]: end },
     },
-    limit,
-    offset,
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
+    order: newestFirst,
+    ...window,
   });
 }
 

@@ -2,6 +2,7 @@ import { isUuid, securityActions } from '@boom/contract';
 import { string } from 'yup';
 import { findSecurityEvent, listEverybodysEvents } from '../accounts/securityLog';
 import { one, page } from '../http/answers';
+import { presentRows } from '../http/lists';
 import { periodSchema } from '../http/period';
 import { route, section } from '../http/route';
 import { findAuditEntry, listAuditEntries, presentAuditEntry } from './audit';
@@ -51,10 +52,7 @@ export const logRoutes = section(texts, [
       query: auditQuerySchema,
       answers: { 200: page('AuditEntryView') },
     },
-    async ({ query, window }) => {
-      const { rows, count } = await listAuditEntries(query, window);
-      return { rows: rows.map(presentAuditEntry), total: count };
-    },
+    async ({ query, window }) => presentRows(await listAuditEntries(query, window), presentAuditEntry),
   ),
 
   route(

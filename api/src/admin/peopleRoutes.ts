@@ -14,6 +14,7 @@ import { openSession } from '../accounts/openSession';
 import { originOf } from '../accounts/securityLog';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { presentRows } from '../http/lists';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { findPerson } from './people';
@@ -36,10 +37,7 @@ export const peopleRoutes = section(texts, [
       query: usersQuerySchema,
       answers: { 200: page('AdminUserView') },
     },
-    async ({ query, window }) => {
-      const { rows, count } = await listUsers(query, window);
-      return { rows: rows.map(presentAdminUser), total: count };
-    },
+    async ({ query, window }) => presentRows(await listUsers(query, window), presentAdminUser),
   ),
 
   route(

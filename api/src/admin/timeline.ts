@@ -21,9 +21,9 @@ const BUYERS = `FROM orders WHERE ($1::text IS NULL OR user_id IN (SELECT id FRO
 export async function listUserTimelines(
   search: string | null | undefined,
   { limit, offset }: ListWindow,
-): Promise<{ rows: UserTimelineView[]; total: number }> {
+): Promise<{ rows: UserTimelineView[]; count: number }> {
   const pattern = search ? literalPattern(search) : null;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [total = { count: 0 }]] = await Promise.all([
     query<{ timeline: UserTimelineView }>(
       `WITH buyers AS (
          SELECT user_id, count(*) AS orders, max(created_at) AS newest,
@@ -44,7 +44,7 @@ export async function listUserTimelines(
        FROM buyers b JOIN users u ON u.id = b.user_id ORDER BY b.newest DESC, u.id`,
       [pattern, limit, offset],
     ),
-    query<{ people: string }>(`SELECT count(DISTINCT user_id) AS people ${BUYERS}`, [pattern]),
+    query<{ count: number }>(`SELECT count(DISTINCT user_id)::int AS count ${BUYERS}`, [pattern]),
   ]);
-  return { rows: rows.map(({ timeline }) => timeline), total: Number(counted?.people ?? 0) };
+  return { rows: rows.map(({ timeline }) => timeline), ...total };
 }

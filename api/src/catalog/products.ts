@@ -55,11 +55,7 @@ export function listLowStock(threshold: number): Promise<Product[]> {
       stock: { [Op.lte]: threshold },
       ...(threshold <= LOW_STOCK && { [Op.and]: [literal('is_scarce')] }),
     },
-    order: [
-      ['stock', 'ASC'],
-      ['name', 'ASC'],
-      ['id', 'ASC'],
-    ],
+    order: ['stock', 'name', 'id'],
     limit: MAX_LIST_ROWS,
   });
 }

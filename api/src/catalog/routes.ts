@@ -30,7 +30,7 @@ export const catalogRoutes = section(texts, [
     },
     async ({ user, query, window }) => {
       const { products, total, next } = await findProducts(query, window, readerFor(user));
-      return { rows: products.map(presentProduct), total, next };
+      return { rows: products.map(presentProduct), count: total, next };
     },
   ),
 

@@ -17,7 +17,7 @@ export interface PageAnswer extends Answer {
 export interface Page {
   rows: readonly unknown[];
   /** How many there are in all parts. */
-  total: number;
+  count: number;
   /** Parameters of the next part, where it is not simply the next `page`; null after the last. */
   next?: Record<string, string> | null;
 }

@@ -64,7 +64,7 @@ const probes = probeSection([
   ),
   route('GET /api/probe/list', { policy: 'visitor', answers: { 200: page('Nothing') } }, () => ({
     rows: [{}, {}],
-    total: 5,
+    count: 5,
   })),
   route('GET /api/probe/deep', { policy: 'visitor', answers: { 200: anything }, errors: { 500: ['internal'] } }, () => {
     const nested: { inner?: object } = {};

@@ -30,27 +30,30 @@ export interface ListWindow {
  * @throws AppError validation_failed or repeated_parameter (400).
  */
 export async function parseWindow(ctx: Pick<RouteContext, 'query'>): Promise<ListWindow> {
-  const { limit, page } = await parseQuery(pageSchema, ctx.query);
-  return windowOf(limit, page);
+  const asked = await parseQuery(pageSchema, ctx.query);
+  const limit = Number(asked.limit ?? MAX_LIST_ROWS);
+  return { limit, offset: (Number(asked.page ?? 1) - 1) * limit };
 }
 
-/** @param limit and the page as {@link pageSchema} lets them through. */
-export function windowOf(limit?: string, page?: string): ListWindow {
-  const rows = Number(limit ?? MAX_LIST_ROWS);
-  return { limit: rows, offset: (Number(page ?? 1) - 1) * rows };
+/** A part of a list, as a model finds it, for those who may see `present` of each row. */
+export function presentRows<Row>(
+  { rows, count }: { rows: Row[]; count: number },
+  present: (row: Row) => unknown,
+): Page {
+  return { rows: rows.map((row) => present(row)), count };
 }
 
 /** Answers with a part of a list: a plain array, the total in `X-Total-Count`, the next part in `Link`. */
-export function answerPage(ctx: RouteContext, { rows, total, next }: Page, { limit, offset }: ListWindow): void {
-  ctx.set('X-Total-Count', String(total));
-  const hasMore = offset + rows.length < total;
+export function answerPage(ctx: RouteContext, { rows, count, next }: Page, { limit, offset }: ListWindow): void {
+  ctx.set('X-Total-Count', String(count));
+  const hasMore = offset + rows.length < count;
   const following = next === undefined && hasMore ? { page: String(offset / limit + 2) } : next;
   if (following) ctx.set('Link', nextLink(ctx, limit, following));
   ctx.body = rows;
 }
 
 /** The header `Link` that leads to the next part: the same query with these parameters. */
-export function nextLink({ path, query: asked }: Pick<Context, 'path' | 'query'>, limit: number, next: object): string {
+function nextLink({ path, query: asked }: Pick<Context, 'path' | 'query'>, limit: number, next: object): string {
   const query = new URLSearchParams({ ...asked, limit: String(limit), ...next });
   if (!('page' in next)) query.delete('page');
   return `<${path}?${query}>; rel="next"`;

@@ -33,15 +33,15 @@ export async function listJobs(
   state: JobState,
   { limit, offset }: ListWindow,
 ): Promise<{ rows: JobView[]; count: number }> {
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [total = { count: 0 }]] = await Promise.all([
     query<JobRow>(
       `SELECT ${COLUMNS} FROM pgboss.job WHERE state = $1 AND ${OURS}
        ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT $2 OFFSET $3`,
       [state, limit, offset],
     ),
-    query<{ count: string }>(`SELECT count(*) FROM pgboss.job WHERE state = $1 AND ${OURS}`, [state]),
+    query<{ count: number }>(`SELECT count(*)::int FROM pgboss.job WHERE state = $1 AND ${OURS}`, [state]),
   ]);
-  return { rows: rows.map(presentJob), count: Number(counted?.count ?? 0) };
+  return { rows: rows.map(presentJob), ...total };
 }
 
 /**
@@ -92,14 +92,11 @@ async function findJob(id: string, transaction?: Transaction): Promise<JobRow> {
   return job;
 }
 
-function presentJob({ id, name, state, data, error, tries, createdAt, startAfter, completedAt }: JobRow): JobView {
+/** What may leave the server is what is read of it. */
+function presentJob({ data, createdAt, startAfter, completedAt, ...job }: JobRow): JobView {
   return {
-    id,
-    name,
-    state,
+    ...job,
     data: data ?? {},
-    error,
-    tries,
     createdAt: createdAt.toISOString(),
     startAfter: startAfter.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
@@ -107,17 +104,11 @@ function presentJob({ id, name, state, data, error, tries, createdAt, startAfter
 }
 
 /** Jobs by kind and state, and how long the oldest that is due has waited, in seconds; for the metrics. */
-export async function countJobs(): Promise<{ name: string; state: JobState; count: number; waitSeconds: number }[]> {
-  const rows = await query<{ name: string; state: JobState; count: string; wait: string | null }>(
-    `SELECT name, state, count(*) AS count,
-       max(extract(epoch FROM now() - start_after)) FILTER (WHERE state < 'active' AND start_after <= now()) AS wait
+export function countJobs() {
+  return query<{ name: string; state: JobState; count: number; waitSeconds: number }>(
+    `SELECT name, state, count(*)::int AS count, coalesce(max(extract(epoch FROM now() - start_after))
+         FILTER (WHERE state < 'active' AND start_after <= now()), 0)::float8 AS "waitSeconds"
      FROM pgboss.job WHERE ${OURS} AND state::text = ANY ($1) GROUP BY name, state`,
     [[...jobStates]],
   );
-  return rows.map(({ name, state, count, wait }) => ({
-    name,
-    state,
-    count: Number(count),
-    waitSeconds: Number(wait ?? 0),
-  }));
 }

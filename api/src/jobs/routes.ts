@@ -21,10 +21,7 @@ export const jobRoutes = section(texts, [
       query: jobsQuerySchema,
       answers: { 200: page('JobView') },
     },
-    async ({ query: { state }, window }) => {
-      const { rows, count } = await listJobs(state as (typeof jobStates)[number], window);
-      return { rows, total: count };
-    },
+    ({ query: { state }, window }) => listJobs(state as (typeof jobStates)[number], window),
   ),
 
   route(

@@ -1,11 +1,14 @@
 import type { PaymentStatus } from '@boom/contract';
+import type { Order as SortOrder } from 'sequelize';
 import { type InferType, mixed } from 'yup';
 import { type Contact, findContacts } from '../accounts/contacts';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
+import { findBankDetails } from '../paymentConfig/transferTerms';
 import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
 import { Order, withLines } from './model';
+import { presentAdminOrder } from './present';
 
 /** An order as the panel shows it: whose it is, and what its first line's product is today. */
 export interface OrderInPanel {
@@ -15,13 +18,11 @@ export interface OrderInPanel {
 }
 
 /** Orders of everybody with their customers: the panel's list. */
-export async function listAllOrders(query: AdminOrdersQuery, { limit, offset }: ListWindow) {
+export async function listAllOrders(query: AdminOrdersQuery, window: ListWindow) {
   const where = ordersThat(query);
-  const [orders, total] = await Promise.all([
-    Order.findAll({ where, include: [withLines], order: inOrderOf(query), limit, offset }),
-    Order.count({ where }),
-  ]);
-  return { orders: await forPanel(orders), total };
+  const order = inOrderOf(query);
+  const { rows, count } = await Order.findAndCountAll({ where, include: [withLines], order, ...window });
+  return { rows: await forPanel(rows), count };
 }
 
 /** @throws AppError order_not_found (404) */
@@ -30,6 +31,10 @@ export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
   if (!found) throw new AppError(404, 'order_not_found');
   return found;
 }
+
+/** An order as the panel is answered. @throws AppError order_not_found (404) */
+export const showAdminOrder = async (id: string) =>
+  presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
 
 const transferStates = {
   pending: ['pending', 'pending_verification'],
@@ -54,21 +59,12 @@ type TransfersQuery = InferType<typeof transfersQuerySchema>;
  * @param state `pending`: to be decided, those with a receipt first, each the oldest first. The others have the last
  *   one first; the money of a rejected, expired or cancelled one (`closed`: all of these) may still turn up.
  */
-export async function listTransfers({ state, search }: TransfersQuery, { limit, offset }: ListWindow) {
+export async function listTransfers({ state, search }: TransfersQuery, window: ListWindow) {
   const where = { ...ordersThat({ search, paymentType: 'direct_transfer' }), paymentStatus: transferStates[state] };
-  const isPending = state === 'pending';
-  const order: [string, string][] = isPending
-    ? [
-        ['paymentStatus', 'DESC'],
-        ['createdAt', 'ASC'],
-        ['id', 'ASC'],
-      ]
-    : [
-        ['updatedAt', 'DESC'],
-        ['id', 'DESC'],
-      ];
-  const { rows, count } = await Order.findAndCountAll({ where, include: [withLines], order, limit, offset });
-  return { orders: await forPanel(rows), total: count };
+  const order: SortOrder =
+    state === 'pending' ? [['paymentStatus', 'DESC'], 'createdAt', 'id'] : [['updatedAt', 'DESC'], 'id'];
+  const { rows, count } = await Order.findAndCountAll({ where, include: [withLines], order, ...window });
+  return { rows: await forPanel(rows), count };
 }
 
 /** Adds customers and products, each with one query for the whole page. */

@@ -2,6 +2,7 @@ import { literal, Op } from 'sequelize';
 import { type InferType, object } from 'yup';
 import { database } from '../database/connection';
 import { holdsFolded, literalPattern } from '../database/foldedText';
+import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
@@ -21,21 +22,16 @@ function hasLineLike(typed: string) {
 }
 
 /** The person's own orders, newest first; an administrator's too. `search` is in number, tracking number or lines. */
-export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, { limit, offset }: ListWindow) {
+export function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window: ListWindow) {
   const isFound = search && {
     [Op.or]: [holdsFolded(['order_number', 'tracking_number'], search), hasLineLike(search)],
   };
-  const { rows, count } = await Order.findAndCountAll({
+  return Order.findAndCountAll({
     where: { userId, ...isFound },
     include: [withLines],
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    limit,
-    offset,
+    order: newestFirst,
+    ...window,
   });
-  return { orders: rows, total: count };
 }
 
 /**

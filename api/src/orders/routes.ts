@@ -1,6 +1,7 @@
 import { bulkOrderStatusSchema, orderStatusSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
@@ -8,7 +9,7 @@ import { findBankDetails } from '../paymentConfig/transferTerms';
 import { changeStatuses } from './bulkStatus';
 import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';
-import { findOrderForAdmin, listAllOrders } from './findOrders';
+import { listAllOrders, showAdminOrder } from './findOrders';
 import { adminOrdersQuerySchema } from './listQuery';
 import { findOrder, listOwnOrders, ownOrdersQuerySchema } from './ownOrders';
 import { presentAdminOrder, presentOrder } from './present';
@@ -29,9 +30,8 @@ export const orderRoutes = section(texts, [
       answers: { 200: page('OrderView') },
     },
     async ({ user, query, window }) => {
-      const { orders, total } = await listOwnOrders(user.id, query, window);
       const bank = await findBankDetails();
-      return { rows: orders.map((order) => presentOrder(order, bank)), total };
+      return presentRows(await listOwnOrders(user.id, query, window), (order) => presentOrder(order, bank));
     },
   ),
 
@@ -95,9 +95,8 @@ export const orderRoutes = section(texts, [
       answers: { 200: page('AdminOrderView') },
     },
     async ({ query, window }) => {
-      const { orders, total } = await listAllOrders(query, window);
       const bank = await findBankDetails();
-      return { rows: orders.map((order) => presentAdminOrder(order, bank)), total };
+      return presentRows(await listAllOrders(query, window), (order) => presentAdminOrder(order, bank));
     },
   ),
 
@@ -120,10 +119,9 @@ export const orderRoutes = section(texts, [
       },
     },
     async ({ ctx, user, params, body }) => {
-      const bank = await findBankDetails();
-      ctx.state.before = presentAdminOrder(await findOrderForAdmin(params.id), bank);
+      ctx.state.before = await showAdminOrder(params.id);
       await changeStatus(user, params.id, body);
-      return presentAdminOrder(await findOrderForAdmin(params.id), bank);
+      return showAdminOrder(params.id);
     },
   ),
 
@@ -135,10 +133,9 @@ export const orderRoutes = section(texts, [
       errors: { 404: ['order_not_found'], 409: ['undo_too_late', 'order_changed_since'] },
     },
     async ({ ctx, user, params }) => {
-      const bank = await findBankDetails();
-      ctx.state.before = presentAdminOrder(await findOrderForAdmin(params.id), bank);
+      ctx.state.before = await showAdminOrder(params.id);
       await undoStatus(user, params.id);
-      return presentAdminOrder(await findOrderForAdmin(params.id), bank);
+      return showAdminOrder(params.id);
     },
   ),
 

@@ -35,12 +35,7 @@ export const sealConfig = (config: object) => encrypt(JSON.stringify(config), PU
 
 /** The gateways, in the order in which they were made. */
 export function listPaymentConfigs(): Promise<PaymentConfig[]> {
-  return PaymentConfig.findAll({
-    order: [
-      ['createdAt', 'ASC'],
-      ['configKey', 'ASC'],
-    ],
-  });
+  return PaymentConfig.findAll({ order: ['createdAt', 'configKey'] });
 }
 
 /** @throws AppError payment_config_exists (409), validation_failed (400) */

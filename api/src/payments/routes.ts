@@ -2,11 +2,12 @@ import { refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/c
 import { one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { readJson } from '../http/jsonBody';
+import { presentRows } from '../http/lists';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import { findOrderForAdmin, listTransfers, transfersQuerySchema } from '../orders/findOrders';
+import { listTransfers, showAdminOrder, transfersQuerySchema } from '../orders/findOrders';
 import { findOrder } from '../orders/ownOrders';
-import { presentAdminOrder, presentOrder, presentPendingTransfer } from '../orders/present';
+import { presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/transferTerms';
 import { checkPayment } from './checkPayment';
 import { findOrderDetail } from './orderDetail';
@@ -28,7 +29,6 @@ const notice: Body<object> = {
   read: async (ctx) => Object(await readJson(ctx)),
 };
 
-const showOrder = async (id: string) => presentAdminOrder(await findOrderForAdmin(id), await findBankDetails());
 const showToSettle = async (id: string) => (await presentPaymentsToSettle([await findPaymentToSettle(id)]))[0];
 
 export const paymentRoutes = section(texts, [
@@ -76,10 +76,7 @@ export const paymentRoutes = section(texts, [
       query: transfersQuerySchema,
       answers: { 200: page('PendingTransferView') },
     },
-    async ({ query, window }) => {
-      const { orders, total } = await listTransfers(query, window);
-      return { rows: orders.map(presentPendingTransfer), total };
-    },
+    async ({ query, window }) => presentRows(await listTransfers(query, window), presentPendingTransfer),
   ),
 
   route(
@@ -95,9 +92,9 @@ export const paymentRoutes = section(texts, [
       },
     },
     async ({ ctx, user, body }) => {
-      ctx.state.before = await showOrder(body.orderId);
+      ctx.state.before = await showAdminOrder(body.orderId);
       await verifyTransfer(user, body);
-      return showOrder(body.orderId);
+      return showAdminOrder(body.orderId);
     },
   ),
 
@@ -114,9 +111,9 @@ export const paymentRoutes = section(texts, [
       },
     },
     async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showOrder(params.id);
+      ctx.state.before = await showAdminOrder(params.id);
       await refundOrder(user, params.id, body);
-      return showOrder(params.id);
+      return showAdminOrder(params.id);
     },
   ),
 
@@ -147,10 +144,7 @@ export const paymentRoutes = section(texts, [
       query: toSettleQuerySchema,
       answers: { 200: page('PaymentToSettleView') },
     },
-    async ({ query, window }) => {
-      const { rows, count } = await listPaymentsToSettle(query, window);
-      return { rows, total: count };
-    },
+    ({ query, window }) => listPaymentsToSettle(query, window),
   ),
 
   route(

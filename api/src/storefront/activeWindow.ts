@@ -15,8 +15,4 @@ export function listShown<Row extends Model>(model: ModelStatic<Row>, read: Read
 }
 
 /** The order in which banners and offers show. */
-export const inDisplayOrder: [string, string][] = [
-  ['displayOrder', 'ASC'],
-  ['createdAt', 'ASC'],
-  ['id', 'ASC'],
-];
+export const inDisplayOrder = ['displayOrder', 'createdAt', 'id'];

@@ -1,6 +1,7 @@
 import { cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom/contract';
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
 import { createCannedReply, findCannedReply, listCannedReplies, presentCannedReply } from './cannedReplies';
@@ -27,10 +28,7 @@ export const supportAdminRoutes = section(texts, [
       query: queueQuerySchema,
       answers: { 200: page('AdminTicketView') },
     },
-    async ({ user, query, window }) => {
-      const { rows, count } = await listQueue(user.id, query, window);
-      return { rows: rows.map(presentAdminTicket), total: count };
-    },
+    async ({ user, query, window }) => presentRows(await listQueue(user.id, query, window), presentAdminTicket),
   ),
 
   route(

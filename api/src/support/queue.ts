@@ -32,10 +32,10 @@ export const queueQuerySchema = object({
   ),
   sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
 });
-export type QueueQuery = InferType<typeof queueQuerySchema>;
+type QueueQuery = InferType<typeof queueQuerySchema>;
 
 /** Everybody's tickets as administrators work on them, without their messages. */
-export function listQueue(adminId: string, query: QueueQuery, { limit, offset }: ListWindow) {
+export function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
   const { search, status, category, priority, assigned, sort = 'newest' } = query;
   const assignedTo = assigned === 'me' ? adminId : assigned === 'none' ? null : assigned?.toLowerCase();
   const where = {
@@ -46,5 +46,5 @@ export function listQueue(adminId: string, query: QueueQuery, { limit, offset }:
     ...(search && holdsFolded(['ticket_number', 'subject', 'name', 'email'], search)),
   } as WhereOptions<Ticket>;
   const order = [...sorts[sort as keyof typeof sorts], ['id', 'DESC']] as Order;
-  return Ticket.findAndCountAll({ attributes: withLastAnswer, where, order, limit, offset });
+  return Ticket.findAndCountAll({ attributes: withLastAnswer, where, order, ...window });
 }

@@ -2,6 +2,7 @@ import { newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses }
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
+import { presentRows } from '../http/lists';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
@@ -35,8 +36,7 @@ export const supportRoutes = section(texts, [
     async ({ user, query: { scope, status, search }, window }) => {
       const userId = user.isAdmin && scope !== 'own' ? undefined : user.id;
       const filter = { userId, status: status as TicketStatus | undefined, search };
-      const { rows, count } = await listTickets(filter, window);
-      return { rows: rows.map(user.isAdmin ? presentAdminTicket : presentTicket), total: count };
+      return presentRows(await listTickets(filter, window), user.isAdmin ? presentAdminTicket : presentTicket);
     },
   ),
 

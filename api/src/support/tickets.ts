@@ -2,6 +2,7 @@ import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
 import { type CreationAttributes, col, fn, literal, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
+import { newestFirst } from '../database/newestFirst';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
@@ -50,7 +51,7 @@ async function insertNumbered(values: Omit<CreationAttributes<Ticket>, 'ticketNu
   throw new Error(`no free ticket number in ${MAX_DRAWS} draws`);
 }
 
-export interface TicketFilter {
+interface TicketFilter {
   /** Only this person's; all when missing. */
   userId?: string;
   status?: TicketStatus;
@@ -71,7 +72,7 @@ export const withLastAnswer = {
 };
 
 /** Newest first, without their messages. */
-export function listTickets({ userId, status, search }: TicketFilter, { limit, offset }: ListWindow) {
+export function listTickets({ userId, status, search }: TicketFilter, window: ListWindow) {
   const found: WhereOptions<Ticket> = {
     // Whoever wrote them finds what was merged in the ticket that is left.
     ...(userId && { userId, mergedInto: null }),
@@ -81,12 +82,8 @@ export function listTickets({ userId, status, search }: TicketFilter, { limit, o
   return Ticket.findAndCountAll({
     attributes: withLastAnswer,
     where: found,
-    limit,
-    offset,
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
+    order: newestFirst,
+    ...window,
   });
 }
 

@@ -15,11 +15,7 @@ const MAX_PASSKEYS = 20;
 
 /** The oldest first. */
 export function listPasskeys(userId: string, transaction?: Transaction): Promise<Passkey[]> {
-  const order: [string, string][] = [
-    ['createdAt', 'ASC'],
-    ['id', 'ASC'],
-  ];
-  return Passkey.findAll({ where: { userId }, order, transaction });
+  return Passkey.findAll({ where: { userId }, order: ['createdAt', 'id'], transaction });
 }
 
 /**

@@ -37,13 +37,7 @@ function phoneOrTyped(written: string): string {
 
 /** Whose account is meant; a phone that several accounts have means the one that proved it, else the oldest. */
 export function findResetUser(request: PasswordResetRequest): Promise<User | null> {
-  return User.findOne({
-    where: conditionOf(request),
-    order: [
-      ['isPhoneVerified', 'DESC'],
-      ['createdAt', 'ASC'],
-    ],
-  });
+  return User.findOne({ where: conditionOf(request), order: [['isPhoneVerified', 'DESC'], 'createdAt'] });
 }
 
 /** Where the message goes, told from what was typed alone: the answer must not know more than the caller (R10). */

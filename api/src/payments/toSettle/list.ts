@@ -15,13 +15,12 @@ export const toSettleQuerySchema = object({
 /** Payments that wait for a person, the oldest first; or those that were settled, the newest first. */
 export async function listPaymentsToSettle(
   { settled }: InferType<typeof toSettleQuerySchema>,
-  { limit, offset }: ListWindow,
+  window: ListWindow,
 ): Promise<{ rows: PaymentToSettleView[]; count: number }> {
   const { rows, count } = await PaymentToSettle.findAndCountAll({
     where: settled === 'true' ? { action: ['accept', 'refund', 'dismiss'] } : { settledAt: null },
     order: settled === 'true' ? [['settledAt', 'DESC'], 'id'] : [['createdAt', 'ASC'], 'id'],
-    limit,
-    offset,
+    ...window,
   });
   return { rows: await presentPaymentsToSettle(rows), count };
 }
