@@ -15,8 +15,8 @@ import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
 import { startReleaseMetrics } from './operations/releaseMetrics/collect';
-import { startPaymentTerms } from './paymentConfig/terms';
-import { startTasks } from './tasks';
+import { startPaymentTerms } from './paymentConfig/paymentTerms';
+import { seedAdmin, seedShop } from './seed';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
 const DRAIN_MS = 2_000;
@@ -100,7 +100,8 @@ function describe(error: unknown): string {
 export async function start() {
   await provideSchema();
   const app = createApp();
-  for (const task of startTasks) await task();
+  await seedAdmin();
+  await seedShop();
   const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms()];
   const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();

@@ -25,8 +25,3 @@ export async function openSession(ctx: RouteContext, user: User): Promise<void> 
     origin: originOf(ctx),
   } satisfies SessionData);
 }
-
-/** Ends the session of this browser: the row goes, and the cookie. */
-export function closeSession(ctx: RouteContext): void {
-  ctx.session = null;
-}

@@ -16,8 +16,8 @@ interface SalesRow {
 }
 
 /**
- * What was sold in a period, beside as many days before it; the last 30 days where none is asked for. Three statements,
- * each over an index: sales of both periods, what sold best, what runs out.
+ * What was sold in a period, beside as many days before it; the last 30 days where none is asked for. A report of three
+ * statements, each over an index: sales of both periods, what sold best, what runs out.
  */
 export async function findOverview(asked: Period): Promise<AdminOverview> {
   const { from, to } = wholePeriod(asked);

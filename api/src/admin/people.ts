@@ -9,7 +9,7 @@ const SHOWN = 5;
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * A person with their addresses, and how many and which orders and tickets they have.
+ * A person with their addresses, and how many and which orders and tickets they have: a report over two features' tables.
  *
  * @throws AppError user_not_found (404)
  */

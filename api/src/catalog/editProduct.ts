@@ -65,7 +65,10 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
   };
 }
 
-/** Of a sale only the version tells; an administrator's change of stock is noted, so that two counts are not added up. */
+/**
+ * Of a sale only the version tells; an administrator's change of stock is noted, so that two counts are not added up. In
+ * the triggers' columns, which no model writes.
+ */
 const COUNT_STOCK_EDIT = `
   UPDATE products SET version = version + 1, changed_in = changed_in || jsonb_build_object('stock', version + 1)
   WHERE id = $1`;

@@ -2,7 +2,7 @@ import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/c
 import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
-import { requireCard } from '../paymentConfig/methods';
+import { requireCard } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
 

@@ -2,7 +2,7 @@ import { type NewTransferOrder, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { presentBankTransfer, presentOrder } from '../orders/present';
-import { requireTransferTerms } from '../paymentConfig/transferTerms';
+import { requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
 
 /**

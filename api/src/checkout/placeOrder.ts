@@ -26,7 +26,7 @@ export interface Shopper {
 }
 
 /** How an order is to be paid. */
-export interface PaymentTerms {
+interface PaymentTerms {
   type: PaymentType;
   /** 0 for card payments. */
   discountBasisPoints: number;
@@ -93,7 +93,7 @@ function refuseWithoutPrice(lines: readonly FiguredLine[]): void {
  *
  * @throws AppError validation_failed (400) when the sum is above what one order may hold.
  */
-export function readItems({ items, productId, quantity }: NewOrder): StockLine[] {
+function readItems({ items, productId, quantity }: NewOrder): StockLine[] {
   const wanted = new Map<string, number>();
   for (const item of items ?? [{ productId: productId ?? '', quantity }]) {
     const id = item.productId.toLowerCase();

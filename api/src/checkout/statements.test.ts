@@ -1,6 +1,6 @@
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
-import { findBankDetails, startTransferTerms } from '../paymentConfig/transferTerms';
+import { findBankDetails, startPaymentTerms } from '../paymentConfig/paymentTerms';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { statementsOf } from '../test/statements';
@@ -9,7 +9,7 @@ import { until } from '../test/until';
 let shopper: SignedInClient;
 let ids: string[];
 beforeAll(async () => {
-  startTransferTerms();
+  startPaymentTerms();
   await buildBankTransfer();
   shopper = await signedIn();
   ids = await Promise.all(Array.from({ length: 10 }, async () => (await buildProduct()).id));

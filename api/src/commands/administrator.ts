@@ -5,7 +5,7 @@ import { ValidationError } from 'yup';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { CommandError } from './run';
 
-export interface AdministratorInput {
+interface AdministratorInput {
   username: string;
   /** Needed for a new one only. */
   email?: string;
@@ -14,7 +14,7 @@ export interface AdministratorInput {
   fullName?: string;
 }
 
-export interface Administrator {
+interface Administrator {
   username: string;
   email: string;
   password: string;

@@ -7,7 +7,7 @@ import { env } from '../env';
  * Sequelize then drops the connection.
  * Types stay as PostgreSQL sends them: numeric as text, timestamptz as Date.
  */
-export const poolOptions: Options = {
+const poolOptions: Options = {
   dialect: 'postgres',
   logging: false,
   // They stay open in a lull: to sign in at the database costs more than most calls. (`min` keeps the pool from closing.)

@@ -53,7 +53,7 @@ export async function underLock<Result>(url: string, work: (client: Client) => P
 type Direction = 'up' | 'down';
 
 /** Told each time that a migration made way, with its name. */
-export type OnWait = (migration: string) => void;
+type OnWait = (migration: string) => void;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 3_000;

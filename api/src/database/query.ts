@@ -2,9 +2,9 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from './connection';
 
 /**
- * Runs a statement of our own with bound values, `$1`, `$2`, … or `$name` For what no model can say – locks, changes of many rows,
- * conditions within a change – and for the few that a profile found too dear through one; which of the two is said
- * beside it.
+ * Runs a statement of our own with bound values, `$1`, `$2`, … or `$name`. For what no model can say – a lock that is no
+ * row's, a change of many rows, a condition within a change, a report – and for the few that a profile found too dear
+ * through one; which of these is said beside it, once for a file where it is the same.
  *
  * @throws Error of Sequelize, as `sqlState` and `classify` know it.
  */

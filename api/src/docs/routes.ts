@@ -5,7 +5,9 @@ import { route, type Section, section } from '../http/route';
 import type * as Document from './document';
 import { PAGE_CSP, page, startScript } from './page';
 import texts from './routes.es-MX.json';
-import { uiFiles } from './uiFiles';
+
+/** What the page loads: three files of Swagger UI, and the script that starts it. Nothing else leaves the package. */
+export const uiFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js'] as const;
 
 const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
 

@@ -6,7 +6,7 @@ import { i18n } from '../i18n';
 export type { ErrorCode };
 
 /** What an error may carry beside its text: the optional fields of the contract's error body. */
-export type ErrorExtras = Omit<ApiErrorBody, 'error' | 'code'> & {
+type ErrorExtras = Omit<ApiErrorBody, 'error' | 'code'> & {
   /** Values for the `{{placeholders}}` of the text. */
   params?: Record<string, string | number>;
   /** Seconds, sent as `Retry-After`. */

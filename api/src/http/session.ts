@@ -9,7 +9,7 @@ const isSecure = env.publicUrl.startsWith('https:');
 export const SESSION_COOKIE = isSecure ? '__Host-boom' : 'boom';
 
 /** Where sessions are kept, as koa-session asks for it: one instance per request. */
-export interface SessionKeeping {
+interface SessionKeeping {
   Store: new (
     ctx: Koa.Context,
   ) => {

@@ -7,7 +7,7 @@ import { deleteJobs, insertJob, type Run, retryJob as retryInTable } from './tab
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
  * another process has taken the job over, or when this one stops.
  */
-export type JobHandler<Name extends JobName> = (data: Jobs[Name], signal: AbortSignal) => Promise<void>;
+type JobHandler<Name extends JobName> = (data: Jobs[Name], signal: AbortSignal) => Promise<void>;
 
 interface Definition {
   handle(data: object, signal: AbortSignal): Promise<void>;

@@ -25,7 +25,7 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /** How jobs of one kind are worked on. Every queue has workers of its own: none waits behind another's jobs. */
-export interface QueueSettings {
+interface QueueSettings {
   /** Jobs that one process works on at a time. They mostly wait for somebody else; a connection is taken per query. */
   concurrency: number;
   /** After this many seconds the handler's signal says that it takes too long. */

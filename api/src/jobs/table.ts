@@ -31,7 +31,7 @@ export interface ClaimedJob {
 }
 
 /** When a job may begin, and what keeps it from being added twice. */
-export interface JobTerms {
+interface JobTerms {
   /** Not before this moment. */
   startAfter?: Date | null;
   /** With one, nothing is added while another job of that key is unfinished. */

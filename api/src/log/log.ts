@@ -55,7 +55,7 @@ export const log = pino(
 );
 
 /** One answered request. */
-export interface RequestLine {
+interface RequestLine {
   requestId: string;
   method: string;
   /** As it is declared, without ids. */

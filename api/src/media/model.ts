@@ -3,8 +3,7 @@ import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
 /** Pictures are public; receipts and attachments are read by their owner and administrators only. */
-export const mediaKinds = ['picture', 'receipt', 'attachment'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
+export type MediaKind = 'picture' | 'receipt' | 'attachment';
 
 /** A stored file, or a picture in all its variants. */
 export class Media extends Model<InferAttributes<Media>, InferCreationAttributes<Media>> {

@@ -39,13 +39,13 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** The bytes are no picture this store accepts, or a hostile one. */
 export class UnreadablePicture extends Error {}
 
-export interface PictureVariant {
+interface PictureVariant {
   width: number;
   format: PictureFormat;
   bytes: Buffer;
 }
 
-export interface NormalizedPicture {
+interface NormalizedPicture {
   /** Of the widest variant, in px. */
   width: number;
   height: number;

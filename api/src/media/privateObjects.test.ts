@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { env } from '../env';
 import { buildUser } from '../test/build';
 import { Media } from './model';
-import { openPrivateObject, storePrivateObjects, storeReceipt } from './privateObjects';
+import { openPrivateObject, storePrivateObjects } from './privateObjects';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>');
 
@@ -15,6 +15,11 @@ async function received(bytes: Buffer) {
   const path = join(env.dataDir, randomUUID());
   await writeFile(path, bytes);
   return { path, size: bytes.length };
+}
+
+async function storeReceipt(owner: { id: string; isAdmin: boolean }, file: { path: string; size: number }) {
+  const [receipt] = await storePrivateObjects('receipt', owner, [file]);
+  return receipt?.id ?? '';
 }
 
 describe('a receipt', () => {

@@ -17,7 +17,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 
 const PDF = 'application/pdf';
 
-export type PrivateKind = Exclude<MediaKind, 'picture'>;
+type PrivateKind = Exclude<MediaKind, 'picture'>;
 
 /** A private file on its way out; who may have it is for the caller to decide. */
 export interface PrivateObject {
@@ -32,7 +32,7 @@ export interface PrivateObject {
 }
 
 /** A private file that was kept. */
-export interface KeptObject {
+interface KeptObject {
   id: string;
   /** Its id with what it is: "<id>.webp" or "<id>.pdf". */
   name: string;
@@ -70,12 +70,6 @@ export async function storePrivateObjects(
   return documents.map(({ id, contentType }) => ({ id, name: `${id}.${extensionOf(contentType)}` }));
 }
 
-/** A transfer's receipt. @returns its id. */
-export async function storeReceipt(owner: { id: string; isAdmin: boolean }, file: ReceivedFile): Promise<string> {
-  const [receipt] = await storePrivateObjects('receipt', owner, [file]);
-  return receipt?.id ?? '';
-}
-
 /** Forgets objects that nothing refers to: what they were kept for did not come about. */
 export async function removePrivateObjects(objects: readonly { id: string }[]): Promise<void> {
   for (const { id } of objects) await store.remove(keyOf.private(id));
@@ -106,7 +100,10 @@ interface Document {
   path: string;
 }
 
-/** One customer's uploads are counted one after the other, or two at once would both find room for the last file. */
+/**
+ * One customer's uploads are counted one after the other, or two at once would both find room for the last file: by a
+ * lock that is no row's.
+ */
 async function register(
   kind: PrivateKind,
   owner: { id: string; isAdmin: boolean },

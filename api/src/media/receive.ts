@@ -29,9 +29,8 @@ async function writeCounted(path: string, body: Readable, maxBytes: number): Pro
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   try {
-    for await (const chunk of chunksOf(body)) {
+    for await (const chunk of chunksOf(body, maxBytes)) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new AppError(413, 'too_large');
       await file.appendFile(chunk);
     }
   } finally {
@@ -47,24 +46,24 @@ async function writeCounted(path: string, body: Readable, maxBytes: number): Pro
  */
 export async function readBytes(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let bytes = 0;
   try {
-    for await (const chunk of chunksOf(body)) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new AppError(413, 'too_large');
-      chunks.push(chunk);
-    }
+    for await (const chunk of chunksOf(body, maxBytes)) chunks.push(chunk);
   } finally {
     body.resume();
   }
   return Buffer.concat(chunks);
 }
 
-async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+async function* chunksOf(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
   try {
-    yield* body.iterator({ destroyOnReturn: false });
-  } catch {
-    // The only way a request's body fails is that its sender went away.
-    throw senderLeft();
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new AppError(413, 'too_large');
+      yield chunk;
+    }
+  } catch (error) {
+    // The only other way a request's body fails is that its sender went away.
+    throw error instanceof AppError ? error : senderLeft();
   }
 }

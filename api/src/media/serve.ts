@@ -18,10 +18,8 @@ export interface PictureFile {
  * @returns null when no picture has this id.
  */
 export async function openPicture(id: string, width: number, format: PictureFormat): Promise<PictureFile | null> {
-  return (await openVariant(id, `${width}.${format}`)) ?? openNearest(id, width, format);
-}
-
-async function openNearest(id: string, width: number, format: PictureFormat): Promise<PictureFile | null> {
+  const asked = await openVariant(id, `${width}.${format}`);
+  if (asked) return asked;
   const name = nearestVariant(await store.list(keyOf.picture(id)), width, format);
   return name ? openVariant(id, name) : null;
 }

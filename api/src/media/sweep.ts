@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Op } from 'sequelize';
+import { defineJob } from '../jobs/queue';
 import { Media, MediaUpload } from './model';
 import { keyOf, store, temporaryFolder } from './store';
 
@@ -24,6 +25,8 @@ export async function sweepUploads(now = new Date()): Promise<number> {
   await removeTemporaryFiles(cut);
   return stale.length;
 }
+
+defineJob('media.sweep-uploads', async () => void (await sweepUploads()), { everyMinutes: 15 });
 
 /** A stored file, or a picture in all its variants. */
 export type StoredMedia = Pick<Media, 'id' | 'kind'>;

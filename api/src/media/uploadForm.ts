@@ -10,7 +10,7 @@ import { temporaryFolder } from './store';
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
 
 /** What a multipart form may hold beside its files' 5 MB each. */
-export interface FormShape {
+interface FormShape {
   /** Name of the file field. */
   field: string;
   files: number;
@@ -27,7 +27,7 @@ export interface ReceivedFile {
 }
 
 /** A form as it came in: nothing of it is checked but its size. */
-export interface UploadForm {
+interface UploadForm {
   files: ReceivedFile[];
   fields: Record<string, unknown>;
 }

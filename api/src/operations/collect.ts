@@ -4,7 +4,7 @@ import { deadLetters, jobCount, jobWait, ordersOfDay, unsentMessages } from '../
 
 /**
  * Asks the database for what no process knows alone. Figures of the last look do not stay: a gauge that cannot be read
- * is absent, and Prometheus says so.
+ * is absent, and Prometheus says so. Statements of our own, as in all reports.
  */
 export async function collectStoreMetrics(): Promise<void> {
   for (const each of [jobCount, jobWait, deadLetters, ordersOfDay, unsentMessages]) each.reset();

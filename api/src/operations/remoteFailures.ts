@@ -15,7 +15,7 @@ const kinds = [
 ] as const;
 const places = ['browser', 'server'] as const;
 
-export interface RemoteFailure {
+interface RemoteFailure {
   where: (typeof places)[number];
   remote: string;
   version?: string | null;

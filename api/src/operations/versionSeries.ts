@@ -2,7 +2,7 @@
 export const MAX_VERSIONS = 40;
 
 /** One published version of the shell or a remote. */
-export interface UnitVersion {
+interface UnitVersion {
   unit: string;
   version: string;
 }

@@ -9,7 +9,7 @@ import { SYSTEM } from './progress';
 export type { OrderData };
 
 /** What an order is made of; amounts in centavos. */
-export interface NewOrderRows {
+interface NewOrderRows {
   userId: string;
   /** Copied: the order keeps the address as it is now. */
   address: Omit<AddressView, 'isDefault'> | null;

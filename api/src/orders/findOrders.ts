@@ -5,7 +5,7 @@ import { type Contact, findContacts } from '../accounts/contacts';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
-import { findBankDetails } from '../paymentConfig/transferTerms';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
 import { Order, withLines } from './model';
 import { presentAdminOrder } from './present';

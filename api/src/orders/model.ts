@@ -4,7 +4,7 @@ import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
 /** An address as it was when the order was made. */
-export type ShippingAddress = Omit<AddressView, 'id' | 'isDefault'>;
+type ShippingAddress = Omit<AddressView, 'id' | 'isDefault'>;
 
 /** An order: a snapshot that later changes of products, prices and addresses leave alone. Amounts in pesos. */
 export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {

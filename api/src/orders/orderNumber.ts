@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 /** Crockford's base 32: no I, L, O or U, so that a number read aloud or copied by hand stays the same. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const ORDER_NUMBER_LENGTH = 10;
+const LENGTH = 10;
 
 /** A new order number: 50 random bits. A sequence would tell how much is sold, and invite guessing (R15). */
 export function drawOrderNumber(): string {
   // 256 is a multiple of 32, so every symbol is as likely as the others.
-  return Array.from(randomBytes(ORDER_NUMBER_LENGTH), (byte) => SYMBOLS[byte % SYMBOLS.length]).join('');
+  return Array.from(randomBytes(LENGTH), (byte) => SYMBOLS[byte % SYMBOLS.length]).join('');
 }

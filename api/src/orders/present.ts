@@ -7,7 +7,7 @@ import {
   TRANSFER_DEADLINE_HOURS,
   toCents,
 } from '@boom/contract';
-import type { BankDetails } from '../paymentConfig/transferTerms';
+import type { BankDetails } from '../paymentConfig/paymentTerms';
 import type { OrderInPanel } from './findOrders';
 import { trackingUrlOf } from './messages';
 import type { LineData, OrderData } from './model';

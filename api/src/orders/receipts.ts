@@ -3,7 +3,12 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
-import { openPrivateObject, type PrivateObject, removePrivateObjects, storeReceipt } from '../media/privateObjects';
+import {
+  openPrivateObject,
+  type PrivateObject,
+  removePrivateObjects,
+  storePrivateObjects,
+} from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
 import { addBusinessDays } from './delivery';
 import { tellCustomer } from './messages';
@@ -28,7 +33,9 @@ export async function attachReceipt(user: SignedInUser, orderId: string, receipt
   const before = await Order.findOne({ where: mine });
   if (!before) throw new AppError(404, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
-  const mediaId = 'file' in receipt ? await storeReceipt(user, receipt.file) : null;
+  const files = 'file' in receipt ? [receipt.file] : [];
+  const [kept] = await storePrivateObjects('receipt', user, files);
+  const mediaId = kept?.id ?? null;
   const address = 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`;
   let replaced: string | null;
   try {

@@ -5,7 +5,7 @@ import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
-import { findBankDetails } from '../paymentConfig/transferTerms';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { changeStatuses } from './bulkStatus';
 import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';

@@ -41,7 +41,8 @@ const turns = {
 };
 
 /**
- * Takes orders whose turn it is, the one first that was compared longest ago; taking one is noted as a look.
+ * Takes orders whose turn it is, the one first that was compared longest ago; taking one is noted as a look. Many rows
+ * at once, past those that somebody else holds.
  *
  * @param before orders that were looked at since are not taken again.
  */

@@ -10,6 +10,10 @@ import type { Order } from './model';
 import { lockOrder, releaseStock } from './progress';
 import { mayExpire } from './state';
 
+/*
+ * Statements of our own: `xmin`, PostgreSQL's version of a row, is in no model.
+ */
+
 /** What an administrator's change may touch of an order. Units of stock are given back in their own way. */
 const RESTORED = [
   'status',
@@ -26,7 +30,7 @@ const RESTORED = [
 ] as const satisfies (keyof Order)[];
 
 /** An order before a change. */
-export type Snapshot = Pick<Order, (typeof RESTORED)[number]> & { changes: number; heldStock: boolean };
+type Snapshot = Pick<Order, (typeof RESTORED)[number]> & { changes: number; heldStock: boolean };
 
 interface Undo {
   before: Snapshot;

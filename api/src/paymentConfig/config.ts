@@ -31,7 +31,7 @@ export function readConfig(row: PaymentConfig): ConfigObject {
 
 export const openConfig = (sealed: string): ConfigObject => JSON.parse(decrypt(sealed, PURPOSE));
 
-export const sealConfig = (config: object) => encrypt(JSON.stringify(config), PURPOSE);
+const sealConfig = (config: object) => encrypt(JSON.stringify(config), PURPOSE);
 
 /** The gateways, in the order in which they were made. */
 export function listPaymentConfigs(): Promise<PaymentConfig[]> {

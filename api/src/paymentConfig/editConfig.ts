@@ -4,14 +4,13 @@ import {
   type TransferDiscountConfig,
   transferDiscountSchema,
 } from '@boom/contract';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import type { Editable } from '../http/edit';
 import { requireRow } from '../http/requireRow';
 import { updatePaymentConfig } from './config';
-import { PaymentConfig, TransferDiscount } from './model';
+import { findTransferDiscount, PaymentConfig, TransferDiscount } from './model';
+import { forgetPaymentTerms } from './paymentTerms';
 import { presentPaymentConfig, presentTransferDiscount } from './present';
-import { forgetPaymentTerms } from './terms';
-import { newestDiscount } from './transferDiscount';
 
 /**
  * A gateway's configuration, to be edited (decision 17). It is compared with what was shown, masks and all.
@@ -39,10 +38,9 @@ export function editableTransferDiscount(
   return {
     schema: transferDiscountSchema,
     async find(transaction) {
-      // There may be no row yet to wait for: two first edits would make two.
-      await database.query('LOCK TABLE transfer_discount_config IN SHARE ROW EXCLUSIVE MODE', { transaction });
-      const row = await TransferDiscount.findOne({ ...newestDiscount, transaction });
-      return row ?? TransferDiscount.create({}, { transaction });
+      // A lock of the table, which no model knows: there may be no row yet to wait for, and two first edits would make two.
+      await query('LOCK TABLE transfer_discount_config IN SHARE ROW EXCLUSIVE MODE', [], transaction);
+      return (await findTransferDiscount(transaction)) ?? TransferDiscount.create({}, { transaction });
     },
     present: presentTransferDiscount,
     async save(row, changes, transaction) {

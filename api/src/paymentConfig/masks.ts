@@ -1,5 +1,5 @@
 /** JSON of a gateway's configuration. */
-export type ConfigValue = string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };
+type ConfigValue = string | number | boolean | null | ConfigValue[] | { [name: string]: ConfigValue };
 export type ConfigObject = { [name: string]: ConfigValue };
 
 /**

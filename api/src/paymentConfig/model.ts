@@ -1,5 +1,5 @@
 import { DEFAULT_TRANSFER_DISCOUNT_PERCENT, DEFAULT_TRANSFER_DISCOUNT_TEXT } from '@boom/contract';
-import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
@@ -66,3 +66,7 @@ TransferDiscount.init(
   },
   { sequelize: database, tableName: 'transfer_discount_config', underscored: true },
 );
+
+/** The row that is in force; null where none is. */
+export const findTransferDiscount = (transaction?: Transaction) =>
+  TransferDiscount.findOne({ order: [['updatedAt', 'DESC']], transaction });

@@ -6,11 +6,10 @@ import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
-import { findPaymentMethods } from './methods';
-import { presentPaymentConfig } from './present';
+import { findTransferDiscount, TransferDiscount } from './model';
+import { findPaymentMethods, forgetPaymentTerms } from './paymentTerms';
+import { presentPaymentConfig, presentTransferDiscount } from './present';
 import texts from './routes.es-MX.json';
-import { forgetPaymentTerms } from './terms';
-import { findTransferDiscount } from './transferDiscount';
 
 export const paymentConfigRoutes = section(texts, [
   route(
@@ -29,7 +28,8 @@ export const paymentConfigRoutes = section(texts, [
       policy: 'visitor',
       answers: { 200: one('TransferDiscountConfig') },
     },
-    () => findTransferDiscount(),
+    // The documented defaults where none is configured.
+    async () => presentTransferDiscount((await findTransferDiscount()) ?? TransferDiscount.build()),
   ),
 
   route(

@@ -1,20 +1,21 @@
-import { query } from '../database/query';
+import { literal, Op } from 'sequelize';
 import { Refund } from './model';
 
 /** More than the calls of one attempt may take: whoever claimed a refund longer ago does not live any more. */
 export const CLAIM_SECONDS = 60;
 
-/** One caller at a time: the provider answers two of one refund by chance. */
-const CLAIM = `
-  UPDATE refunds SET claimed_at = now(), attempts = attempts + 1
-   WHERE id = $refundId AND completed_at IS NULL AND refused_at IS NULL
-     AND (claimed_at IS NULL OR claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}))
-  RETURNING id`;
-
-/** @returns the refund when it is now ours to carry out; null when it is done, refused, or somebody else's. */
+/**
+ * One caller at a time: the provider answers two of one refund by chance.
+ *
+ * @returns the refund when it is now ours to carry out; null when it is done, refused, or somebody else's.
+ */
 export async function claimRefund(refundId: string): Promise<Refund | null> {
-  const claimed = await query(CLAIM, { refundId });
-  return claimed.length > 0 ? Refund.findByPk(refundId) : null;
+  const claimedAt = { [Op.or]: [null, { [Op.lt]: new Date(Date.now() - CLAIM_SECONDS * 1_000) }] };
+  const [, [claimed = null]] = await Refund.update(
+    { claimedAt: new Date(), attempts: literal('attempts + 1') },
+    { where: { id: refundId, completedAt: null, refusedAt: null, claimedAt }, returning: true },
+  );
+  return claimed;
 }
 
 /** The attempt led to nothing: the next one need not wait. */

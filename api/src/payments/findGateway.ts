@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { findAccessToken } from '../paymentConfig/cardCredentials';
+import { findAccessToken } from '../paymentConfig/paymentTerms';
 import type { PaymentGateway } from './gateway';
 
 /** The card provider, with the credentials that hold now. Its SDK is loaded by the first who needs it, and not at the start. */

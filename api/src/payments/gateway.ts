@@ -46,7 +46,7 @@ export interface ChargeRequest {
   key: string;
 }
 
-export interface Charge {
+interface Charge {
   preferenceId: string;
   /** Where the shopper pays. */
   initPoint: string;

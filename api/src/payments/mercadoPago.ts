@@ -23,7 +23,7 @@ const TIMEOUT_MS = 8_000;
  */
 const passing = new Set([0, 401, 403, 409, 423, 424, 429]);
 
-export interface MercadoPagoSettings {
+interface MercadoPagoSettings {
   accessToken: string;
   /** The stand-in's address; null for Mercado Pago itself. */
   apiUrl: string | null;

@@ -4,11 +4,14 @@ import { inPesos, tellCustomer } from '../orders/messages';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { addRefund } from './addRefund';
+import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
 import { Payment, Refund } from './model';
-import { refundReasons, rejectionReason } from './reasons';
 import { isLost, isReceived } from './standing';
 import { keepToSettle } from './toSettle/keep';
+
+/** Why money goes back without anybody having asked, as the customer reads it. */
+const refundReasons = texts.refunds;
 
 /** Once an order has been paid its state follows the payment that paid it. */
 const hasBeenPaid = (status: PaymentStatus) =>
@@ -91,6 +94,12 @@ async function followAttempts(order: Order, payments: Payment[], transaction: Tr
   if (next === 'rejected') {
     await tellCustomer(order, 'payment_rejected', transaction, { reason: rejectionReason(rejected?.statusDetail) });
   }
+}
+
+/** Mercado Pago's `status_detail` of a rejected card, in words that help (payments sheet, section 4). */
+function rejectionReason(detail: string | null | undefined): string {
+  const known: Record<string, string> = texts.rejections;
+  return known[detail ?? ''] ?? texts.rejections.cc_rejected_other_reason;
 }
 
 /** Notes that a payment is to be returned whole, once; a job does it. */

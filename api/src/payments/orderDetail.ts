@@ -5,7 +5,7 @@ import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
 import { SYSTEM } from '../orders/progress';
 import { undoUntil } from '../orders/undoStatus';
-import { findBankDetails } from '../paymentConfig/transferTerms';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findOrderPayments } from './orderPayments';
 
 /**

@@ -8,7 +8,7 @@ import { route, section } from '../http/route';
 import { listTransfers, showAdminOrder, transfersQuerySchema } from '../orders/findOrders';
 import { findOrder } from '../orders/ownOrders';
 import { presentOrder, presentPendingTransfer } from '../orders/present';
-import { findBankDetails } from '../paymentConfig/transferTerms';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { checkPayment } from './checkPayment';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
 import { acceptTransfer, lockOrder } from '../orders/progress';
-import { findBankDetails } from '../paymentConfig/transferTerms';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
 import texts from './es-MX.json';
 
 /**

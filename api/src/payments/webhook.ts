@@ -3,14 +3,14 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
-import { findWebhookSecrets } from '../paymentConfig/cardCredentials';
+import { findWebhookSecrets } from '../paymentConfig/paymentTerms';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
 import { WebhookEvent } from './model';
 import { PROVIDER } from './provider';
 
 /** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
-export interface Notice {
+interface Notice {
   /** `data.id` of the query: what is signed. */
   dataId: string;
   signature: string;

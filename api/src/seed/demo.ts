@@ -1,4 +1,4 @@
-import { QueryTypes, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { demoCatalogue } from '../../demo/catalogue';
 import { Category, Product } from '../catalog/model';
 import { database } from '../database/connection';
@@ -32,10 +32,11 @@ export async function seedDemo(): Promise<boolean> {
 
 /** Deleted products count: a shop whose owner took the demo away stays without it. */
 async function isEmpty(transaction?: Transaction): Promise<boolean> {
-  const [row] = await database.query<{ used: boolean }>(
+  const [row] = await query<{ used: boolean }>(
     `SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
        OR EXISTS (SELECT FROM banners) OR EXISTS (SELECT FROM special_offers) AS used`,
-    { type: QueryTypes.SELECT, transaction },
+    [],
+    transaction,
   );
   return !row?.used;
 }

@@ -10,8 +10,6 @@ import { type ReceivedFile, uploadForm } from '../media/uploadForm';
 /** The longest text is 5,000 characters, which are 15,000 bytes at most. */
 const readForm = uploadForm({ field: 'attachments', files: MAX_TICKET_ATTACHMENTS, fields: 8, fieldSize: 16_384 });
 
-export const FILES = `Con hasta ${MAX_TICKET_ATTACHMENTS} archivos (imagen o PDF, 5 MB cada uno) en el campo \`attachments\` de un formulario.`;
-
 /** A ticket or a reply: JSON, or a multipart form with the same fields and files named `attachments`. */
 export function withFiles<Schema extends ObjectSchema<AnyObject>>(
   schema: Schema,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { viewSchemas } from '@boom/contract/viewSchemas';
 import operations from '../../contract/operations.json';
 import { buildDocument, routesOf } from '../docs/document';
-import { uiFiles } from '../docs/uiFiles';
+import { uiFiles } from '../docs/routes';
 import { generateViewsSchema } from '../docs/viewsSchema';
 import { features } from '../routes';
 import { visitor } from './build';

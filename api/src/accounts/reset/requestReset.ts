@@ -66,7 +66,7 @@ export async function requestReset(request: PasswordResetRequest, origin: Origin
  * account's – a mistyped one is a stranger's –, else by mail. The link carries the method, so that the form asks for
  * the same identifier again.
  */
-export async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
+async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
   const user = userId === NOBODY ? null : await User.findByPk(userId);
   if (!user) return;
   const isReachable = user.isPhoneVerified && user.phone && canReach(user.phone);

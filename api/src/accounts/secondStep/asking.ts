@@ -23,7 +23,7 @@ export function isOpen(asking: Asking | undefined): asking is Asking {
 
 /**
  * Makes an asking the user's present one, with a new code or with none (the authenticator app has it). Asking again
- * never gives its tries back (R9); another asking makes the earlier one's code worthless.
+ * never gives its tries back (R9); another asking makes the earlier one's code worthless: conditions within a change.
  */
 export async function openAsking(
   userId: string,

@@ -15,7 +15,7 @@ interface TriedRow {
 }
 
 /** How a code was right. */
-export type CodeMethod = 'code' | 'authenticator' | 'recovery' | 'phone';
+type CodeMethod = 'code' | 'authenticator' | 'recovery' | 'phone';
 
 /**
  * Judges a code for one asking: sent code, authenticator app, or recovery code. Each try is counted before it is

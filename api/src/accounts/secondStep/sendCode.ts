@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { channelsOf, type TwoFactorMethod } from '@boom/contract';
-import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { AppError } from '../../http/errors';
@@ -25,7 +24,7 @@ export function hashCode(code: string, purpose: CodePurpose, challenge: string):
   return keyedHash(code, `code:${purpose}:${challenge}`);
 }
 
-export interface Destination {
+interface Destination {
   channel: 'email' | 'sms' | 'whatsapp';
   to: string;
 }
@@ -64,26 +63,23 @@ interface Sending {
  *
  * @throws AppError too_many_requests (429): five sends per account and hour.
  */
-export async function sendCode(user: User, sending: Sending): Promise<void> {
-  await consume('codeSends', user.id);
-  await inTransaction((transaction) => storeAndSend(user, sending, transaction));
-}
-
-async function storeAndSend(
+export async function sendCode(
   user: User,
   { purpose, challenge, origin, destinations = destinationsOf(user) }: Sending,
-  transaction: Transaction,
 ): Promise<void> {
+  await consume('codeSends', user.id);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const stored = hashCode(code, purpose, challenge);
-  await openAsking(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
-  for (const { channel, to } of destinations) {
-    const template = channel === 'email' ? 'code_mail' : 'code_text';
-    await notify({ channel, to, template, params }, transaction);
-  }
-  const event = { userId: user.id, origin, method: user.twoFactorMethod, code: stored };
-  await recordSecurityEvent('two_factor_sent', event, transaction);
+  await inTransaction(async (transaction) => {
+    await openAsking(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
+    for (const { channel, to } of destinations) {
+      const template = channel === 'email' ? 'code_mail' : 'code_text';
+      await notify({ channel, to, template, params }, transaction);
+    }
+    const event = { userId: user.id, origin, method: user.twoFactorMethod, code: stored };
+    await recordSecurityEvent('two_factor_sent', event, transaction);
+  });
 }
 
 /** @throws AppError code_sent_recently (429) within a minute of the last code. */

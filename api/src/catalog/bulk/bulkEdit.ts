@@ -10,6 +10,10 @@ import { findProductIds } from '../productSearch';
 import { productsQuerySchema } from '../query';
 import { sqlOf } from './changes';
 
+/*
+ * Statements of our own: each writes down, changes or counts many rows at once.
+ */
+
 /** Products of one statement: an order that wants one of them waits for no more than these. */
 const BATCH = 500;
 /** A call ends well within the minute that the site waits for an answer. */

@@ -23,6 +23,7 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
   return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
 }
 
+/** As `changeBatch`: many rows at once. */
 async function undoBatch(id: string, { column, before }: BulkSql, transaction: Transaction): Promise<number> {
   const [row] = await query<{ items: string }>(
     `WITH batch AS (

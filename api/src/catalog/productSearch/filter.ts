@@ -10,7 +10,7 @@ export interface ProductFilter {
   bind: unknown[];
 }
 
-export type ProductFilterQuery = Pick<
+type ProductFilterQuery = Pick<
   ProductsQuery,
   | 'featured'
   | 'includeInactive'

@@ -16,7 +16,7 @@ export interface Reader {
   seesInactive: boolean;
 }
 
-export interface ProductPage {
+interface ProductPage {
   products: ProductRow[];
   /** Of all pages together. */
   total: number;

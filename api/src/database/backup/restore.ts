@@ -8,8 +8,9 @@ import { createQueues } from '../../jobs/queues';
 import { migrations } from '../migrations';
 import { migrate, rebuildSchema, underLock } from '../migrator';
 import { COMPLETE, type Counts, FORMAT, MIGRATIONS, QUEUES, ROWS } from './dump';
-import { readLines } from './readLines';
 import { listFilledTables } from './tables';
+
+const NEW_LINE = 10;
 
 /** The file cannot be restored, or not here; the message is one line for the operator. */
 export class RestoreError extends Error {}
@@ -89,13 +90,31 @@ async function copyRows(client: Client, file: string): Promise<Counts> {
   return counts;
 }
 
+/**
+ * The lines of a stream as bytes, split at "\n" only: `node:readline` also splits at U+2028, which a product's
+ * description may hold.
+ */
+async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  for await (const chunk of stream) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
+      parts.push(chunk.subarray(start, end));
+      yield parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+      parts = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) parts.push(chunk.subarray(start));
+  }
+  if (parts.length > 0) yield Buffer.concat(parts);
+}
+
 const END_OF_ROWS = Buffer.from('\\.');
-const NEW_LINE = Buffer.from('\n');
 
 /** The lines up to the end of a COPY block. */
 async function* takeRows(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (let line = await lines.next(); !line.done && !line.value.equals(END_OF_ROWS); line = await lines.next()) {
-    yield Buffer.concat([line.value, NEW_LINE]);
+    yield Buffer.concat([line.value, Buffer.from([NEW_LINE])]);
   }
 }
 

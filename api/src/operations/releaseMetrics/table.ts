@@ -8,7 +8,7 @@ const added = (vital: string) =>
   `${vital} = ARRAY[${buckets.map((at) => `kept.${vital}[${at}] + excluded.${vital}[${at}]`)}]`;
 const summed = (vital: string) => `ARRAY[${buckets.map((at) => `sum(${vital}[${at}])`)}]::int[] AS ${vital}`;
 
-/** In the order of the key, so that no two processes wait for each other. */
+/** Adds within an upsert, many rows at once; in the order of the key, so that no two processes wait for each other. */
 const WRITE = `
   INSERT INTO release_figures AS kept
     (window_start, unit, version, slot, views, errors, failed_calls, ${each((vital) => vital)})
@@ -22,6 +22,7 @@ const WRITE = `
     failed_calls = kept.failed_calls + excluded.failed_calls,
     ${each(added)}`;
 
+/** A report. */
 const READ = `
   SELECT unit, version, slot::int, sum(views)::int AS views, sum(errors)::int AS errors,
     sum(failed_calls)::int AS "failedCalls", ${each(summed)}

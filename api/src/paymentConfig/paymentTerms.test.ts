@@ -3,7 +3,7 @@ import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { signedIn } from '../test/build';
 import { statementsOf } from '../test/statements';
 import { until } from '../test/until';
-import { findBankDetails, requireTransferTerms, startTransferTerms } from './transferTerms';
+import { findBankDetails, requireTransferTerms, startPaymentTerms } from './paymentTerms';
 
 const isKnown = async () => (await statementsOf(findBankDetails)).length === 0;
 
@@ -16,7 +16,7 @@ const refusal = () =>
 it('the terms of a transfer are kept in memory, true for all processes, and read while nothing is heard', async () => {
   await buildBankTransfer();
   expect(await isKnown()).toBe(false);
-  startTransferTerms();
+  startPaymentTerms();
   await until(isKnown);
   expect(await requireTransferTerms()).toEqual({ bank: TEST_BANK, discountBasisPoints: 350 });
 

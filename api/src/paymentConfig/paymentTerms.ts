@@ -1,0 +1,107 @@
+import {
+  type BankTransferView,
+  bankTransferConfigSchema,
+  mercadoPagoConfigSchema,
+  type PaymentsConfig,
+  transferDiscountBasisPoints,
+} from '@boom/contract';
+import type { InferType } from 'yup';
+import { ChangeCache } from '../database/changeCache';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import { openConfig } from './config';
+import { findTransferDiscount, PaymentConfig } from './model';
+
+type Credentials = InferType<typeof mercadoPagoConfigSchema>;
+
+/** The account to transfer to, as the payment configuration holds it. */
+export type BankDetails = Omit<BankTransferView, 'reference' | 'amount' | 'deadline'>;
+
+/** How orders are paid, as the panel has it. */
+interface PaymentTerms {
+  /** Cards are on unless they were switched off: their credentials may be the environment's. */
+  isCardActive: boolean;
+  /** What the panel holds, also while the gateway is switched off: payments that were made are still looked after. */
+  card(): Credentials;
+  /** Whether new orders may be paid by transfer. */
+  isTransferActive: boolean;
+  /** Null where no whole account is set up. */
+  bank(): BankDetails | null;
+  /** The discount that transfers are charged with. */
+  discountBasisPoints: number;
+}
+
+async function readTerms(): Promise<PaymentTerms> {
+  const [rows, discount] = await Promise.all([PaymentConfig.findAll(), findTransferDiscount()]);
+  const rowOf = (key: string) => rows.find(({ configKey }) => configKey === key);
+  const [card, bank] = [rowOf('mercadopago'), rowOf('bank_transfer')];
+  return {
+    isCardActive: card?.isActive ?? true,
+    card: once(
+      () => mercadoPagoConfigSchema.cast(card ? openConfig(card.config) : {}, { assert: false }) as Credentials,
+    ),
+    isTransferActive: bank?.isActive === true,
+    bank: once(() => (bank ? bankOf(openConfig(bank.config)) : null)),
+    discountBasisPoints: transferDiscountBasisPoints(discount),
+  };
+}
+
+/** Opened by the first who needs it: what cannot be deciphered of one way to pay does not close the other. */
+function once<Value>(open: () => Value): () => Value {
+  let opened: { value: Value } | undefined;
+  return () => {
+    opened ??= { value: open() };
+    return opened.value;
+  };
+}
+
+function bankOf(config: object): BankDetails | null {
+  return bankTransferConfigSchema.isValidSync(config) ? bankTransferConfigSchema.cast(config) : null;
+}
+
+const cache = new ChangeCache<PaymentTerms>({ channels: ['payment_config', 'transfer_discount_config'], maxSize: 1 });
+const findTerms = () => cache.get('terms', readTerms);
+
+/** From now on this process keeps how orders are paid until it changes. @returns what ends that. */
+export const startPaymentTerms = () => cache.start();
+
+/** What this process has changed it knows at once, and not only when it hears of it. */
+export const forgetPaymentTerms = () => cache.clear();
+
+/** What a shopper can choose from; a transfer needs an account to go to. */
+export async function findPaymentMethods(): Promise<PaymentsConfig> {
+  const { isCardActive, isTransferActive, bank } = await findTerms();
+  return { activePaymentMethods: { mercadopago: isCardActive, bank_transfer: isTransferActive && bank() !== null } };
+}
+
+/** @throws AppError payment_method_unavailable (409) */
+export async function requireCard(): Promise<void> {
+  if (!(await findTerms()).isCardActive) throw new AppError(409, 'payment_method_unavailable');
+}
+
+/** The card provider's access token: the panel's, or that of the environment where the panel has none. */
+export async function findAccessToken(): Promise<string> {
+  return (await findTerms()).card().accessToken || env.mercadoPago.accessToken;
+}
+
+/** Secrets that a notice may be signed with, never empty ones: the SDK would accept those (measured). */
+export async function findWebhookSecrets(): Promise<string[]> {
+  const { webhookSecret } = (await findTerms()).card();
+  return [webhookSecret, env.mercadoPago.webhookSecret].filter((secret): secret is string => Boolean(secret));
+}
+
+/**
+ * The account that shoppers transfer to; null where none is set up. It stays known while bank transfer is switched off:
+ * orders that were made before still have to be paid.
+ */
+export async function findBankDetails(): Promise<BankDetails | null> {
+  return (await findTerms()).bank();
+}
+
+/** @throws AppError payment_method_unavailable (409) */
+export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {
+  const { isTransferActive, bank: open, discountBasisPoints } = await findTerms();
+  const bank = isTransferActive ? open() : null;
+  if (!bank) throw new AppError(409, 'payment_method_unavailable');
+  return { bank, discountBasisPoints };
+}
