@@ -25,6 +25,7 @@ export async function refuseTooMuchUnpaid(
   const held = await Order.findAll({
     where: { userId, status: 'PENDIENTE', stockReleasedAt: null, paymentStatus: [...mayEnd, 'in_process'] },
     attributes: ['quantity'],
+    raw: true,
     transaction,
   });
   const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);

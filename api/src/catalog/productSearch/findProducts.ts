@@ -27,7 +27,7 @@ interface ProductPage {
 const COLUMNS = columnsOf(Product);
 
 /** A row of the page; in a search beside each how many there are, and with nothing found one row of that alone. */
-type PageRow = (ProductRow | { id: null }) & { position: string[]; total?: number };
+type PageRow = (ProductRow | { id: null }) & { position: string; total?: number };
 
 /**
  * Products that fit a query, a page of them, in the asked order.
@@ -71,7 +71,7 @@ async function readPage(
   const products = found.slice(0, window.limit);
   const last = products.at(-1);
   const isMore = found.length > window.limit && last !== undefined;
-  const next = isMore ? { sort, cursor: writeCursor(sort, last.position) } : null;
+  const next = isMore ? { sort, cursor: writeCursor(sort, JSON.parse(last.position)) } : null;
   if (term) return { products, total: rows[0]?.total ?? 0, next };
   const isAll = !isMore && query.cursor === undefined && window.offset === 0;
   return { products, total: isAll ? products.length : await countProducts(query, reader), next };

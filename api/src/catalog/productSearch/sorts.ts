@@ -36,9 +36,9 @@ export function orderBy(sort: ProductSort): string {
   return keys.map((_, index) => `key${index + 1} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
 }
 
-/** Where a row stands, as one column: an array of texts. */
+/** Where a row stands, as one column: the JSON of an array of texts, since only the last row's is ever read. */
 export function positionColumn(sort: ProductSort): string {
-  return `ARRAY[${sorts[sort].keys.map((_, index) => `key${index + 1}::text`).join(', ')}]`;
+  return `json_build_array(${sorts[sort].keys.map((_, index) => `key${index + 1}::text`).join(', ')})::text`;
 }
 
 /** The condition "comes after this row"; `parameter` is the number of the array in the query's bind. */
