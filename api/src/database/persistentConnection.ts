@@ -1,5 +1,5 @@
 import { setImmediate as readWhatCame, setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig, DatabaseError, type Notification } from 'pg';
+import { Client, type ClientConfig, DatabaseError, type Notification, type QueryConfig } from 'pg';
 import { env } from '../env';
 import { log } from '../log/log';
 
@@ -43,19 +43,20 @@ export class PersistentConnection {
   /**
    * Waits for the connection when there is none.
    *
+   * @param name of a statement that is asked again and again: the connection plans it once.
    * @throws Error of the database, or of a connection that broke meanwhile: the statement may have been carried out.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as `pg` types its rows; who asks says what they are.
-  query(sql: string, values?: unknown[]): Promise<any[]> {
-    const answer = this.#turn.then(() => this.#query(sql, values));
+  query(text: string, values?: unknown[], name?: string): Promise<any[]> {
+    const answer = this.#turn.then(() => this.#query({ text, values, name }));
     this.#turn = answer.catch(() => {});
     return answer;
   }
 
-  async #query(sql: string, values?: unknown[]) {
+  async #query(statement: QueryConfig) {
     const client = await this.#client;
     try {
-      return (await this.#inTime(client.query(sql, values))).rows;
+      return (await this.#inTime(client.query(statement))).rows;
     } catch (error) {
       if (!(error instanceof DatabaseError)) client.end().catch(() => {});
       throw error;

@@ -10,8 +10,8 @@ import { type JobName, queues, RETRY_LIMIT } from './queues';
  * SQL and no model: jobs are claimed with SKIP LOCKED, many at once, and their workers told in the same statement.
  */
 
-/** Runs one statement: on the worker's connection, or inside a request's transaction. */
-export type Run = <Row extends object>(sql: string, values: unknown[]) => Promise<Row[]>;
+/** Runs one statement: on the worker's connection, where one with a `name` is planned once, or in a request's transaction. */
+export type Run = <Row extends object>(sql: string, values: unknown[], name?: string) => Promise<Row[]>;
 
 /** The channel of `pg_notify` that tells every worker the kind of a new job. */
 export const JOBS_CHANNEL = 'jobs';
@@ -101,6 +101,7 @@ export async function claimJobs(
         WHERE name = '${name}' AND state < 'active' AND start_after > now()
         ORDER BY start_after LIMIT 1) AS "nextInMs"`,
     [free, running, completed.map(({ id }) => id), completed.map(({ attempt }) => attempt)],
+    `claim ${name}`,
   );
   return answer ?? { jobs: [], nextInMs: null };
 }

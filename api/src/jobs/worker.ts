@@ -39,7 +39,7 @@ interface RunningJob {
  */
 class Worker {
   readonly #connection = openWorkerConnection(() => this.#resume());
-  readonly #run: Run = (sql, values) => this.#connection.query(sql, values);
+  readonly #run: Run = (sql, values, name) => this.#connection.query(sql, values, name);
   readonly #stopListening = listen({
     channels: [JOBS_CHANNEL],
     onNotice: (name) => void this.#poll(queues[name as JobName] ? [name as JobName] : this.#names),
