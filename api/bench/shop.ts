@@ -12,6 +12,9 @@ import { type RunningPostgres, startPostgres } from '../embedded/postgres';
 /** Everybody's, in a shop made for a bench. */
 export const PASSWORD = 'caballo correcto pila grapa';
 
+/** A quarter of two gigabytes, as PostgreSQL's documentation advises and `docker-compose.yml` has it. */
+export const SHARED_BUFFERS = '512MB';
+
 /** What one process of the API needs around it, and where it will listen itself. */
 export interface Services {
   postgres: RunningPostgres;
@@ -39,7 +42,8 @@ export async function findFreePort(): Promise<number> {
  */
 export async function startServices(keptIn?: string): Promise<Services> {
   const folder = mkdtempSync(join(tmpdir(), 'boom-bench-'));
-  const postgres = await startPostgres({ dataDir: keptIn ?? folder, database: 'bench' });
+  const dataDir = keptIn ?? folder;
+  const postgres = await startPostgres({ dataDir, database: 'bench', sharedBuffers: SHARED_BUFFERS });
   const origin = `http://127.0.0.1:${await findFreePort()}`;
   const standIns = await startStandIns(origin, {});
   const { DEV_ORIGIN: _, ...settings } = standIns.env;

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { markdown } from '../../../shell/tools/bench/document';
+import { SHARED_BUFFERS } from '../shop';
 import { explainMemory, explainSizes, explainSweep, growthOf, isGrown } from './bends';
 import type { Bulk } from './bulk';
 import { type Call, goalOf } from './calls';
@@ -158,7 +159,7 @@ export function reportOf(results: Results): string {
   const picture = (file: string, alt: string) => `![${alt}](${file})`;
   return [
     '## The API',
-    `Made by \`npm run bench:api\`: one process of the compiled API, ${cpus().length} cores shared with PostgreSQL and the load, Node ${process.versions.node}; ${results.connections} connections for ${results.seconds} s each, the panel's calls over one. A purchase is the whole way: cart read again, address saved, order placed, and by card also paid, its notice and mails worked off; its limit is one bare durable transaction. The limit of what is read is Koa alone with the same bytes; the bare driver runs the same statements. A call through the site passes its server, too, whose CPU counts as the application's.`,
+    `Made by \`npm run bench:api\`: one process of the compiled API, ${cpus().length} cores shared with PostgreSQL (\`shared_buffers\` ${SHARED_BUFFERS}) and the load, Node ${process.versions.node}; ${results.connections} connections for ${results.seconds} s each, the panel's calls over one. A purchase is the whole way: cart read again, address saved, order placed, and by card also paid, its notice and mails worked off; its limit is one bare durable transaction. The limit of what is read is Koa alone with the same bytes; the bare driver runs the same statements. A call through the site passes its server, too, whose CPU counts as the application's.`,
     `### One process\n\n${processTable(results)}`,
     `### What shoppers call, ${products} products\n\n${[slowestSearches(results), shopperTable(results)].filter(Boolean).join('\n\n')}`,
     `### Asked before and never asked\n\nWhat nobody asked before is in no cache: PostgreSQL answers. Its goals depend on the size of the shop.\n\n${costTable(results)}`,

@@ -12,6 +12,8 @@ export interface PostgresSettings {
   database: string;
   /** For tests: no fsync, so a power cut may destroy the data. */
   fast?: boolean;
+  /** Memory for the tables' pages; without it as much as PostgreSQL takes by itself. */
+  sharedBuffers?: string;
 }
 
 export interface RunningPostgres {
@@ -30,7 +32,12 @@ export interface RunningPostgres {
  *
  * @throws Error with one plain sentence when the folder is in use, not writable, or damaged.
  */
-export async function startPostgres({ dataDir, database, fast = false }: PostgresSettings): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  database,
+  fast = false,
+  sharedBuffers,
+}: PostgresSettings): Promise<RunningPostgres> {
   const wanted = resolve(dataDir);
   const account = chooseAccount(wanted);
   const shelters = account.uid === undefined ? [] : [...findShelters()];
@@ -38,7 +45,7 @@ export async function startPostgres({ dataDir, database, fast = false }: Postgre
   const folder = provideFolder(account, wanted, shelters);
   const { cluster, password } = await initialiseCluster({ account, initdb, folder, fast });
 
-  const server = await runServer({ account, postgres, cluster, fast });
+  const server = await runServer({ account, postgres, cluster, fast, sharedBuffers });
   const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${name}`;
   try {
     await provideDatabase(urlOf('postgres'), database);

@@ -12,6 +12,7 @@ interface ServerSettings {
   postgres: string;
   cluster: string;
   fast: boolean;
+  sharedBuffers?: string;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -60,12 +61,13 @@ export async function runServer(settings: ServerSettings): Promise<{ port: numbe
   }
 }
 
-function argumentsOf({ cluster, fast }: ServerSettings, port: number): string[] {
+function argumentsOf({ cluster, fast, sharedBuffers }: ServerSettings, port: number): string[] {
   const options: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
+    ...(sharedBuffers && { shared_buffers: sharedBuffers }),
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return ['-D', cluster, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
