@@ -56,7 +56,7 @@ describe('the addresses', () => {
       ['Ciudad', 'Cuauhtémoc'],
       ['Estado', 'Ciudad de México'],
     ] as const) {
-      await user.type(form.getByLabelText(label), value);
+      await user.fill(form.getByLabelText(label), value);
     }
     expect(form.getByLabelText('Usar como dirección principal')).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Agregar' }));
@@ -82,7 +82,7 @@ describe('the addresses', () => {
     await user.click(await screen.findByRole('button', { name: 'Editar Casa' }));
     const form = within(screen.getByRole('dialog', { name: 'Editar Dirección' }));
     await user.clear(form.getByLabelText('Ciudad'));
-    await user.type(form.getByLabelText('Ciudad'), 'Coyoacán');
+    await user.fill(form.getByLabelText('Ciudad'), 'Coyoacán');
     await user.click(form.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo actualizar la dirección.' }));
     isDown = false;

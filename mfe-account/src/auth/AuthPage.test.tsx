@@ -14,8 +14,8 @@ const sent = ({ requests }: ReturnType<typeof open>, path: string) =>
   requests.filter(({ method, url }) => method === 'POST' && url === path).map(({ body }) => body);
 
 async function signIn({ user }: ReturnType<typeof open>) {
-  await user.type(await screen.findByLabelText('Usuario'), 'mafer');
-  await user.type(screen.getByLabelText('Contraseña'), 'una frase larga');
+  await user.fill(await screen.findByLabelText('Usuario'), 'mafer');
+  await user.fill(screen.getByLabelText('Contraseña'), 'una frase larga');
   await user.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
 }
 
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await view.user.type(screen.getByLabelText('Código de verificación'), '12');
     await view.user.click(screen.getByRole('button', { name: 'Verificar' }));
     expect(await screen.findByText('El código tiene 6 dígitos')).toBeVisible();
-    await view.user.type(screen.getByLabelText('Código de verificación'), '3456');
+    await view.user.fill(screen.getByLabelText('Código de verificación'), '3456');
     await view.user.click(screen.getByRole('button', { name: 'Verificar' }));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard'));
     expect(sent(view, '/api/login/verify')).toEqual([{ code: '123456' }]);
@@ -80,12 +80,12 @@ describe('signing in', () => {
 describe('registering', () => {
   async function fill({ user }: ReturnType<typeof open>, again = 'caballo grapa correcta') {
     await user.click(await screen.findByRole('tab', { name: 'Registrarse' }));
-    await user.type(screen.getByLabelText('Nombre completo'), 'Ana Sofía');
-    await user.type(screen.getByLabelText('Correo electrónico'), 'ana@correo.mx');
-    await user.type(screen.getByLabelText('Teléfono'), '5512345678');
-    await user.type(screen.getByLabelText('Usuario'), 'ana.sofia');
-    await user.type(screen.getByLabelText('Contraseña'), 'caballo grapa correcta');
-    await user.type(screen.getByLabelText('Confirmar contraseña'), again);
+    await user.fill(screen.getByLabelText('Nombre completo'), 'Ana Sofía');
+    await user.fill(screen.getByLabelText('Correo electrónico'), 'ana@correo.mx');
+    await user.fill(screen.getByLabelText('Teléfono'), '5512345678');
+    await user.fill(screen.getByLabelText('Usuario'), 'ana.sofia');
+    await user.fill(screen.getByLabelText('Contraseña'), 'caballo grapa correcta');
+    await user.fill(screen.getByLabelText('Confirmar contraseña'), again);
     await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   }
 
@@ -134,22 +134,22 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar token' }));
     expect(await screen.findByText('Campo requerido')).toBeVisible();
 
-    await user.type(screen.getByLabelText('Correo electrónico'), 'mafer@correo.mx');
+    await user.fill(screen.getByLabelText('Correo electrónico'), 'mafer@correo.mx');
     await user.click(screen.getByRole('button', { name: 'Enviar token' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Token de Recuperación Enviado' }));
 
-    await user.type(await screen.findByLabelText('Token de recuperación', {}, { timeout: 3_000 }), 'abc123');
+    await user.fill(await screen.findByLabelText('Token de recuperación', {}, { timeout: 3_000 }), 'abc123');
     await user.click(screen.getByRole('button', { name: 'Reenviar token' }));
     await waitFor(() =>
       expect(toastOf(view)).toMatchObject({ title: 'Token Reenviado', description: 'Enviado a m•••@correo.mx' }),
     );
-    await user.type(screen.getByLabelText('Nueva contraseña'), 'corta');
-    await user.type(screen.getByLabelText('Confirmar contraseña'), 'corta');
+    await user.fill(screen.getByLabelText('Nueva contraseña'), 'corta');
+    await user.fill(screen.getByLabelText('Confirmar contraseña'), 'corta');
     await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
     expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
 
-    await user.type(screen.getByLabelText('Nueva contraseña'), ' pero mejor');
-    await user.type(screen.getByLabelText('Confirmar contraseña'), ' pero mejor');
+    await user.fill(screen.getByLabelText('Nueva contraseña'), ' pero mejor');
+    await user.fill(screen.getByLabelText('Confirmar contraseña'), ' pero mejor');
     await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Contraseña Actualizada' }));
     expect(sent(view, '/api/password-reset/confirm')).toEqual([
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     [answer(429, { error: 'Demasiados intentos.', code: 'too_many_requests' }), 'Demasiados intentos.'],
   ])('says what went wrong', async (failure, description) => {
     const view = open('/auth?view=reset', { 'POST /api/password-reset/request': failure });
-    await view.user.type(await screen.findByLabelText('Correo electrónico'), 'mafer@correo.mx');
+    await view.user.fill(await screen.findByLabelText('Correo electrónico'), 'mafer@correo.mx');
     await view.user.click(screen.getByRole('button', { name: 'Enviar token' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Error', description }));
   });
@@ -183,9 +183,9 @@ describe('a forgotten password', () => {
     const { user } = view;
     expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
     expect(screen.getByLabelText('Método de recuperación')).toHaveValue(method);
-    await user.type(screen.getByLabelText(label), identifier);
-    await user.type(screen.getByLabelText('Nueva contraseña'), 'una frase larga');
-    await user.type(screen.getByLabelText('Confirmar contraseña'), 'una frase larga');
+    await user.fill(screen.getByLabelText(label), identifier);
+    await user.fill(screen.getByLabelText('Nueva contraseña'), 'una frase larga');
+    await user.fill(screen.getByLabelText('Confirmar contraseña'), 'una frase larga');
     await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Contraseña Actualizada' }));
     expect(sent(view, '/api/password-reset/confirm')).toEqual([
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     const view = open('/auth?token=abc123&method=paloma', { 'POST /api/password-reset/request': { sentTo: 'm•••' } });
     expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
     await view.user.selectOptions(screen.getByLabelText('Método de recuperación'), 'username');
-    await view.user.type(screen.getByLabelText('Nombre de usuario'), 'mafer');
+    await view.user.fill(screen.getByLabelText('Nombre de usuario'), 'mafer');
     await view.user.click(screen.getByRole('button', { name: 'Reenviar token' }));
     await waitFor(() =>
       expect(sent(view, '/api/password-reset/request')).toEqual([{ identifier: 'mafer', method: 'username' }]),

@@ -30,7 +30,7 @@ async function add(view: ReturnType<typeof open>, name = 'Mi laptop') {
   await view.user.click(await screen.findByRole('button', { name: 'Agregar llave de acceso' }));
   const field = screen.getByLabelText('Nombre de la llave');
   await view.user.clear(field);
-  await view.user.type(field, name);
+  await view.user.fill(field, name);
   await view.user.click(screen.getByRole('button', { name: 'Crear llave' }));
 }
 
@@ -96,7 +96,7 @@ describe('the passkeys', () => {
     });
     await add(view, 'Tableta');
     const question = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
-    await view.user.type(question.getByLabelText('Contraseña'), 'la de siempre');
+    await view.user.fill(question.getByLabelText('Contraseña'), 'la de siempre');
     await view.user.click(question.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Llave de acceso guardada' }));
     expect(view.sent('POST').at(-1)?.body).toMatchObject({ name: 'Tableta' });
@@ -126,7 +126,7 @@ describe('the passkeys', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el nombre' }));
       const save = async (name: string) => {
         await view.user.clear(dialog.getByLabelText('Nombre de la llave'));
-        if (name) await view.user.type(dialog.getByLabelText('Nombre de la llave'), name);
+        if (name) await view.user.fill(dialog.getByLabelText('Nombre de la llave'), name);
         await view.user.click(dialog.getByRole('button', { name: 'Guardar nombre' }));
       };
       return { ...view, dialog, save };

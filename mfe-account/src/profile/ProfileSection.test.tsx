@@ -9,7 +9,7 @@ describe('the profile', () => {
     const { user, store, requests } = open({ 'PATCH /api/user/profile': buildUser({ fullName: 'Fer López' }) });
     const name = await screen.findByLabelText('Nombre completo');
     await user.clear(name);
-    await user.type(name, 'Fer López');
+    await user.fill(name, 'Fer López');
     await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() =>
       expect(store.getState().toast.current).toMatchObject({
@@ -55,7 +55,7 @@ describe('the profile', () => {
     const name = await screen.findByLabelText('Nombre completo');
     expect(isHeld()).toBe(false);
     await user.clear(name);
-    await user.type(name, 'Fer López');
+    await user.fill(name, 'Fer López');
     expect(isHeld()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() => expect(isHeld()).toBe(false));

@@ -26,7 +26,7 @@ describe('setting an authenticator app up', () => {
     expect(await navigator.clipboard.readText()).toBe('ABCD2345EFGH');
     expect(dialog.getByRole('link', { name: /Abrir la aplicación/ })).toHaveAttribute('href', proposal.uri);
     await expectNoAxeViolations(screen.getByRole('dialog'));
-    await view.user.type(dialog.getByLabelText('Código de verificación'), '123456');
+    await view.user.fill(dialog.getByLabelText('Código de verificación'), '123456');
     await view.user.click(dialog.getByRole('button', { name: 'Activar' }));
 
     const shown = await screen.findByRole('dialog', { name: 'Códigos de recuperación' });
@@ -54,7 +54,7 @@ describe('setting an authenticator app up', () => {
       },
     );
     await click(view, 'Configurar aplicación');
-    await view.user.type(await screen.findByLabelText('Código de verificación'), '000000');
+    await view.user.fill(await screen.findByLabelText('Código de verificación'), '000000');
     await click(view, 'Activar');
     expect(await screen.findByText('El código no es correcto.')).toBeVisible();
   });

@@ -6,9 +6,9 @@ const CHANGE = 'PUT /api/user/password';
 
 async function fill(api: Record<string, unknown>, again = 'una frase nueva') {
   const view = renderScreen(<PasswordCard />, { user: buildUser(), api });
-  await view.user.type(screen.getByLabelText('Contraseña actual'), 'la de siempre');
-  await view.user.type(screen.getByLabelText('Nueva contraseña'), 'una frase nueva');
-  await view.user.type(screen.getByLabelText('Repite la nueva contraseña'), again);
+  await view.user.fill(screen.getByLabelText('Contraseña actual'), 'la de siempre');
+  await view.user.fill(screen.getByLabelText('Nueva contraseña'), 'una frase nueva');
+  await view.user.fill(screen.getByLabelText('Repite la nueva contraseña'), again);
   await view.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   const sent = () => view.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { ...view, sent, toast: () => view.store.getState().toast.current };
@@ -47,7 +47,7 @@ describe('changing the password', () => {
       },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
-    await user.type(dialog.getByLabelText('Contraseña'), 'la de siempre');
+    await user.fill(dialog.getByLabelText('Contraseña'), 'la de siempre');
     await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Contraseña cambiada' }));
     expect(sent()).toHaveLength(2);

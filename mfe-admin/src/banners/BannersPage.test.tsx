@@ -21,10 +21,11 @@ const audio: AdminBannerView = {
 };
 const games: AdminBannerView = { ...audio, id: 'j', title: 'Juegos', isActive: false, endDate: null };
 
-function open(api = {}, path = '/') {
+function open(api = {}, path = '/', hasStyles = false) {
   const view = renderScreen(<BannersPage />, {
     user: buildUser({ isAdmin: true }),
     path,
+    hasStyles,
     api: { 'GET /api/admin/banners': [audio, games], ...api },
   });
   const sent = (method: string) =>
@@ -74,7 +75,7 @@ describe('the dialog of a banner', () => {
     expect(dialog.getByLabelText('Color del texto')).toHaveValue('#ffffff');
     expect(dialog.getByText(/1200 × 400/)).toBeVisible();
     await expectNoAxeViolations(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Título'), 'Nuevo');
+    await user.fill(dialog.getByLabelText('Título'), 'Nuevo');
     await user.selectOptions(dialog.getByLabelText('Páginas de la tienda'), 'Ofertas (/ofertas)');
     expect(dialog.getByLabelText(/^Enlace del botón/)).toHaveValue('/ofertas');
     fireEvent.change(dialog.getByLabelText(/^Se muestra desde/), { target: { value: '2026-12-01T00:00' } });
@@ -112,7 +113,7 @@ describe('the dialog of a banner', () => {
   });
 
   it('takes a colour from the palette, a page from the list, and says what the shop will call the button', async () => {
-    const { user } = open({}, '/?abierto=nuevo');
+    const { user } = open({}, '/?abierto=nuevo', true);
     const dialog = await findDialog('Crear Banner');
     fireEvent.change(dialog.getByLabelText('Elegir: Color de fondo'), { target: { value: '#102030' } });
     expect(dialog.getByLabelText('Color de fondo')).toHaveValue('#102030');
@@ -127,7 +128,7 @@ describe('the dialog of a banner', () => {
     ]);
     const preview = within(dialog.getByRole('region', { name: 'Vista previa a tamaño real' }));
     expect(preview.queryByText('Ver más')).not.toBeInTheDocument();
-    await user.type(dialog.getByLabelText(/^Enlace del botón/), '/explorar');
+    await user.fill(dialog.getByLabelText(/^Enlace del botón/), '/explorar');
     expect(dialog.getByLabelText('Páginas de la tienda')).toHaveValue('/explorar');
     // The other way round than the banner, as on the home page.
     expect(preview.getByText('Ver más')).toHaveStyle({ background: '#ffffff', color: '#102030' });
@@ -166,7 +167,7 @@ describe('the dialog of a banner', () => {
     const dialog = await findDialog('Editar Banner');
     expect(dialog.getByText(/^Contraste del texto: 8\.\d\d a 1$/)).toBeVisible();
     await user.clear(dialog.getByLabelText('Color de fondo'));
-    await user.type(dialog.getByLabelText('Color de fondo'), '#ff4444');
+    await user.fill(dialog.getByLabelText('Color de fondo'), '#ff4444');
     expect(dialog.getByText(/3\.40 a 1\. Cuesta leerlo/)).toBeVisible();
     await user.click(dialog.getByRole('switch', { name: 'Fondo transparente' }));
     expect(dialog.queryByText(/^Contraste/)).not.toBeInTheDocument();
@@ -176,7 +177,7 @@ describe('the dialog of a banner', () => {
     const { user, sent } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
     expect(dialog.getByText('Los enlaces externos deben iniciar con http:// o https://')).toBeVisible();
-    await user.type(dialog.getByLabelText(/^Enlace del botón/), 'ejemplo.mx');
+    await user.fill(dialog.getByLabelText(/^Enlace del botón/), 'ejemplo.mx');
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
     expect(await dialog.findByText(/El enlace debe iniciar con http/)).toBeVisible();
     expect(dialog.getByText('El título es requerido')).toBeVisible();
@@ -184,9 +185,9 @@ describe('the dialog of a banner', () => {
   });
 
   it('shows the banner as it is typed, on a desk or a phone', async () => {
-    const { user } = open({}, '/?abierto=a');
+    const { user } = open({}, '/?abierto=a', true);
     const dialog = await findDialog('Editar Banner');
-    await user.type(dialog.getByLabelText('Título'), ' hoy');
+    await user.fill(dialog.getByLabelText('Título'), ' hoy');
     const preview = within(dialog.getByRole('region', { name: 'Vista previa a tamaño real' }));
     const title = preview.getByText('El Boom del audio hoy');
     expect(title).toHaveStyle({ fontSize: '3rem' });
@@ -208,7 +209,7 @@ describe('the dialog of a banner', () => {
   it('says so when it could not be made', async () => {
     const { user, toast } = open({ 'POST /api/admin/banners': answer(500) }, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
-    await user.type(dialog.getByLabelText('Título'), 'Nuevo');
+    await user.fill(dialog.getByLabelText('Título'), 'Nuevo');
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'No se pudo crear el banner.' }));
   });

@@ -94,8 +94,8 @@ describe('the dialog of a category', () => {
   it('finds an emoji by Spanish words without accents, and makes a category with it', async () => {
     const { user, sent, toast } = open({ 'POST /api/admin/categories': answer(201, games) }, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar Categoría');
-    await user.type(dialog.getByLabelText('Nombre'), 'Drones');
-    await user.type(dialog.getByLabelText('Buscar emoji'), 'camara FOTO');
+    await user.fill(dialog.getByLabelText('Nombre'), 'Drones');
+    await user.fill(dialog.getByLabelText('Buscar emoji'), 'camara FOTO');
     const found = dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(found).toEqual(['cámara', 'cámara con flash']);
     await user.click(dialog.getByRole('radio', { name: 'cámara con flash' }));
@@ -120,7 +120,7 @@ describe('the dialog of a category', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
     const dialog = await findDialog('Editar Categoría');
-    await user.type(dialog.getByLabelText('Nombre'), ' y video');
+    await user.fill(dialog.getByLabelText('Nombre'), ' y video');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     const question = await findDialog('Alguien más lo cambió');
     expect(question.getByText('Sonido')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the dialog of a category', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Editar Redes' }));
     const dialog = await findDialog('Editar Categoría');
-    await user.type(dialog.getByLabelText('Nombre'), ' y antenas');
+    await user.fill(dialog.getByLabelText('Nombre'), ' y antenas');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     expect(await dialog.findByText('Alguien más lo eliminó')).toBeVisible();
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Redes y antenas');
@@ -159,7 +159,7 @@ describe('the dialog of a category', () => {
   it('asks before what was typed is thrown away', async () => {
     const { user } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar Categoría');
-    await user.type(dialog.getByLabelText('Nombre'), 'Drones');
+    await user.fill(dialog.getByLabelText('Nombre'), 'Drones');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
   });

@@ -64,7 +64,7 @@ function open(
   const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const retype = async (label: string, words: string) => {
     await view.user.clear(screen.getByLabelText(label));
-    if (words) await view.user.type(screen.getByLabelText(label), words);
+    if (words) await view.user.fill(screen.getByLabelText(label), words);
   };
   return { ...view, onClose, create, update, click, retype, toast: () => view.store.getState().toast.current };
 }

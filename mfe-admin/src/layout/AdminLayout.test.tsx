@@ -47,7 +47,7 @@ describe('the frame of the panel', () => {
         return answer(204);
       },
     });
-    await user.type(await screen.findByLabelText('Código de verificación'), '123456');
+    await user.fill(await screen.findByLabelText('Código de verificación'), '123456');
     expect(screen.queryByRole('heading', { name: 'Transferencias' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Transferencias' })).toBeVisible();

@@ -73,8 +73,8 @@ describe('the dialog of an offer', () => {
     expect(dialog.getByRole('radio', { name: 'Ninguno' })).toBeChecked();
     expect(requests.filter(({ url }) => url.startsWith('/api/products'))).toEqual([]);
     await expectNoAxeViolations(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Título'), 'Nueva');
-    await user.type(dialog.getByLabelText('Buscar producto por nombre'), 'sonara');
+    await user.fill(dialog.getByLabelText('Título'), 'Nueva');
+    await user.fill(dialog.getByLabelText('Buscar producto por nombre'), 'sonara');
     await user.click(await dialog.findByRole('radio', { name: /Audífonos Sonara Aire 2/ }));
     expect(await dialog.findByText('La tienda cobra el precio del producto: $1,299.00.')).toBeVisible();
     const search = requests.find(({ url }) => url.startsWith('/api/products?'));
@@ -182,7 +182,7 @@ describe('the dialog of an offer', () => {
   it('shows the offer as it is typed', async () => {
     const { user } = open({}, '/?abierto=o');
     const dialog = await findDialog('Editar Oferta Especial');
-    await user.type(dialog.getByLabelText('Título'), ' hoy');
+    await user.fill(dialog.getByLabelText('Título'), ' hoy');
     const preview = dialog.getByRole('region', { name: 'Vista previa a tamaño real' });
     expect(preview).toHaveTextContent(/13% OFF.*RELÁMPAGO.*Semana del audio hoy.*1,299.*Válido hasta el 1 ene 2100/);
   });
@@ -190,7 +190,7 @@ describe('the dialog of an offer', () => {
   it('says so when it could not be saved', async () => {
     const { user, toast } = open({ 'PUT /api/admin/special-offers/o': answer(500) }, '/?abierto=o');
     const dialog = await findDialog('Editar Oferta Especial');
-    await user.type(dialog.getByLabelText('Título'), ' hoy');
+    await user.fill(dialog.getByLabelText('Título'), ' hoy');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar la oferta especial.'));
   });

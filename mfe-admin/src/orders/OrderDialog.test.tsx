@@ -57,7 +57,7 @@ describe('an order in the panel', () => {
     const order = buildOrderDetail();
     const call = `PATCH /api/admin/orders/${order.id}/status`;
     const { user, dialog, requests } = await openOrder({ courierService: 'Estafeta' }, { [call]: order });
-    await user.type(dialog.getByLabelText(/Número de guía/), '7789');
+    await user.fill(dialog.getByLabelText(/Número de guía/), '7789');
     await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
     await waitFor(() => expect(sent(requests)).toEqual([{ trackingNumber: '7789' }]));
     expect(await dialog.findByRole('button', { name: 'Deshacer' })).toBeVisible();
@@ -246,7 +246,7 @@ describe('a refund', () => {
     const view = await openOrder(transfer, api);
     await view.user.click(view.dialog.getByRole('button', { name: 'Devolver dinero' }));
     const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
-    await view.user.type(form.getByLabelText('Motivo'), 'Pieza dañada');
+    await view.user.fill(form.getByLabelText('Motivo'), 'Pieza dañada');
     return { ...view, form };
   }
 

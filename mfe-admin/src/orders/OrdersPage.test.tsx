@@ -207,7 +207,7 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
     await user.type(dialog.getByLabelText(/Paquetería/), 'DHL');
-    await user.type(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
+    await user.fill(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
     await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
     await screen.findByText('Estado actualizado: 2 pedidos, Enviado');
     expect(sent(requests)).toEqual([
@@ -272,7 +272,7 @@ describe('chosen orders', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
     expect(dialog.getByText('2 pedidos')).toBeVisible();
     expect(dialog.getAllByText('María Fernanda López')).toHaveLength(2);
-    await user.type(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
+    await user.fill(dialog.getByLabelText(/Guía del pedido OTHER00002/), '7789');
     await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
     expect(await dialog.findByText(said)).toBeVisible();
     expect(dialog.getByLabelText(/Guía del pedido OTHER00002/)).toHaveValue('7789');

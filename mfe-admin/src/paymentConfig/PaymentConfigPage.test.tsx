@@ -94,7 +94,7 @@ describe('the dialog of a way to pay', () => {
     const dialog = await findDialog('Agregar método de pago');
     const save = dialog.getByRole('button', { name: 'Crear' });
     expect(save).toBeDisabled();
-    await user.type(dialog.getByLabelText('Nombre'), 'Bank Transfer');
+    await user.fill(dialog.getByLabelText('Nombre'), 'Bank Transfer');
     expect(save).toBeDisabled();
     expect(dialog.getByText(/bank_transfer\. La tienda/)).toBeVisible();
     await user.click(dialog.getByLabelText('Configuración (JSON)'));
@@ -128,7 +128,7 @@ describe('the dialog of a way to pay', () => {
     ];
     const { user, toast } = open({ [`POST ${path}`]: () => answers.shift() }, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar método de pago');
-    await user.type(dialog.getByLabelText('Nombre'), 'Bank Transfer');
+    await user.fill(dialog.getByLabelText('Nombre'), 'Bank Transfer');
     await user.click(dialog.getByLabelText('Configuración (JSON)'));
     await user.paste('{"clabe":"1"}');
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
@@ -147,7 +147,7 @@ describe('the dialog of a way to pay', () => {
     ];
     const { user, sent, toast } = open({ [`PATCH ${path}/mp`]: () => answers.shift() }, '/?abierto=mp');
     const dialog = await findDialog('Editar método de pago');
-    await user.type(dialog.getByLabelText('Nombre'), ' México');
+    await user.fill(dialog.getByLabelText('Nombre'), ' México');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     const question = await findDialog('Alguien más lo cambió');
     expect(question.getByText('MP de Beto')).toBeVisible();

@@ -45,7 +45,7 @@ describe('payments to settle', () => {
     expect(dialog.getByLabelText('Número de pedido')).toHaveValue('8Q2K7M4T9X');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
     expect(await dialog.findByText('La nota es requerida')).toBeVisible();
-    await user.type(dialog.getByLabelText(/Nota/), 'Nos llamó');
+    await user.fill(dialog.getByLabelText(/Nota/), 'Nos llamó');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Pago revisado'));
     expect(sent(requests)).toEqual([{ action: 'accept', orderNumber: '8Q2K7M4T9X', note: 'Nos llamó' }]);
@@ -55,7 +55,7 @@ describe('payments to settle', () => {
     const refused = answer(409, { error: 'Mercado Pago no aceptó la devolución.', code: 'refund_refused' });
     const { user, dialog } = await openDialog({ [settleCall]: refused });
     await user.click(dialog.getByRole('radio', { name: /Devolver/ }));
-    await user.type(dialog.getByLabelText(/Nota/), 'No es nuestro');
+    await user.fill(dialog.getByLabelText(/Nota/), 'No es nuestro');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
     expect(await dialog.findByText('Mercado Pago no aceptó la devolución.')).toBeVisible();
   });
@@ -136,13 +136,13 @@ describe('payments to settle', () => {
     const { user, dialog, requests } = await openDialog({
       [settleCall]: answer(400, { error: fields.orderNumber, code: 'invalid', fields }),
     });
-    await user.type(dialog.getByLabelText(/Nota/), 'Nos llamó');
+    await user.fill(dialog.getByLabelText(/Nota/), 'Nos llamó');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
     expect(await dialog.findByText('Elige qué hacer con el pago')).toBeVisible();
     expect(sent(requests)).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: /Aplicar/ }));
     await user.clear(dialog.getByLabelText('Número de pedido'));
-    await user.type(dialog.getByLabelText('Número de pedido'), 'NADA000001');
+    await user.fill(dialog.getByLabelText('Número de pedido'), 'NADA000001');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
     expect(await dialog.findByText(fields.orderNumber)).toBeVisible();
     expect(dialog.getByLabelText('Número de pedido')).toHaveAttribute('aria-invalid', 'true');
@@ -157,7 +157,7 @@ describe('payments to settle', () => {
     const reads = () => requests.filter(({ url }) => url.startsWith('/api/admin/payments-to-settle?')).length;
     const before = reads();
     await user.click(dialog.getByRole('radio', { name: /Cerrar/ }));
-    await user.type(dialog.getByLabelText(/Nota/), 'Prueba');
+    await user.fill(dialog.getByLabelText(/Nota/), 'Prueba');
     await user.click(dialog.getByRole('button', { name: 'Guardar decisión' }));
     expect(await dialog.findByText(error)).toBeVisible();
     await waitFor(() => expect(reads()).toBeGreaterThan(before));

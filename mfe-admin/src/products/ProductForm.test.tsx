@@ -17,7 +17,7 @@ function openForm(api = {}) {
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
   async function retype(label: string, value: string) {
     await view.user.clear(field(label));
-    await view.user.type(field(label), value);
+    await view.user.fill(field(label), value);
   }
   const save = () => view.user.click(screen.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
   return { ...view, field, retype, save };

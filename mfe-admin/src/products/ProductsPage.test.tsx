@@ -94,8 +94,8 @@ describe('the product form', () => {
 
   it('sends empty optional values as null', async () => {
     const { user, dialog, requests, store } = await openForm({ 'POST /api/admin/products': answer(201, headphones) });
-    await user.type(dialog.getByLabelText('Nombre'), ' Bocina Trueno ');
-    await user.type(dialog.getByLabelText('Precio (MXN)'), '899.5');
+    await user.fill(dialog.getByLabelText('Nombre'), ' Bocina Trueno ');
+    await user.fill(dialog.getByLabelText('Precio (MXN)'), '899.5');
     await user.click(dialog.getByRole('button', { name: 'CREAR PRODUCTO' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto creado'));
     expect(sent(requests, 'POST')[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('editing a product that another administrator edits, too', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const retype = async (label: string, value: string) => {
       await view.user.clear(dialog.getByLabelText(label));
-      await view.user.type(dialog.getByLabelText(label), value);
+      await view.user.fill(dialog.getByLabelText(label), value);
     };
     const save = () => view.user.click(dialog.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
     return { ...view, dialog, retype, save };

@@ -32,7 +32,7 @@ describe('a remote from this machine', () => {
     const { requests, send, user } = openDialog({});
     const field = screen.getByLabelText('Dirección');
     await user.clear(field);
-    await user.type(field, 'http://10.0.0.5:3201');
+    await user.fill(field, 'http://10.0.0.5:3201');
     await send();
     expect(await screen.findByText(/Solo una dirección de esta máquina/)).toBeVisible();
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -129,7 +129,7 @@ describe('the releases of the panel', () => {
     expect(await dialog.findByLabelText('Porcentaje de visitantes')).toHaveValue('50');
     await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
     expect(await dialog.findByText('Escribe el motivo')).toBeVisible();
-    await view.user.type(dialog.getByLabelText('Motivo'), 'Va bien');
+    await view.user.fill(dialog.getByLabelText('Motivo'), 'Va bien');
     await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
     await waitFor(() => expect(view.store.getState().toast.current?.title).toBe('Hecho'));
     expect(sent(view)).toEqual([
@@ -148,7 +148,7 @@ describe('the releases of the panel', () => {
     const view = openReleases();
     await view.user.click(await screen.findByRole('button', { name: step }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
-    await view.user.type(await dialog.findByLabelText('Motivo'), 'Porque sí');
+    await view.user.fill(await dialog.findByLabelText('Motivo'), 'Porque sí');
     await view.user.click(dialog.getByRole('button', { name: go }));
     await waitFor(() => expect(sent(view)).toHaveLength(1));
     expect(sent(view)[0]?.[1]).toMatchObject({ generation: 12, unit, action, why: 'Porque sí' });
@@ -161,7 +161,7 @@ describe('the releases of the panel', () => {
     await view.user.selectOptions(await dialog.findByLabelText('Versión'), '1.9.0');
     expect(dialog.getByText('Se veía en blanco')).toBeVisible();
     await view.user.click(dialog.getByRole('radio', { name: /porcentaje/ }));
-    await view.user.type(dialog.getByLabelText('Motivo'), 'A ver');
+    await view.user.fill(dialog.getByLabelText('Motivo'), 'A ver');
     await view.user.click(dialog.getByRole('button', { name: 'Publicar' }));
     await waitFor(() => expect(sent(view)).toHaveLength(1));
     expect(sent(view)[0]?.[1]).toMatchObject({ action: 'canary', version: '1.9.0', percent: 10 });
@@ -179,7 +179,7 @@ describe('the releases of the panel', () => {
     });
     await view.user.click(await screen.findByRole('button', { name: 'Quitar canario…: Catálogo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Quitar el canario' }));
-    await view.user.type(await dialog.findByLabelText('Motivo'), 'Falla');
+    await view.user.fill(await dialog.findByLabelText('Motivo'), 'Falla');
     await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
     expect(await dialog.findByText(text)).toBeVisible();
     await waitFor(() => expect(view.requests.filter(({ url }) => url === '/releases/state')).toHaveLength(2));

@@ -75,7 +75,7 @@ describe('the search over everything', () => {
 
   it('closes with Escape, and says when nothing was found', async () => {
     const { user, field } = openSearch({ products: [], orders: [], people: [], tickets: [] });
-    await user.type(field, 'nada');
+    await user.fill(field, 'nada');
     expect(await screen.findByText('Nada coincide con tu búsqueda.')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Nada coincide con tu búsqueda.')).not.toBeInTheDocument());
@@ -85,10 +85,10 @@ describe('the search over everything', () => {
     const people = [hit('u1', 'María Fernanda López', 'mafer@correo.mx')];
     const tickets = [hit('t1', 'T-7K3QX9ZB2M', 'No llegó mi pedido')];
     const { user, field, place } = openSearch({ products: [], orders: [], people, tickets });
-    await user.type(field, 'mafer');
+    await user.fill(field, 'mafer');
     await user.click(await screen.findByRole('option', { name: 'T-7K3QX9ZB2M No llegó mi pedido' }));
     expect(place()).toBe('/admin/tickets?abierto=t1');
-    await user.type(field, 'mafer');
+    await user.fill(field, 'mafer');
     expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual([
       'Personas',
       'Tickets',

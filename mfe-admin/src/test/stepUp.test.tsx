@@ -1,4 +1,4 @@
-import { answer, buildUser, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, renderScreen, type ScreenUser } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import RefundDialog from '../orders/RefundDialog';
@@ -30,7 +30,7 @@ interface Action {
   /** Label and text of the field that must not lose what was typed. */
   typed: [label: string, text: string];
   /** Other fields that the form asks for. */
-  fill?: (user: ReturnType<typeof renderScreen>['user']) => Promise<void>;
+  fill?: (user: ScreenUser) => Promise<void>;
   submit: string;
   /** The question that comes before the call. */
   confirm?: string;
@@ -114,7 +114,7 @@ const actions: Record<string, Action> = {
     result: customer,
     screen: <PasswordDialog user={customer} onClose={close} />,
     typed: ['Nueva contraseña', 'secreta1'],
-    fill: (user) => user.type(screen.getByLabelText('Confirmar contraseña'), 'secreta1'),
+    fill: (user) => user.fill(screen.getByLabelText('Confirmar contraseña'), 'secreta1'),
     submit: 'Cambiar',
     sent: { password: 'secreta1' },
     done: 'Contraseña actualizada',
@@ -137,7 +137,7 @@ async function send({ call, result, screen: element, typed: [label, text], fill,
   });
   const { user } = view;
   await user.clear(await screen.findByLabelText(label));
-  await user.type(screen.getByLabelText(label), text);
+  await user.fill(screen.getByLabelText(label), text);
   await fill?.(user);
   await user.click(screen.getByRole('button', { name: submit }));
   if (confirm) await user.click(await screen.findByRole('button', { name: confirm }));
@@ -152,7 +152,7 @@ describe.each(Object.entries(actions))('%s, where the API asks for a proof', (_,
   it('is made after the proof, with what was asked for at first', async () => {
     const { user, proof, sent, toast } = await send(action);
     expect(sent()).toEqual([action.sent]);
-    await user.type(proof.getByLabelText('Código de verificación'), '123456');
+    await user.fill(proof.getByLabelText('Código de verificación'), '123456');
     await user.click(proof.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(toast()?.title).toBe(action.done));
     expect(sent()).toEqual([action.sent, action.sent]);

@@ -246,7 +246,7 @@ describe('a ticket', () => {
     const { user, sent, toast } = openTicket();
     await screen.findByRole('option', { name: 'Luis Rey' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Responsable' }), 'Luis Rey');
-    await user.type(screen.getByLabelText(/Resolución final/), 'Se reenvió');
+    await user.fill(screen.getByLabelText(/Resolución final/), 'Se reenvió');
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await waitFor(() => expect(toast()?.title).toBe('Ticket actualizado'));
     expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: luis, resolution: 'Se reenvió' });
@@ -266,7 +266,7 @@ describe('a ticket', () => {
     const { user, toast } = openTicket(base, {
       [patchCall]: answer(400, { error: said, code: 'invalid', fields: { resolution: said } }),
     });
-    await user.type(await screen.findByLabelText(/Resolución final/), 'Se reenvió');
+    await user.fill(await screen.findByLabelText(/Resolución final/), 'Se reenvió');
     expect(screen.getByText('El cliente la lee cuando el ticket se resuelve.')).toBeVisible();
     expect(screen.getByText('El cliente no las ve.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
@@ -362,14 +362,14 @@ describe('canned answers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
-    await user.type(dialog.getByLabelText('Título'), 'Factura');
-    await user.type(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    await user.fill(dialog.getByLabelText('Título'), 'Factura');
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta guardada'));
     expect(sent('POST')[0]?.body).toEqual({ title: 'Factura', text: 'Va adjunta.' });
 
     await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
-    await user.type(dialog.getByLabelText('Título'), ' cordial');
+    await user.fill(dialog.getByLabelText('Título'), ' cordial');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ title: 'Saludo cordial', text: greeting.text }));
 
@@ -388,8 +388,8 @@ describe('canned answers', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
     expect(await dialog.findByText('El título es requerido')).toBeVisible();
     expect(dialog.getByText('El texto es requerido')).toBeVisible();
-    await user.type(dialog.getByLabelText('Título'), 'Factura');
-    await user.type(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    await user.fill(dialog.getByLabelText('Título'), 'Factura');
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
     await waitFor(() => expect(toast()?.description).toBe('No se pudo guardar la respuesta'));
     expect(dialog.getByLabelText('Texto')).toHaveValue('Va adjunta.');

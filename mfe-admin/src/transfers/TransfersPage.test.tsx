@@ -167,7 +167,7 @@ describe('the verdict on a transfer', () => {
       },
     });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.type(dialog.getByLabelText(/Notas/), 'Ref. 4471');
+    await user.fill(dialog.getByLabelText(/Notas/), 'Ref. 4471');
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(store.getState().toast.current?.description).toMatch('No tienes conexión'));
     expect(dialog.getByLabelText(/Notas/)).toHaveValue('Ref. 4471');
@@ -201,7 +201,7 @@ describe('the verdict on a transfer', () => {
     ['Rechazar', false],
   ])('%s is sent with the notes and what was seen', async (button, verified) => {
     const { user, dialog, requests, store } = await openVerdict({ [verdictCall]: {} });
-    await user.type(dialog.getByLabelText(/Notas/), 'Ref. 4471');
+    await user.fill(dialog.getByLabelText(/Notas/), 'Ref. 4471');
     await user.click(dialog.getByRole('button', { name: button }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Verificación Completada'));
     expect(verdicts(requests)).toEqual([
@@ -278,7 +278,7 @@ describe('the verdict on a transfer', () => {
     const { user, dialog, store } = await openVerdict({
       [verdictCall]: answer(409, { error: 'Ya no hay existencias.', code: 'out_of_stock' }),
     });
-    await user.type(dialog.getByLabelText(/Notas/), 'Ref. 4471');
+    await user.fill(dialog.getByLabelText(/Notas/), 'Ref. 4471');
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ya no hay existencias.'));
     expect(dialog.getByLabelText(/Notas/)).toHaveValue('Ref. 4471');

@@ -80,13 +80,13 @@ describe('the users of the panel', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
     expect(await dialog.findByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
     expect(dialog.getByText('Confirma la contraseña')).toBeVisible();
-    await view.user.type(dialog.getByLabelText('Nueva contraseña'), 'cortamucho');
-    await view.user.type(dialog.getByLabelText('Confirmar contraseña'), 'otra cosa');
+    await view.user.fill(dialog.getByLabelText('Nueva contraseña'), 'cortamucho');
+    await view.user.fill(dialog.getByLabelText('Confirmar contraseña'), 'otra cosa');
     await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
     expect(await dialog.findByText('Las contraseñas no coinciden')).toBeVisible();
     expect(sent(view, '/password')).toEqual([]);
     await view.user.clear(dialog.getByLabelText('Confirmar contraseña'));
-    await view.user.type(dialog.getByLabelText('Confirmar contraseña'), 'cortamucho');
+    await view.user.fill(dialog.getByLabelText('Confirmar contraseña'), 'cortamucho');
     await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
     await waitFor(() => expect(toast(view)?.title).toBe('Contraseña actualizada'));
     expect(sent(view, '/password')).toEqual([{ password: 'cortamucho' }]);
@@ -95,8 +95,8 @@ describe('the users of the panel', () => {
 
   async function setPassword(view: ReturnType<typeof openUsers>) {
     await view.user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña de María Fernanda López' }));
-    await view.user.type(await screen.findByLabelText('Nueva contraseña'), 'secreta1');
-    await view.user.type(screen.getByLabelText('Confirmar contraseña'), 'secreta1');
+    await view.user.fill(await screen.findByLabelText('Nueva contraseña'), 'secreta1');
+    await view.user.fill(screen.getByLabelText('Confirmar contraseña'), 'secreta1');
     await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
   }
 
@@ -122,7 +122,7 @@ describe('the users of the panel', () => {
     const submit = dialog.getByRole('button', { name: 'Bloquear usuario' });
     await view.user.type(dialog.getByLabelText('Razón del bloqueo'), '   ');
     expect(submit).toBeDisabled();
-    await view.user.type(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.fill(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
     await view.user.click(submit);
     await waitFor(() => expect(toast(view)?.title).toBe('Usuario bloqueado'));
     expect(sent(view, '/block')).toEqual([{ reason: 'Fraude' }]);
@@ -249,7 +249,7 @@ describe('the users of the panel', () => {
     expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
     expect(dialog.getByText('La verá cuando intente entrar.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Bloquear usuario' })).toBeDisabled();
-    await view.user.type(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.fill(dialog.getByLabelText('Razón del bloqueo'), 'Fraude');
     await view.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
     await view.user.click(question.getAllByRole('button').at(-1)!);
@@ -266,7 +266,7 @@ describe('the users of the panel', () => {
   ])('that could not be blocked keep the reason that was typed, and it is said why', async (refused, said) => {
     const view = openUsers({ [call('POST', 'block')]: refused });
     await view.user.click(await screen.findByRole('button', { name: 'Bloquear a María Fernanda López' }));
-    await view.user.type(await screen.findByLabelText('Razón del bloqueo'), 'Fraude');
+    await view.user.fill(await screen.findByLabelText('Razón del bloqueo'), 'Fraude');
     await view.user.click(screen.getByRole('button', { name: 'Bloquear usuario' }));
     await waitFor(() => expect(toast(view)).toMatchObject({ tone: 'error', title: 'Error', description: said }));
     expect(screen.getByLabelText('Razón del bloqueo')).toHaveValue('Fraude');

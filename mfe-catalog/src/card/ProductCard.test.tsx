@@ -61,6 +61,7 @@ describe('what a card says', () => {
     show(
       {},
       {
+        hasStyles: true,
         api: {
           'GET /api/admin/transfer-discount-config': {
             isActive: true,

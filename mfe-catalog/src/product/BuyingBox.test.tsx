@@ -120,7 +120,7 @@ describe('the quantity', () => {
     await user.tab();
     expect(field()).toHaveValue('7');
     await user.clear(field());
-    await user.type(field(), 'muchos');
+    await user.fill(field(), 'muchos');
     await user.tab();
     expect(field()).toHaveValue('1');
   });

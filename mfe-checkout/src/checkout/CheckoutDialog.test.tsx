@@ -188,7 +188,7 @@ describe('the address', () => {
       ['Ciudad', 'Cuauhtémoc'],
       ['Estado', 'Ciudad de México'],
     ] as const) {
-      await user.type(form.getByLabelText(label), value);
+      await user.fill(form.getByLabelText(label), value);
     }
     await user.click(form.getByRole('button', { name: 'Agregar' }));
     expect(await dialog.findByRole('radio', { name: /Bodega/ })).toBeChecked();
@@ -433,7 +433,7 @@ describe('paying by card', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
-    await user.type(proof.getByLabelText('Contraseña'), 'una frase larga');
+    await user.fill(proof.getByLabelText('Contraseña'), 'una frase larga');
     await user.click(proof.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pago.test/1'));
     const [first, second] = sent(CARD);

@@ -90,8 +90,8 @@ describe('files of a new ticket', () => {
   it('are sent with the text and their progress, and a failure keeps both for another try', async () => {
     const uploads = fakeUploads();
     const { user, choose, store } = await openForm();
-    await user.type(screen.getByLabelText('Asunto'), 'Llegó roto');
-    await user.type(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
+    await user.fill(screen.getByLabelText('Asunto'), 'Llegó roto');
+    await user.fill(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
     choose(photo, invoice);
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
 
@@ -124,8 +124,8 @@ describe('files of a new ticket', () => {
   it('say in the API’s words why they were not taken', async () => {
     const uploads = fakeUploads();
     const { user, choose } = await openForm();
-    await user.type(screen.getByLabelText('Asunto'), 'Llegó roto');
-    await user.type(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
+    await user.fill(screen.getByLabelText('Asunto'), 'Llegó roto');
+    await user.fill(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
     choose(photo);
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -140,8 +140,8 @@ describe('files of a new ticket', () => {
       'GET /api/user': () => (isSignedIn ? mafer : answer(401, {})),
     });
     await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
-    await user.type(await screen.findByLabelText('Asunto'), 'Llegó roto');
-    await user.type(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
+    await user.fill(await screen.findByLabelText('Asunto'), 'Llegó roto');
+    await user.fill(screen.getByLabelText('Descripción'), 'La caja venía abierta.');
     fireEvent.change(screen.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files: [photo] } });
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -202,7 +202,7 @@ describe('files of a conversation', () => {
     const uploads = fakeUploads();
     const { user, dialog } = await openTicket();
     fireEvent.change(dialog.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files: [photo] } });
-    await user.type(dialog.getByLabelText('Tu respuesta'), 'Así llegó');
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Así llegó');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.path).toBe(`/api/support/tickets/${ticket.id}/messages`);

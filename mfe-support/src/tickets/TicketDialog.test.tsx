@@ -38,7 +38,7 @@ describe('a conversation', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     expect(await dialog.findByText('El mensaje es requerido')).toBeVisible();
-    await user.type(dialog.getByLabelText('Tu respuesta'), '  ¿Cuándo llega?  ');
+    await user.fill(dialog.getByLabelText('Tu respuesta'), '  ¿Cuándo llega?  ');
     expect(readReplyDraft(mafer.id, ticket.id)).toContain('¿Cuándo llega?');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(dialog.getByLabelText('Tu respuesta')).toHaveValue(''));
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect(router.state.location.search).toMatch(/^\?status=ABIERTO&ticket=/);
     await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
     // The text is stored as a draft, so that nothing has to be asked.
-    await user.type(screen.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    await user.fill(screen.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe('?status=ABIERTO'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     const { user, dialog, unmount } = await openTicket(ticket, {
       [`POST /api/support/tickets/${ticket.id}/messages`]: answer(503, {}),
     });
-    await user.type(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(dialog.getByLabelText('Tu respuesta')).toHaveValue('Sigo esperando');

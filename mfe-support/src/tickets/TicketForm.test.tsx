@@ -16,8 +16,8 @@ const openForm = async (api = {}, options?: Parameters<typeof openSupport>[2]) =
   return view;
 };
 const write = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
-  await user.type(screen.getByLabelText('Asunto'), 'Factura');
-  await user.type(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
+  await user.fill(screen.getByLabelText('Asunto'), 'Factura');
+  await user.fill(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
 };
 const posts = (requests: { method: string; body: unknown }[]) => requests.filter(({ method }) => method === 'POST');
 
@@ -45,7 +45,7 @@ describe('a new ticket', () => {
 
   it('says what is missing beside each field and sends nothing', async () => {
     const { user, requests } = await openForm();
-    await user.type(screen.getByLabelText('Descripción'), 'Corta');
+    await user.fill(screen.getByLabelText('Descripción'), 'Corta');
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
     expect(await screen.findByText('El asunto es requerido')).toBeVisible();
     expect(screen.getByText('La descripción debe tener al menos 10 caracteres')).toBeVisible();

@@ -23,8 +23,8 @@ async function openForm(api = {}) {
   return view;
 }
 const write = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
-  await user.type(screen.getByLabelText('Asunto'), 'Factura');
-  await user.type(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
+  await user.fill(screen.getByLabelText('Asunto'), 'Factura');
+  await user.fill(screen.getByLabelText('Descripción'), 'Necesito factura de mi compra.');
 };
 const send = (user: Awaited<ReturnType<typeof openForm>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
@@ -55,12 +55,12 @@ describe('the key of a ticket', () => {
     await send(user);
     await failed();
     status = 201;
-    await user.type(screen.getByLabelText('Descripción'), ' Gracias.');
+    await user.fill(screen.getByLabelText('Descripción'), ' Gracias.');
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
     await screen.findByLabelText('Asunto');
     await write(user);
-    await user.type(screen.getByLabelText('Descripción'), ' Gracias.');
+    await user.fill(screen.getByLabelText('Descripción'), ' Gracias.');
     await send(user);
     await waitFor(() => expect(new Set(keysOf(requests)).size).toBe(3));
   });
@@ -109,13 +109,13 @@ it('a reply keeps its key over a failure, and the next reply with the same words
   );
   const dialog = within(await screen.findByRole('dialog', { name: ticket.subject }));
   const reply = () => user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
-  await user.type(dialog.getByLabelText('Tu respuesta'), 'Gracias');
+  await user.fill(dialog.getByLabelText('Tu respuesta'), 'Gracias');
   await reply();
   await dialog.findByRole('alert');
   status = 201;
   await reply();
   await waitFor(() => expect(dialog.getByLabelText('Tu respuesta')).toHaveValue(''));
-  await user.type(dialog.getByLabelText('Tu respuesta'), 'Gracias');
+  await user.fill(dialog.getByLabelText('Tu respuesta'), 'Gracias');
   await reply();
   await waitFor(() => expect(keysOf(requests)).toHaveLength(3));
   const [first, second, third] = keysOf(requests);

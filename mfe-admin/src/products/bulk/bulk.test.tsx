@@ -100,7 +100,7 @@ describe('changing many products at once', () => {
     await user.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
     await user.selectOptions(within(dialog).getByLabelText('Cambio'), 'Bajar una cantidad');
     await user.clear(within(dialog).getByLabelText('Cantidad (MXN)'));
-    await user.type(within(dialog).getByLabelText('Cantidad (MXN)'), '150.50');
+    await user.fill(within(dialog).getByLabelText('Cantidad (MXN)'), '150.50');
     expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('no puede llegar a cero');
     await user.click(confirm);
     expect(await screen.findByText('4 precios cambiados')).toBeVisible();

@@ -19,11 +19,11 @@ const field = (name: string) => screen.getByLabelText(name);
 const add = () => screen.getByRole('button', { name: /^Agregar/ });
 
 async function fillIn(user: ReturnType<typeof open>['user'], postalCode = '03940') {
-  await user.type(field('Nombre de la dirección'), 'Oficina');
-  await user.type(field('Calle y número'), ' Reforma 1 ');
-  await user.type(field('Código postal'), postalCode);
-  await user.type(field('Ciudad'), 'Benito Juárez');
-  await user.type(field('Estado'), 'Ciudad de México');
+  await user.fill(field('Nombre de la dirección'), 'Oficina');
+  await user.fill(field('Calle y número'), ' Reforma 1 ');
+  await user.fill(field('Código postal'), postalCode);
+  await user.fill(field('Ciudad'), 'Benito Juárez');
+  await user.fill(field('Estado'), 'Ciudad de México');
 }
 
 describe('a new address', () => {
@@ -111,7 +111,7 @@ describe('an address that is changed', () => {
     expect(screen.getByRole('dialog', { name: 'Editar Dirección' })).toBeVisible();
     expect(field('Calle y número')).toHaveValue(home.street);
     await user.clear(field('Nombre de la dirección'));
-    await user.type(field('Nombre de la dirección'), 'Mi casa');
+    await user.fill(field('Nombre de la dirección'), 'Mi casa');
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     const [request] = sent();

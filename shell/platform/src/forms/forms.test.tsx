@@ -81,11 +81,11 @@ describe('Form', () => {
     await user.click(field('Código postal'));
     expect(await screen.findByText('La calle es requerida')).toBeVisible();
 
-    await user.type(field('Código postal'), '1230');
+    await user.fill(field('Código postal'), '1230');
     fireEvent.blur(field('Código postal'));
     expect(field('Código postal')).not.toBeInvalid();
 
-    await user.type(field('Calle y número'), 'Reforma 1');
+    await user.fill(field('Calle y número'), 'Reforma 1');
     await waitFor(() => expect(field('Calle y número')).not.toBeInvalid());
     expect(field('Calle y número')).toHaveFocus();
   });
@@ -208,7 +208,7 @@ describe('NumberField', () => {
   it('lets the schema say that a text is no number', async () => {
     const { user } = renderForm(jest.fn());
     await user.clear(field('Stock'));
-    await user.type(field('Stock'), 'doce');
+    await user.fill(field('Stock'), 'doce');
     await user.tab();
     await waitFor(() => expect(field('Stock')).toHaveAccessibleDescription('Stock inválido'));
     await user.clear(field('Stock'));

@@ -52,7 +52,7 @@ describe('a call that needs a fresh proof', () => {
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
     expect(await screen.findByText('Enviamos un código de 6 dígitos a m•••@correo.mx.')).toBeVisible();
     await expectNoAxeViolations(screen.getByRole('dialog', { name: 'Confirma que eres tú' }));
-    await user.type(screen.getByLabelText('Código de verificación'), '123456');
+    await user.fill(screen.getByLabelText('Código de verificación'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('hecho')).toBeVisible();
     expect(sent('/api/step-up/confirm')).toEqual([{ code: '123456' }]);
@@ -75,7 +75,7 @@ describe('a call that needs a fresh proof', () => {
     for (let proofs = 1; proofs <= 2; proofs += 1) {
       await waitFor(() => expect(sent('/api/step-up/request')).toHaveLength(proofs), patience);
       await waitFor(() => expect(screen.getByLabelText('Código de verificación')).toHaveValue(''), patience);
-      await view.user.type(screen.getByLabelText('Código de verificación'), '123456');
+      await view.user.fill(screen.getByLabelText('Código de verificación'), '123456');
       await view.user.click(screen.getByRole('button', { name: 'Confirmar' }));
       await waitFor(() => expect(sent('/api/delicate')).toHaveLength(proofs + 1), patience);
     }
@@ -86,7 +86,7 @@ describe('a call that needs a fresh proof', () => {
   it('asks for the password where two steps are off', async () => {
     const { user, sent } = open({ method: 'password', sentTo: null });
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
-    await user.type(await screen.findByLabelText('Contraseña'), 'una frase larga');
+    await user.fill(await screen.findByLabelText('Contraseña'), 'una frase larga');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('hecho')).toBeVisible();
     expect(sent('/api/step-up/confirm')).toEqual([{ password: 'una frase larga' }]);
@@ -98,7 +98,7 @@ describe('a call that needs a fresh proof', () => {
       answer(400, { error: 'El código no es correcto.', code: 'invalid_code' }),
     );
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
-    await user.type(await screen.findByLabelText('Código de verificación'), '000000');
+    await user.fill(await screen.findByLabelText('Código de verificación'), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto.');
   });

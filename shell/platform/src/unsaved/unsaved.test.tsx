@@ -82,7 +82,7 @@ describe('a form in a dialog', () => {
 
   it('asks before what was typed is lost, once, and does as told', async () => {
     const { user } = renderScreen(<Scene />);
-    await user.type(screen.getByLabelText('Nombre'), 'Casa');
+    await user.fill(screen.getByLabelText('Nombre'), 'Casa');
     await user.keyboard('{Escape}');
     expect(await findQuestion()).toBeVisible();
     await user.click(await findAnswer('Seguir escribiendo'));
@@ -119,7 +119,7 @@ describe('a form in a dialog', () => {
         <Fields />
       </Dialog>,
     );
-    await user.type(screen.getByLabelText('Nombre'), 'Casa');
+    await user.fill(screen.getByLabelText('Nombre'), 'Casa');
     await user.click(screen.getByRole('button', { name: 'Listo' }));
     expect(await findQuestion()).toBeVisible();
   });
@@ -278,7 +278,7 @@ describe('what was typed when the session ended', () => {
 
   it('is there again for the same person, once', async () => {
     const { user, field, click, end } = await open();
-    await user.type(await field(), 'Ana Sofía');
+    await user.fill(await field(), 'Ana Sofía');
     await end();
     await click('Entro yo');
     await field();
@@ -288,7 +288,7 @@ describe('what was typed when the session ended', () => {
 
   it('is not shown to another user', async () => {
     const { user, field, click, end } = await open();
-    await user.type(await field(), 'Ana Sofía');
+    await user.fill(await field(), 'Ana Sofía');
     await end();
     await click('Entra otra persona');
     expect(await field()).toHaveValue('');
