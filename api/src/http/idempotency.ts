@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { insertOnce } from '../database/insertOnce';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, type ErrorCode } from './errors';
@@ -70,9 +69,9 @@ export async function idempotent(
   work: (transaction: Transaction) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const answer = await inTransaction(async (transaction) => {
-    await takeTurn(call.userId, transaction);
+    const isFirst = await takeTurn(call, transaction);
+    if (!isFirst) return findAnswer(call, transaction);
     if (call.key === null) return work(transaction);
-    if (!(await claimKey({ ...call, key: call.key }, transaction))) return findAnswer(call, transaction);
     const first = await orRefusal(work(transaction));
     await storeAnswer(call, first, transaction);
     return first;
@@ -101,14 +100,22 @@ async function orRefusal(answer: Promise<StoredAnswer>): Promise<StoredAnswer> {
   }
 }
 
-/** Waits for the end of the person's other calls, by a lock that is no row's. */
-async function takeTurn(userId: string, transaction: Transaction): Promise<void> {
-  await query(`SELECT pg_advisory_xact_lock(hashtextextended('call:' || $1, 0))`, [userId], transaction);
-}
+const TURN = "SELECT pg_advisory_xact_lock(hashtextextended('call:' || $1, 0))";
+const TURN_AND_KEY = `
+  WITH turn AS MATERIALIZED (${TURN})
+  INSERT INTO idempotency_keys (user_id, key, body_hash) SELECT $1::uuid, $2, $3 FROM turn
+  ON CONFLICT DO NOTHING RETURNING key`;
 
-/** @returns whether this is the first call with its key. */
-async function claimKey(key: IdempotentCall & { key: string }, transaction: Transaction): Promise<boolean> {
-  return (await insertOnce(IdempotencyKey, key, { transaction })) !== null;
+/**
+ * Waits for the end of the person's other calls, by a lock that is no row's, and then claims the call's key: one
+ * statement, since every order has both.
+ *
+ * @returns whether no call before had its key.
+ */
+async function takeTurn({ userId, key, bodyHash }: IdempotentCall, transaction: Transaction): Promise<boolean> {
+  if (key !== null) return (await query(TURN_AND_KEY, [userId, key, bodyHash], transaction)).length > 0;
+  await query(TURN, [userId], transaction);
+  return true;
 }
 
 /** What the first call with this key was answered. */
