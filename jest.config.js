@@ -62,6 +62,9 @@ const api = node('api', 'api', {
 
 module.exports = {
   maxWorkers: 2,
+  // Generous: the machine may be busy with others, a file's first request loads the API, and finding by role walks the
+  // whole page.
+  testTimeout: 30_000,
   projects: [
     node('contract', 'api/contract'),
     ...(isHere('api/src') ? [api] : []),

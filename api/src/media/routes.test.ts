@@ -10,9 +10,6 @@ import { until } from '../test/until';
 import { MediaUpload } from './model';
 import { sweepUploads } from './sweep';
 
-// Encoding AVIF takes seconds on a busy machine.
-jest.setTimeout(30_000);
-
 const photo = (width = 1_500) =>
   sharp({ create: { width, height: width, channels: 3, background: '#d7263d' } })
     .jpeg()

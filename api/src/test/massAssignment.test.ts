@@ -10,8 +10,6 @@ import { type SignedInClient, signedIn } from './build';
 import { buildAddress } from './buildAddress';
 import { rows } from './cases';
 
-jest.setTimeout(30_000);
-
 /** Values that nothing but this test writes. */
 const marks = {
   id: '5eed5eed-5eed-4eed-8eed-5eed5eed5eed',

@@ -6,9 +6,6 @@ import { cases, type Row, rows } from './cases';
 import type { TestClient } from './client';
 import type { Actor, Situation } from './matrixTargets';
 
-// Pictures are encoded and passwords hashed on the way, on a busy machine.
-jest.setTimeout(30_000);
-
 const actors: Actor[] = ['V', 'C', 'O', 'B', 'A'];
 const UNKNOWN = '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4';
 const routes = rows.map(({ route }) => route);

@@ -33,15 +33,11 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** Generous, for tests too: the machine may be busy with others, and a file's first request loads the API. */
-const TIMEOUT_MS = 30_000;
-jest.setTimeout(TIMEOUT_MS);
-
-beforeAll(() => onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`), TIMEOUT_MS);
+beforeAll(() => onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
 
 afterAll(async () => {
   const { stopServer } = require('./server') as typeof import('./server');
   await stopServer();
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   rmSync(dataDir, { recursive: true, force: true });
-}, TIMEOUT_MS);
+});

@@ -15,9 +15,6 @@ import { close, listen, startUpstream } from './upstream';
 
 export const script = 'console.log("a remote that is long enough to be worth compressing");'.repeat(20);
 
-// Each test starts a site of its own, and threads with it.
-jest.setTimeout(30_000);
-
 export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];

@@ -11,8 +11,5 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Finding by role walks the whole page: a long form on a busy machine needs more than five seconds.
-jest.setTimeout(30_000);
-
 // The first screen of a file is slow to draw, more so beside other tests; one second is too short for it.
 configure({ asyncUtilTimeout: 5_000 });
