@@ -2,7 +2,7 @@ import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
 import { one } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
-import { isRecentlyAuthenticated } from '../http/recentAuthentication';
+import { needsStepUp } from '../http/recentAuthentication';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { orderByCard } from './orderByCard';
@@ -60,7 +60,4 @@ export const checkoutRoutes = section(texts, [
   ),
 ]);
 
-const shopperOf = (ctx: RouteContext, user: SignedInUser) => ({
-  user,
-  needsStepUp: user.twoFactorEnabled && !isRecentlyAuthenticated(ctx),
-});
+const shopperOf = (ctx: RouteContext, user: SignedInUser) => ({ user, needsStepUp: needsStepUp(ctx) });

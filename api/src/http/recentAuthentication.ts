@@ -24,14 +24,19 @@ export function requireRecentAuthentication(ctx: RouteContext): void {
   if (!isRecentlyAuthenticated(ctx)) throw new AppError(403, 'step_up_required');
 }
 
+/** Whether a person who turned two-step verification on must prove who they are before something dear. */
+export function needsStepUp(ctx: RouteContext): boolean {
+  return ctx.state.user.twoFactorEnabled && !isRecentlyAuthenticated(ctx);
+}
+
 /**
- * The same, only for people who turned two-step verification on: costly orders, payment configuration, money that goes
+ * The same as a guard, only for people who turned two-step verification on: costly orders, payment configuration, money that goes
  * back, verdicts on transfers, the discount, blocking, and the passwords of others.
  *
  * @throws AppError step_up_required (403).
  */
 export function requireRecentWithTwoFactor(ctx: RouteContext): void {
-  if (ctx.state.user.twoFactorEnabled) requireRecentAuthentication(ctx);
+  if (needsStepUp(ctx)) throw new AppError(403, 'step_up_required');
 }
 
 /**

@@ -48,6 +48,23 @@ describe('POST /api/admin/orders/bulk-status', () => {
     expect(told.map(({ params }) => params.trackingNumber).sort()).toEqual(['GUIA-1', 'GUIA-2']);
   });
 
+  it('asks for a proof before a transfer is accepted, alone or among others, and only then', async () => {
+    const careful = await signedIn({ isAdmin: true, twoFactorEnabled: true });
+    const one = (id: string, status: string) => careful.patch(`/api/admin/orders/${id}/status`, { status });
+    const [paid, unpaid] = [await buildOrder({ status: 'PAGADO', paymentStatus: 'verified' }), await buildOrder()];
+    // Opens the panel, while the sign-in is still recent.
+    expect((await one(paid.id, 'EN_PREPARACION')).status).toBe(200);
+    await database.query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $id`, {
+      bind: { id: careful.id },
+    });
+    const refusal = { status: 403, body: { code: 'step_up_required' } };
+    expect(await one(unpaid.id, 'PAGADO')).toMatchObject(refusal);
+    expect(await careful.post(PATH, { ids: [paid.id, unpaid.id], status: 'ENVIADO' })).toMatchObject(refusal);
+    expect(await unpaid.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'pending' });
+    expect(await paid.reload()).toMatchObject({ status: 'EN_PREPARACION' });
+    expect((await careful.post(PATH, { ids: [paid.id], status: 'ENVIADO' })).body.done).toHaveLength(1);
+  });
+
   it('can be taken back, order by order', async () => {
     const order = await buildOrder();
     await admin.post(PATH, { ids: [order.id], status: 'EN_PREPARACION' });

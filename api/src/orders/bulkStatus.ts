@@ -1,25 +1,32 @@
 import type { BulkOrderReport, BulkOrderStatusInput } from '@boom/contract';
 import { AppError, errorText } from '../http/errors';
-import type { SignedInUser } from '../http/state';
-import { changeStatus } from './changeStatus';
+import { changeStatus, type StatusEditor } from './changeStatus';
 import { Order } from './model';
+import { mayAcceptTransfer } from './state';
 
 /**
  * Sets the status of many orders, each by the rule of a single one and in a transaction of its own: what one is refused
- * for keeps no other from going on.
+ * for keeps no other from going on. A step-up is asked for before the first is changed.
+ *
+ * @throws AppError step_up_required (403) where one of them is a transfer that this accepts.
  */
 export async function changeStatuses(
-  admin: SignedInUser,
+  editor: StatusEditor,
   { ids, status, courierService, trackingNumbers }: BulkOrderStatusInput,
 ): Promise<BulkOrderReport> {
-  const orders = await Order.findAll({ where: { id: ids }, attributes: ['id', 'orderNumber'] });
+  const orders = await Order.findAll({
+    where: { id: ids },
+    attributes: ['id', 'orderNumber', 'paymentType', 'paymentStatus'],
+  });
+  const isVerdict = status !== 'PENDIENTE' && orders.some(mayAcceptTransfer);
+  if (isVerdict && editor.needsStepUp) throw new AppError(403, 'step_up_required');
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
   const report: BulkOrderReport = { done: [], refused: [] };
   // One after the other: two of them may be about the same product's units.
   for (const [index, id] of ids.entries()) {
     const orderNumber = numbers.get(id) ?? null;
     try {
-      await changeStatus(admin, id, { status, courierService, trackingNumber: trackingNumbers?.[index] || undefined });
+      await changeStatus(editor, id, { status, courierService, trackingNumber: trackingNumbers?.[index] || undefined });
       report.done.push({ id, orderNumber: orderNumber ?? '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -10,16 +10,22 @@ import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isOnItsWay, isPaid } from './state';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
+/** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */
+export interface StatusEditor {
+  user: SignedInUser;
+  needsStepUp: boolean;
+}
+
 /**
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
  * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
  *
- * @throws AppError order_not_found (404); order_not_paid, order_already_paid, order_charged_back, order_was_refunded
+ * @throws AppError order_not_found (404); step_up_required (403); order_not_paid, order_already_paid, order_charged_back, order_was_refunded
  *   (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose
  *   units are gone.
  */
 export async function changeStatus(
-  admin: SignedInUser,
+  editor: StatusEditor,
   orderId: string,
   { status, trackingNumber, courierService }: OrderStatusInput,
 ): Promise<void> {
@@ -28,7 +34,7 @@ export async function changeStatus(
     const before = snapshotOf(order);
     const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
     const wasOnItsWay = isOnItsWay(order.status);
-    if (status && status !== order.status) await setStatus(order, status, admin, transaction, delayed);
+    if (status && status !== order.status) await setStatus(order, status, editor, transaction, delayed);
     // An empty field clears what was there; one that was not sent leaves it.
     if (trackingNumber !== undefined) order.trackingNumber = trackingNumber || null;
     if (courierService !== undefined) order.courierService = courierService || null;
@@ -48,7 +54,7 @@ export async function changeStatus(
 async function setStatus(
   order: Order,
   status: OrderStatus,
-  admin: SignedInUser,
+  { user: admin, needsStepUp }: StatusEditor,
   transaction: Transaction,
   delayed: DelayedMessages,
 ) {
@@ -58,6 +64,7 @@ async function setStatus(
     if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
+    if (needsStepUp) throw new AppError(403, 'step_up_required');
     await acceptTransfer(order, admin, order.transferNotes, transaction, delayed);
   }
   moveTo(order, status, admin.fullName);

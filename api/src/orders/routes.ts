@@ -2,6 +2,7 @@ import { bulkOrderStatusSchema, orderStatusSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
+import { needsStepUp } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
@@ -120,7 +121,7 @@ export const orderRoutes = section(texts, [
     },
     async ({ ctx, user, params, body }) => {
       ctx.state.before = await showAdminOrder(params.id);
-      await changeStatus(user, params.id, body);
+      await changeStatus({ user, needsStepUp: needsStepUp(ctx) }, params.id, body);
       return showAdminOrder(params.id);
     },
   ),
@@ -146,6 +147,6 @@ export const orderRoutes = section(texts, [
       body: json(bulkOrderStatusSchema),
       answers: { 200: one('BulkOrderReport') },
     },
-    ({ user, body }) => changeStatuses(user, body),
+    ({ ctx, user, body }) => changeStatuses({ user, needsStepUp: needsStepUp(ctx) }, body),
   ),
 ]);

@@ -29,6 +29,26 @@ const statusOf = (number = order.orderNumber) => screen.findByLabelText(`Estado 
 const sent = (requests: Array<{ method: string; url: string; body: unknown }>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [`${method} ${url}`, body]);
 
+/** Answers as the API does to who signed in an hour ago, until they have proven who they are. */
+function askForProof(call: string, result: unknown) {
+  let isProven = false;
+  return {
+    [call]: () => (isProven ? result : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' })),
+    'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
+    'POST /api/step-up/confirm': () => {
+      isProven = true;
+      return answer(204);
+    },
+  };
+}
+
+async function prove(user: ReturnType<typeof openOrders>['user']) {
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+  await user.click(proof.getByText('Confirma que eres tú'));
+  await user.type(proof.getByLabelText('Código de verificación'), '123456');
+  await user.click(proof.getByRole('button', { name: 'Confirmar' }));
+}
+
 describe('the orders of the panel', () => {
   it('are searched, filtered and sorted by the server', async () => {
     const { user, container, requests, router } = openOrders();
@@ -156,6 +176,24 @@ describe('the status of an order', () => {
     ]);
   });
 
+  it('is changed after the proof that the API asks for, and what is pressed in it opens no order', async () => {
+    const { user, requests, router } = openOrders(askForProof(statusCall, order));
+    await user.selectOptions(await statusOf(), 'Enviado');
+    await prove(user);
+    expect(await screen.findByText('Estado actualizado: 8Q2K7M4T9X, Enviado')).toBeVisible();
+    expect(sent(requests).filter(([call]) => call === statusCall)).toHaveLength(2);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('stays as it was without the proof', async () => {
+    const { user, requests } = openOrders(askForProof(statusCall, order));
+    await user.selectOptions(await statusOf(), 'Enviado');
+    await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await statusOf()).toHaveValue('PAGADO'));
+    expect(sent(requests).filter(([call]) => call === statusCall)).toHaveLength(1);
+  });
+
   it('is told when it is too late to take it back', async () => {
     const late = answer(409, { error: 'Ya no se puede deshacer', code: 'undo_too_late' });
     const { user, store } = openOrders({ [statusCall]: order, [undoCall()]: late });
@@ -231,6 +269,13 @@ describe('chosen orders', () => {
     expect(await screen.findByText(`Estado actualizado: 2 pedidos, ${said}`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
     expect(sent(requests)).toEqual([['POST /api/admin/orders/bulk-status', { ids: [order.id, other.id], status }]]);
+  });
+
+  it('are changed after the proof that the API asks for', async () => {
+    const { user } = await choose(askForProof(bulkCall, { done, refused: [] }));
+    await user.click(screen.getByRole('button', { name: 'Marcar en preparación' }));
+    await prove(user);
+    expect(await screen.findByText('Estado actualizado: 2 pedidos, En Preparación')).toBeVisible();
   });
 
   it('stay chosen when they could not be changed, and it is said why', async () => {

@@ -15,7 +15,7 @@ const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
-  const { changeStatus, isLoading } = useChangeStatus();
+  const { changeStatus, isLoading, dialog } = useChangeStatus();
   // Shown until the order is read again.
   const [sent, setSent] = useState<{ status: OrderStatus; seenAt: string } | null>(null);
 
@@ -33,19 +33,22 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
   }
 
   return (
-    <SelectInput
-      name="status"
-      aria-label={t('statusOf', { number: order.orderNumber })}
-      aria-busy={isLoading || undefined}
-      value={sent?.seenAt === order.updatedAt ? sent.status : order.status}
-      onKeyDown={handleKeyDown}
-      onChange={({ target }) => handleChoice(target.value as OrderStatus)}
-    >
-      {orderStatuses.map((status) => (
-        <option key={status} value={status}>
-          {tCommon(`orderStatus.${status}`)}
-        </option>
-      ))}
-    </SelectInput>
+    <>
+      <SelectInput
+        name="status"
+        aria-label={t('statusOf', { number: order.orderNumber })}
+        aria-busy={isLoading || undefined}
+        value={sent?.seenAt === order.updatedAt ? sent.status : order.status}
+        onKeyDown={handleKeyDown}
+        onChange={({ target }) => handleChoice(target.value as OrderStatus)}
+      >
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {tCommon(`orderStatus.${status}`)}
+          </option>
+        ))}
+      </SelectInput>
+      {dialog}
+    </>
   );
 }

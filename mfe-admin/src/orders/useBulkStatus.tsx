@@ -1,5 +1,6 @@
 import type { BulkOrderReport, BulkOrderStatusInput, OrderStatus } from '@boom/contract';
 import { errorMessage, lazyComponent, useToast } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import type { BulkAction } from '../table/BulkBar';
@@ -27,12 +28,14 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   const showToast = useToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatuses] = useUpdateOrderStatusesMutation();
+  const { guard, dialog } = useStepUp();
   const [shipping, setShipping] = useState<Shipping | null>(null);
   const [report, setReport] = useState<BulkOrderReport | null>(null);
 
   /** @throws the API's error. */
   async function send(input: BulkOrderStatusInput) {
-    const result = await updateOrderStatuses(input).unwrap();
+    const { data: result, error } = await guard(() => updateOrderStatuses(input));
+    if (!result) throw error;
     const ids = result.done.map(({ id }) => id);
     const status = tCommon(`orderStatus.${input.status}`);
     if (ids.length > 0) offerUndo(ids, t('bulkDone', { count: ids.length, status }));
@@ -65,6 +68,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     dialogs: (
       <>
         {shipping && <ShipDialog {...shipping} onSend={send} />}
+        {dialog}
         {report && <BulkReportDialog report={report} onClose={() => setReport(null)} />}
       </>
     ),

@@ -1,5 +1,6 @@
 import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
 import { errorMessage, useToast } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
@@ -7,19 +8,22 @@ import { useOfferUndo } from './useOfferUndo';
 
 type Changed = Pick<AdminOrderView, 'id' | 'orderNumber'>;
 
-/** Sends a status or a shipment at once, and offers to undo it before the customer is notified. */
+/**
+ * Sends a status or a shipment at once, and offers to undo it before the customer is notified. Render `dialog` where a
+ * status is chosen: to accept a transfer by it, the API may ask for a proof.
+ */
 export function useChangeStatus() {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
+  const { guard, dialog } = useStepUp();
 
   /** @returns whether it was changed; it shows its own error. */
   async function changeStatus({ id, orderNumber }: Changed, change: OrderStatusInput): Promise<boolean> {
-    try {
-      await updateOrderStatus({ orderId: id, ...change }).unwrap();
-    } catch (error) {
+    const { error } = await guard(() => updateOrderStatus({ orderId: id, ...change }));
+    if (error) {
       const description = errorMessage(error, t('updateFailed'));
       showToast({ tone: 'error', title: tCommon('error'), description });
       return false;
@@ -29,5 +33,5 @@ export function useChangeStatus() {
     return true;
   }
 
-  return { changeStatus, isLoading };
+  return { changeStatus, isLoading, dialog };
 }

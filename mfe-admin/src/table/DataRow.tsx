@@ -64,7 +64,10 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       tabIndex={isFirst ? 0 : -1}
       aria-rowindex={position}
       aria-selected={isSelected}
-      onClick={({ target }) => !isOwnPress(target) && open()}
+      // React hands on what is pressed in a dialog that one of the cells opened.
+      onClick={({ target, currentTarget }) =>
+        currentTarget.contains(target as Element) && !isOwnPress(target) && open()
+      }
       onKeyDown={handleKeyDown}
     >
       {isSelected !== undefined && (

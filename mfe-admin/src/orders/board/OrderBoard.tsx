@@ -46,7 +46,7 @@ interface OrderBoardProps {
 export default function OrderBoard({ address, query }: OrderBoardProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
-  const { changeStatus } = useChangeStatus();
+  const { changeStatus, dialog } = useChangeStatus();
   const [lifted, setLifted] = useState<AdminOrderView | null>(null);
   const [moving, setMoving] = useState<readonly string[]>([]);
   const sensors = useSensors(
@@ -70,37 +70,40 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
     order && t(`board.${key}`, { number: order.orderNumber, status: tCommon(`orderStatus.${column ?? order.status}`) });
 
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={{
-        screenReaderInstructions: { draggable: t('board.instructions') },
-        announcements: {
-          onDragStart: ({ active }) => say('lifted', active.data.current?.order),
-          onDragOver: ({ active, over }) =>
-            over ? say('over', active.data.current?.order, over.id as OrderStatus) : undefined,
-          // The offer to undo announces the result.
-          onDragEnd: () => undefined,
-          onDragCancel: ({ active }) => say('cancelled', active.data.current?.order),
-        },
-      }}
-      onDragStart={({ active }) => setLifted(active.data.current?.order ?? null)}
-      onDragCancel={() => setLifted(null)}
-      onDragEnd={handleDrop}
-    >
-      {/* An empty column has no element that the keyboard could scroll to. */}
-      <Columns role="group" aria-label={t('board.name')} tabIndex={0}>
-        {orderStatuses.map((status) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            query={query}
-            address={address}
-            moving={moving}
-            onMove={(order, to) => void move(order, to)}
-          />
-        ))}
-      </Columns>
-      <DragOverlay dropAnimation={null}>{lifted && <Card order={lifted} />}</DragOverlay>
-    </DndContext>
+    <>
+      <DndContext
+        sensors={sensors}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('board.instructions') },
+          announcements: {
+            onDragStart: ({ active }) => say('lifted', active.data.current?.order),
+            onDragOver: ({ active, over }) =>
+              over ? say('over', active.data.current?.order, over.id as OrderStatus) : undefined,
+            // The offer to undo announces the result.
+            onDragEnd: () => undefined,
+            onDragCancel: ({ active }) => say('cancelled', active.data.current?.order),
+          },
+        }}
+        onDragStart={({ active }) => setLifted(active.data.current?.order ?? null)}
+        onDragCancel={() => setLifted(null)}
+        onDragEnd={handleDrop}
+      >
+        {/* An empty column has no element that the keyboard could scroll to. */}
+        <Columns role="group" aria-label={t('board.name')} tabIndex={0}>
+          {orderStatuses.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              query={query}
+              address={address}
+              moving={moving}
+              onMove={(order, to) => void move(order, to)}
+            />
+          ))}
+        </Columns>
+        <DragOverlay dropAnimation={null}>{lifted && <Card order={lifted} />}</DragOverlay>
+      </DndContext>
+      {dialog}
+    </>
   );
 }
