@@ -16,8 +16,8 @@ import { recordStatements } from './statements';
 const SWEEP = [1, 4, 16, 64];
 /** How often the API is started for the figure of its start. */
 const STARTS = 5;
-/** By then a process has read the words of a large catalogue, too, and what that left is collected. */
-const IDLE_AFTER_MS = 20_000;
+/** By then what the start left is collected. */
+const IDLE_AFTER_MS = 12_000;
 
 export interface Options {
   sizes: readonly number[];

@@ -16,8 +16,8 @@ export interface Recorded {
   statements: Statement[];
 }
 
-/** By then everything that a process keeps in memory is there. */
-const OPEN_AFTER_MS = 8_000;
+/** By then it hears of changes, without which nothing is cached. */
+const OPEN_AFTER_MS = 3_000;
 /** So often a call was asked for by then: whose text is never the same has words that others had before. */
 const UNSEEN = 50;
 
