@@ -1,26 +1,22 @@
 import calendar from './calendar.es-MX.json';
-import { onFirstUse } from './onFirstUse';
+
+let numbers: Intl.DateTimeFormat | undefined;
 
 /**
- * Numbers only: the words and spaces of `Intl` differ between browsers and the server, and a page whose text differs
- * from what the server rendered is rendered anew.
+ * A moment on a clock in Mexico City. Numbers only: the words and spaces of `Intl` differ between browsers and the
+ * server, and a page whose text differs from what the server rendered is rendered anew.
  */
-const numbers = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/Mexico_City',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
-
-/** A moment on a clock in Mexico City. */
 function wallClock(iso: string) {
-  const parts = numbers().formatToParts(new Date(iso));
+  numbers ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Mexico_City',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const parts = numbers.formatToParts(new Date(iso));
   const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
   const month = calendar.months[read('month') - 1] ?? '';
   return { date: `${read('day')} ${month} ${read('year')}`, hour: read('hour'), minute: read('minute') };
