@@ -3,7 +3,7 @@
  * thread for an eighth of a second. Only the shell's start imports this file.
  */
 export const startupModules: ReadonlyArray<() => Promise<unknown>> = [
-  () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ 'styled-components'),
   // Redux Toolkit without its queries, which take as long again.
   () => import(/* webpackMode: "eager" */ './cart/cartSlice'),
   () => import(/* webpackMode: "eager" */ './api/baseApi'),

@@ -27,7 +27,7 @@ export const sharedLibraries: Record<string, SharedLibrary> = {
   'react/compiler-runtime': { isEager: true, load: () => import('react/compiler-runtime') },
   'react-dom': { isEager: true, load: () => import('react-dom') },
   'react-dom/client': { isEager: true, load: () => import('react-dom/client') },
-  'styled-components': { isEager: true, load: () => import('styled-components') },
+  'styled-components': { isEager: true, load: () => import('styled-components'), facade: '#shared/styled' },
   // The component that renders every icon; the icons themselves are bundled with their users.
   'lucide-react/createLucideIcon': {
     isEager: true,
