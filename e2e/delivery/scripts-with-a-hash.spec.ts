@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../shell/tools/browser/chromium';
+import { readBuildManifest } from '../../shell/tools/build/buildManifest';
+import { outputFolder, remoteIds, remoteUnit, shellUnit } from '../../shell/tools/build/units';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -28,5 +32,19 @@ test('a script of this very shop does not run without its hash', async () => {
     expect([await run(true), await run(false)]).toEqual(['runs', 'is blocked']);
   } finally {
     await browser.close();
+  }
+});
+
+test('what starts a part knows the hash of every script that it may load', () => {
+  for (const unit of [shellUnit(), ...remoteIds.map(remoteUnit)]) {
+    const folder = outputFolder(unit);
+    const { entry, integrity } = readBuildManifest(folder);
+    const code = readFileSync(path.join(folder, entry), 'utf8');
+    const others = Object.keys(integrity).filter((file) => /^\d+\./.test(file));
+    expect(others, unit.name).not.toEqual([]);
+    expect(
+      others.filter((file) => !code.includes(integrity[file] ?? '')),
+      unit.name,
+    ).toEqual([]);
   }
 });

@@ -16,8 +16,8 @@ import { outputFolder, type RemoteUnit, type Unit } from './units';
  * libraries stay where they are used.
  */
 const isCode = (module: Module) => module.type !== 'consume-shared-module';
-const splitting: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  chunks: 'async',
+const splitting = {
+  chunks: 'async' as const,
   minSize: 30_000,
   cacheGroups: {
     default: { test: isCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
@@ -29,8 +29,14 @@ const splitting: NonNullable<Configuration['optimization']>['splitChunks'] = {
   },
 };
 
+const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;
+
 function productionConfig(unit: Unit, version: string): Configuration {
   const common = commonConfig(unit);
+  // Two versions of one remote may meet in a page (last good version): their chunks must not mix.
+  const uniqueName = unit.remote ? containerName(unit.remote, version) : unit.name;
+  // A remote's table of contents, which every page needs, stands in its entry: no script and request of its own.
+  const exposed = { test: path.join(unit.folder, 'src/remote.tsx'), name: uniqueName, enforce: true };
   return {
     ...common,
     mode: 'production',
@@ -40,8 +46,7 @@ function productionConfig(unit: Unit, version: string): Configuration {
       path: outputFolder(unit),
       clean: true,
       publicPath: 'auto',
-      // Two versions of one remote may meet in a page (last good version): their chunks must not mix.
-      uniqueName: unit.remote ? containerName(unit.remote, version) : unit.name,
+      uniqueName,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[id].[contenthash:10].js',
       // Integrity is checked only with CORS; every file is of our own origin.
@@ -51,15 +56,13 @@ function productionConfig(unit: Unit, version: string): Configuration {
       hashFunction: 'xxhash64',
     },
     optimization: {
-      splitChunks: splitting,
+      splitChunks: { ...splitting, cacheGroups: { ...splitting.cacheGroups, exposed } },
       // A file is cached by the hash of its content: ids need not outlive a build, so they are short.
       moduleIds: 'size',
       chunkIds: 'size',
       mangleExports: 'size',
       // A third of terser's time, and no byte more.
-      minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: true, mangle: true } }),
-      ],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions })],
     },
     plugins: [
       new NoChunkZeroPlugin(),
@@ -88,6 +91,9 @@ function listenerAlias(): Record<string, string> {
   return { '#listenerMiddleware': `${path.join(toolkit, 'dist/redux-toolkit.modern.mjs')}?listener` };
 }
 
+/** What this package gives to an older React, React has itself. */
+const externalStoreAlias = () => ({ 'use-sync-external-store/shim$': require.resolve('react') });
+
 /**
  * The host: one eager script with every library that its first screen needs, and the federation runtime that it lends
  * to every remote. Shared libraries are built whether the shell itself imports them or not (`PrefetchPlugin`).
@@ -100,7 +106,7 @@ export function shellConfig(unit: Unit): Configuration {
     entry: { main: './src/index.ts' },
     resolve: {
       ...config.resolve,
-      alias: { ...productionRouterAliases(), ...singleRuntimeAlias(), ...listenerAlias() },
+      alias: { ...productionRouterAliases(), ...singleRuntimeAlias(), ...listenerAlias(), ...externalStoreAlias() },
     },
     plugins: [
       ...(config.plugins ?? []),

@@ -45,8 +45,11 @@ export const BUILD_MANIFEST = 'build.json';
 /** What the federation plugin says of a build, for tools that know Module Federation. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
+/** Without the one that starts the unit: whoever asks has it. */
 const scriptsOf = (group: ChunkGroup): string[] =>
-  group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+  group.chunks
+    .filter((chunk) => !chunk.hasRuntime())
+    .flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
 
 interface SharedModule extends Module {
   options?: { shareKey: string };

@@ -4,24 +4,31 @@ import { Compilation, type Compiler, sources, type WebpackPluginInstance } from 
 const placeholder = /\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]{50}/g;
 
 /**
- * Lets integrity work with chunks that have no file: code splitting may leave one that only refers to shared
- * libraries. Nothing is ever fetched for it, but the integrity plugin waits for its hash and calls the build broken
- * (its issue 176). Placeholders of such chunks become empty; any other one still stops the build.
+ * Lets integrity work with a module of the entry that loads others, and with chunks that have no file: code splitting
+ * may leave one that only refers to shared libraries. Nothing is ever fetched for it, but the integrity plugin waits for
+ * its hash and calls the build broken (its issue 176). Placeholders of such chunks become empty; any other one still
+ * stops the build.
  */
 export class FilelessChunksPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FilelessChunks', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        // Directly after the integrity plugin has put in the hashes it knows.
-        { name: 'FilelessChunks', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1 },
-        () => this.fill(compilation),
-      );
+      compilation.hooks.afterOptimizeChunks.tap('FilelessChunks', () => this.adopt(compilation));
+      // Directly after the integrity plugin has put in the hashes it knows.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
+      compilation.hooks.processAssets.tap({ name: 'FilelessChunks', stage }, () => this.fill(compilation));
     });
+  }
+
+  /** What a remote exposes stands in its entry; what that loads, the integrity plugin only finds directly below it. */
+  private adopt({ entrypoints }: Compilation): void {
+    for (const entry of entrypoints.values()) {
+      const loaded = [...(entry.getRuntimeChunk()?.groupsIterable ?? [])].flatMap((group) => group.getChildren());
+      for (const child of loaded) if (child !== entry && entry.addChild(child)) child.addParent(entry);
+    }
   }
 
   private fill(compilation: Compilation): void {
     const without = [...compilation.chunks].filter(({ files }) => files.size === 0).length;
-    if (without === 0) return;
     for (const chunk of compilation.chunks) {
       if (!chunk.hasRuntime()) continue;
       for (const file of chunk.files) {
