@@ -5,8 +5,8 @@ import { accountRoutes } from './accounts/routes';
 import { secondStepRoutes } from './accounts/secondStep/routes';
 import { sessionRoutes } from './accounts/sessionRoutes';
 import { logRoutes } from './admin/logRoutes';
-import { peopleRoutes } from './admin/peopleRoutes';
 import { adminRoutes } from './admin/routes';
+import { userRoutes } from './admin/userRoutes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productBulkRoutes } from './catalog/bulk/routes';
 import { productFileRoutes } from './catalog/csv/routes';
@@ -47,7 +47,7 @@ export const features: Section[] = [
   supportAdminRoutes,
   mediaRoutes,
   adminRoutes,
-  peopleRoutes,
+  userRoutes,
   logRoutes,
   jobRoutes,
   healthRoutes,

@@ -8,7 +8,7 @@ import { recountCodes } from '../notifications/sendLimits';
 import { noResetToken, type User } from './model';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
 import { findUser } from './profile';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
 import { tellOwner } from './tellOwner';
 
@@ -35,7 +35,7 @@ export async function changePassword(user: User, hash: string, transaction: Tran
  *
  * @throws AppError validation_failed (400) for a wrong old or a weak new password; too_many_requests (429).
  */
-export async function changeOwnPassword(userId: string, input: PasswordChange, origin: Origin): Promise<User> {
+export async function changeOwnPassword(userId: string, input: PasswordChange, origin: ClientInfo): Promise<User> {
   const user = await findUser(userId);
   const tries: Counted = ['passwordPerAccount', `${user.id}|${addressKey(origin.ip)}|step-up`];
   await consume(...tries);

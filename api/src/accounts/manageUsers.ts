@@ -10,7 +10,7 @@ import { changePassword } from './changePassword';
 import { User } from './model';
 import { hashPassword } from './passwords';
 import { presentUser } from './present';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
 
 const sorts = {
@@ -42,7 +42,7 @@ export async function setPassword(
   admin: SignedInUser,
   userId: string,
   password: string,
-  origin: Origin,
+  origin: ClientInfo,
 ): Promise<User> {
   refuseOtherAdmin(admin, await findUser(userId));
   // Hashing takes long: no lock is held meanwhile, so the rule is asked again under it.
@@ -65,7 +65,7 @@ function refuseOtherAdmin(admin: SignedInUser, user: User): void {
  *
  * @throws AppError user_not_found (404), cannot_block_yourself (403)
  */
-export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: Origin): Promise<User> {
+export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: ClientInfo): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
     const user = await findUser(userId, transaction);
@@ -78,7 +78,7 @@ export function blockUser(admin: SignedInUser, userId: string, reason: string, o
 }
 
 /** @throws AppError user_not_found (404), cannot_block_yourself (403) */
-export function unblockUser(admin: SignedInUser, userId: string, origin: Origin): Promise<User> {
+export function unblockUser(admin: SignedInUser, userId: string, origin: ClientInfo): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
     const user = await findUser(userId, transaction);

@@ -26,9 +26,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare verificationCode: CreationOptional<string | null>;
   declare verificationCodeExpiry: CreationOptional<Date | null>;
   declare verificationPurpose: CreationOptional<string | null>;
-  /** Which asking session the code belongs to; a new asking makes the old code worthless. */
+  /** Which challenge the code belongs to; a new one makes the old code worthless. */
   declare verificationChallenge: CreationOptional<string | null>;
-  /** Wrong and right tries of this asking; sending the code again does not reset it (R9). */
+  /** Wrong and right tries of this challenge; sending the code again does not reset it (R9). */
   declare verificationTries: CreationOptional<number>;
   declare verificationSentAt: CreationOptional<Date | null>;
   /** Encrypted; it counts once `totpEnabledAt` is set. */

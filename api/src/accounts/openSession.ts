@@ -1,6 +1,6 @@
 import type { RouteContext } from '../http/state';
 import type { User } from './model';
-import { originOf } from './securityLog';
+import { clientInfoOf } from './securityLog';
 import type { SessionData } from './sessions';
 
 /** The session of a request, as the table knows it. */
@@ -22,6 +22,6 @@ export async function openSession(ctx: RouteContext, user: User): Promise<void> 
     sessionVersion: user.sessionVersion,
     signedInAt: now,
     verifiedAt: now,
-    origin: originOf(ctx),
+    origin: clientInfoOf(ctx),
   } satisfies SessionData);
 }

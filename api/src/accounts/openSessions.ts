@@ -3,7 +3,7 @@ import { literal, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { Session } from './sessionModel';
 import { hashSessionId, isAlive } from './sessions';
 
@@ -22,17 +22,17 @@ export async function listOpenSessions(user: SignedInUser, sessionId: string): P
 }
 
 /** @throws AppError session_not_found (404), also when it is somebody else's. */
-export async function endOpenSession(userId: string, id: string, origin: Origin): Promise<void> {
+export async function endOpenSession(userId: string, id: string, origin: ClientInfo): Promise<void> {
   const ended = await end(userId, { [Op.startsWith]: id.replaceAll('-', '') }, origin);
   if (ended === 0) throw new AppError(404, 'session_not_found');
 }
 
 /** Ends all of a person's sessions but the one that asks. */
-export async function endOtherSessions(userId: string, sessionId: string, origin: Origin): Promise<void> {
+export async function endOtherSessions(userId: string, sessionId: string, origin: ClientInfo): Promise<void> {
   await end(userId, { [Op.ne]: hashSessionId(sessionId) }, origin);
 }
 
-function end(userId: string, id: object, origin: Origin): Promise<number> {
+function end(userId: string, id: object, origin: ClientInfo): Promise<number> {
   return inTransaction(async (transaction) => {
     const ended = await Session.destroy({ where: { userId, id }, transaction });
     if (ended > 0) await recordSecurityEvent('sessions_ended', { userId, origin }, transaction);

@@ -6,7 +6,7 @@ import texts from './es-MX.json';
 import { refuseTaken } from './findUser';
 import { noResetToken, User } from './model';
 import { normalizePhone } from './phone';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { tellOwner } from './tellOwner';
 
 /**
@@ -28,7 +28,7 @@ export async function findUser(id: string, transaction?: Transaction): Promise<U
 export async function updateProfile(
   userId: string,
   input: Profile,
-  { origin, isRecentlyAuthenticated }: { origin: Origin; isRecentlyAuthenticated: boolean },
+  { origin, isRecentlyAuthenticated }: { origin: ClientInfo; isRecentlyAuthenticated: boolean },
 ): Promise<User> {
   const phone = input.phone ? normalizePhone(input.phone) : input.phone;
   const email = input.email?.toLowerCase();

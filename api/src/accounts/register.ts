@@ -6,14 +6,14 @@ import { refuseTaken } from './findUser';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
 /**
  * Opens an account; never an administrator's.
  *
  * @throws AppError validation_failed (400), username_taken or email_taken (409).
  */
-export async function register(input: Registration, origin: Origin): Promise<User> {
+export async function register(input: Registration, origin: ClientInfo): Promise<User> {
   const { username, fullName } = input;
   const email = input.email.toLowerCase();
   const phone = normalizePhone(input.phone);

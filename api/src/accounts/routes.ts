@@ -10,7 +10,7 @@ import { updateProfile } from './profile';
 import { register } from './register';
 import texts from './routes.es-MX.json';
 import { askForCode } from './secondStep/signInStep';
-import { originOf, recordSecurityEvent } from './securityLog';
+import { clientInfoOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
 
 export const accountRoutes = section(texts, [
@@ -24,7 +24,7 @@ export const accountRoutes = section(texts, [
       errors: { 409: ['username_taken', 'email_taken'] },
     },
     async ({ ctx, body }) => {
-      const user = await register(body, originOf(ctx));
+      const user = await register(body, clientInfoOf(ctx));
       await openSession(ctx, user);
       return presentUser(user);
     },
@@ -42,7 +42,7 @@ export const accountRoutes = section(texts, [
       errors: { 401: ['invalid_credentials'], 403: ['user_blocked', 'user_blocked_without_reason'] },
     },
     async ({ ctx, body }) => {
-      const user = await checkPassword(body, originOf(ctx));
+      const user = await checkPassword(body, clientInfoOf(ctx));
       if (user.twoFactorEnabled) {
         ctx.status = 202;
         return askForCode(ctx, user);
@@ -59,7 +59,7 @@ export const accountRoutes = section(texts, [
       answers: { 204: empty },
     },
     async ({ ctx, user }) => {
-      if (user) await recordSecurityEvent('logout', { userId: user.id, origin: originOf(ctx) });
+      if (user) await recordSecurityEvent('logout', { userId: user.id, origin: clientInfoOf(ctx) });
       // The row goes, and the cookie.
       ctx.session = null;
     },
@@ -85,7 +85,7 @@ export const accountRoutes = section(texts, [
     async ({ ctx, user, body }) =>
       presentUser(
         await updateProfile(user.id, body, {
-          origin: originOf(ctx),
+          origin: clientInfoOf(ctx),
           isRecentlyAuthenticated: isRecentlyAuthenticated(ctx),
         }),
       ),
@@ -101,7 +101,7 @@ export const accountRoutes = section(texts, [
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {
-      const changed = await changeOwnPassword(user.id, body, originOf(ctx));
+      const changed = await changeOwnPassword(user.id, body, clientInfoOf(ctx));
       await openSession(ctx, changed);
       return presentUser(changed);
     },

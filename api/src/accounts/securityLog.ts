@@ -5,11 +5,11 @@ import { type ListWindow, presentRows } from '../http/lists';
 import { boundsOf, type Period } from '../http/period';
 import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
-import { findContacts } from './contacts';
 import { SecurityLog } from './model';
+import { findUserSummaries } from './userSummaries';
 
 /** From where somebody asks. */
-export interface Origin {
+export interface ClientInfo {
   ip: string;
   userAgent: string;
 }
@@ -18,14 +18,14 @@ const LONGEST_AGENT = 500;
 const LONGEST_IP = 45;
 
 /** Cut to what is stored of it. */
-export function originOf(ctx: RouteContext): Origin {
+export function clientInfoOf(ctx: RouteContext): ClientInfo {
   return { ip: ctx.ip.slice(0, LONGEST_IP), userAgent: ctx.get('User-Agent').slice(0, LONGEST_AGENT) };
 }
 
 interface Event {
   /** Null when nobody of that name exists. */
   userId: string | null;
-  origin: Origin;
+  origin: ClientInfo;
   method?: string;
   /** HMAC of a code, never the code. */
   code?: string;
@@ -86,7 +86,7 @@ export async function findSecurityEvent(id: string): Promise<AdminSecurityEventV
 
 /** Each with who it was, by one query for all. */
 async function presentWithPeople(rows: SecurityLog[]): Promise<AdminSecurityEventView[]> {
-  const people = await findContacts(rows.flatMap((row) => row.userId ?? []));
+  const people = await findUserSummaries(rows.flatMap((row) => row.userId ?? []));
   return rows.map((row) => {
     const person = people.get(row.userId ?? '');
     const user = person ? { id: person.id, fullName: person.fullName, email: person.email } : null;

@@ -2,7 +2,7 @@ import { empty, many, page } from '../http/answers';
 import { route, section } from '../http/route';
 import { sessionOf } from './openSession';
 import { endOpenSession, endOtherSessions, listOpenSessions } from './openSessions';
-import { listSecurityEvents, originOf } from './securityLog';
+import { clientInfoOf, listSecurityEvents } from './securityLog';
 import texts from './sessionRoutes.es-MX.json';
 
 /** Who is signed in has a stored session, and it has an id. */
@@ -24,7 +24,7 @@ export const sessionRoutes = section(texts, [
       policy: 'user',
       answers: { 204: empty },
     },
-    ({ ctx, user }) => endOtherSessions(user.id, sessionIdOf(ctx), originOf(ctx)),
+    ({ ctx, user }) => endOtherSessions(user.id, sessionIdOf(ctx), clientInfoOf(ctx)),
   ),
 
   route(
@@ -35,7 +35,7 @@ export const sessionRoutes = section(texts, [
       answers: { 204: empty },
       errors: { 404: ['session_not_found'] },
     },
-    ({ ctx, user, params }) => endOpenSession(user.id, params.id, originOf(ctx)),
+    ({ ctx, user, params }) => endOpenSession(user.id, params.id, clientInfoOf(ctx)),
   ),
 
   route(

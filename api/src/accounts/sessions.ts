@@ -4,9 +4,9 @@ import { query } from '../database/query';
 import type { Proofs } from '../http/recentAuthentication';
 import type { SignedInUser } from '../http/state';
 import { type PresentedUser, presentUser } from './present';
-import type { Asking } from './secondStep/asking';
+import type { Challenge } from './secondStep/challenge';
 import type { PhoneProof } from './secondStep/phoneProof';
-import type { Origin } from './securityLog';
+import type { ClientInfo } from './securityLog';
 import { Session } from './sessionModel';
 
 /** What a session remembers. Fields appear at sign-in and are never taken from a request. */
@@ -17,11 +17,11 @@ export interface SessionData extends Proofs {
   /** Milliseconds since 1970: absolute age counts from here. */
   signedInAt?: number;
   /** Where it was opened, for its owner's list; unknown for those of older releases. */
-  origin?: Origin;
+  origin?: ClientInfo;
   /** The password was right and a code is still to come. */
   pending?: { userId: string; sessionVersion: number; challenge: string; startedAt: number };
-  /** The asking of a step-up under way. */
-  stepUp?: Asking;
+  /** The challenge of a step-up under way. */
+  stepUp?: Challenge;
   /** What a new passkey is asked to sign, once. */
   passkey?: { challenge: string; askedAt: number };
   /** The secret of an authenticator app that is set up, encrypted, until its first right code. */

@@ -5,7 +5,7 @@ import { type Counted, consume, forget, giveBack, refuseWhenUsedUp } from '../ht
 import { findUserByIdentifier } from './findUser';
 import { User } from './model';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords';
-import { type Origin, recordSecurityEvent } from './securityLog';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
 /**
  * Whose name and password these are.
@@ -16,7 +16,7 @@ import { type Origin, recordSecurityEvent } from './securityLog';
  * @throws AppError invalid_credentials (401), the same for an unknown name and in the same time;
  *   user_blocked (403) once the password is right; too_many_requests (429).
  */
-export async function checkPassword({ username, password }: Login, origin: Origin): Promise<User> {
+export async function checkPassword({ username, password }: Login, origin: ClientInfo): Promise<User> {
   const user = await findUserByIdentifier(username);
   const address = addressKey(origin.ip);
   const perAccount: Counted = ['passwordPerAccount', `${user?.id ?? username}|${address}`];

@@ -1,5 +1,5 @@
 import type { ProductEditors } from '@boom/contract';
-import { findContacts } from '../accounts/contacts';
+import { findUserSummaries } from '../accounts/userSummaries';
 import { query } from '../database/query';
 import { findProduct } from './products';
 
@@ -28,6 +28,6 @@ export async function noteEditor(adminId: string, productId: string): Promise<Pr
      WHERE product_id = $1 AND user_id <> $2 AND seen_at > now() - ${LIFETIME}`,
     [productId, adminId],
   );
-  const people = await findContacts(rows.map(({ userId }) => userId));
+  const people = await findUserSummaries(rows.map(({ userId }) => userId));
   return { others: [...people.values()].map(({ fullName, username }) => fullName || username).sort() };
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@boom/contract';
 import type { Order as SortOrder } from 'sequelize';
 import { type InferType, mixed } from 'yup';
-import { type Contact, findContacts } from '../accounts/contacts';
+import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
@@ -13,7 +13,7 @@ import { presentAdminOrder } from './present';
 /** An order as the panel shows it: whose it is, and what its first line's product is today. */
 export interface OrderInPanel {
   order: Order;
-  customer: Contact | undefined;
+  customer: UserSummary | undefined;
   product: SoldDetails | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function listTransfers({ state, search }: TransfersQuery, window: L
 /** Adds customers and products, each with one query for the whole page. */
 async function forPanel(orders: Order[]): Promise<OrderInPanel[]> {
   const [customers, products] = await Promise.all([
-    findContacts(orders.map(({ userId }) => userId)),
+    findUserSummaries(orders.map(({ userId }) => userId)),
     findSoldDetails(orders.map(({ productId }) => productId)),
   ]);
   return orders.map((order) => ({

@@ -1,7 +1,7 @@
 import { isUuid, orderStatuses, type PaymentStatus, paymentStatuses, paymentTypes, text } from '@boom/contract';
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
-import { idsOfPeople } from '../accounts/contacts';
+import { idsOfPeople } from '../accounts/userSummaries';
 import { database } from '../database/connection';
 import { literalPattern } from '../database/foldedText';
 import { boundsOf, periodSchema } from '../http/period';

@@ -1,6 +1,6 @@
 import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findContact } from '../accounts/contacts';
+import { findUserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
 import { type DelayedMessages, type Message, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
@@ -35,7 +35,7 @@ export async function tellCustomer(
   more: TemplateParams = {},
   delayed?: DelayedMessages,
 ): Promise<void> {
-  const user = await findContact(order.userId, transaction);
+  const user = await findUserSummary(order.userId, transaction);
   if (user) await notify(messageAbout(order, user, template, more), transaction, delayed);
 }
 

@@ -4,10 +4,10 @@ import { query } from '../database/query';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import type { ProviderPayment } from './gateway';
+import { queueForReview } from './manualReview/queueForReview';
 import { Payment } from './model';
 import { moveOrder } from './moveOrder';
 import { PROVIDER } from './provider';
-import { keepToSettle } from './toSettle/keep';
 
 /** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */
 type Objection = 'unknown_reference' | 'wrong_payment_type' | 'wrong_currency' | 'wrong_amount' | 'wrong_receiver';
@@ -29,7 +29,7 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);
   if (objection || !order) {
-    await keepToSettle(news, objection ?? 'unknown_reference', order?.id ?? null, transaction);
+    await queueForReview(news, objection ?? 'unknown_reference', order?.id ?? null, transaction);
     return objection ?? 'unknown_reference';
   }
   if (!(await keepPayment(news, order, transaction))) return 'outdated';

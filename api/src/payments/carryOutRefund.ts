@@ -7,11 +7,11 @@ import { claimRefund, releaseRefund } from './claimRefund';
 import texts from './es-MX.json';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
+import { PaymentReview } from './manualReview/model';
+import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
 import { tellRefund } from './moveOrder';
 import { findCarriedOut } from './refundsAtProvider';
-import { keepToSettle } from './toSettle/keep';
-import { PaymentToSettle } from './toSettle/model';
 
 /** The provider will not return this money; the refund is kept with the reason. */
 export class RefundRefused extends Error {
@@ -44,7 +44,7 @@ export async function carryOutRefund(refundId: string): Promise<void> {
 }
 
 async function findProviderId({ id, paymentId, toSettleId }: Refund): Promise<string> {
-  const of = paymentId ? await Payment.findByPk(paymentId) : await PaymentToSettle.findByPk(toSettleId ?? '');
+  const of = paymentId ? await Payment.findByPk(paymentId) : await PaymentReview.findByPk(toSettleId ?? '');
   if (!of) throw new Error(`the payment of refund ${id} is gone`);
   return of.paymentId;
 }
@@ -86,8 +86,8 @@ async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund
       { refusedAt: new Date(), refusal: refusal.slice(0, 300), claimedAt: null },
       { where: { id: refund.id, completedAt: null }, transaction },
     );
-    if (news) await keepToSettle(news, 'refund_refused', refund.orderId, transaction);
+    if (news) await queueForReview(news, 'refund_refused', refund.orderId, transaction);
     const open = { settledAt: null, settledBy: null, action: null, note: null };
-    if (refund.toSettleId) await PaymentToSettle.update(open, { where: { id: refund.toSettleId }, transaction });
+    if (refund.toSettleId) await PaymentReview.update(open, { where: { id: refund.toSettleId }, transaction });
   });
 }

@@ -6,9 +6,9 @@ import type { Order } from '../orders/toPay';
 import { addRefund } from './addRefund';
 import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
+import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
-import { isLost, isReceived } from './standing';
-import { keepToSettle } from './toSettle/keep';
+import { isLost, isReceived } from './paymentStatus';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
 const refundReasons = texts.refunds;
@@ -55,7 +55,7 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
   if (order.paymentStatus === 'refunded') return;
   if (paying.status === 'refunded') return giveBack(order, [paying], transaction);
   if (isLost(paying)) {
-    if (paying.paymentId === news.id) await keepToSettle(news, 'charged_back', order.id, transaction);
+    if (paying.paymentId === news.id) await queueForReview(news, 'charged_back', order.id, transaction);
     if (order.paymentStatus === 'charged_back') return;
     await markChargedBack(order, transaction);
     await tellCustomer(order, 'payment_charged_back', transaction);

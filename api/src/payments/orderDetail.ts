@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, OrderEvent, OrderPaymentsView } from '@boom/contract';
-import { type Contact, findContact, findContacts } from '../accounts/contacts';
+import { findUserSummaries, findUserSummary, type UserSummary } from '../accounts/userSummaries';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
@@ -19,8 +19,8 @@ export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
   const shown = presentAdminOrder(found, await findBankDetails());
   const [money, customer, verifiers, products, until] = await Promise.all([
     findOrderPayments(id),
-    findContact(userId),
-    findContacts(transferVerifiedBy ? [transferVerifiedBy] : []),
+    findUserSummary(userId),
+    findUserSummaries(transferVerifiedBy ? [transferVerifiedBy] : []),
     findSoldDetails(shown.items.map(({ productId }) => productId)),
     undoUntil(id),
   ]);
@@ -39,7 +39,7 @@ function presentSold(product: SoldDetails | undefined) {
   return { description, isAffiliate, affiliateStore };
 }
 
-function presentCustomer({ id, fullName, email, username, phone }: Contact) {
+function presentCustomer({ id, fullName, email, username, phone }: UserSummary) {
   return { id, fullName, email, username, phone: phone ?? null };
 }
 

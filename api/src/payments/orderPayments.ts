@@ -1,10 +1,10 @@
 import type { OrderPaymentsView, RefundView } from '@boom/contract';
-import { findContacts } from '../accounts/contacts';
+import { findUserSummaries } from '../accounts/userSummaries';
 import { AppError } from '../http/errors';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
+import { presentDispute } from './manualReview/listReviews';
 import { Payment, Refund } from './model';
-import { presentDispute } from './toSettle/list';
 
 /**
  * What came in for an order and what went back, or is on its way: for the panel.
@@ -18,7 +18,7 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
     Payment.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
     Refund.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
   ]);
-  const people = await findContacts(refunds.flatMap(({ requestedBy }) => requestedBy ?? []));
+  const people = await findUserSummaries(refunds.flatMap(({ requestedBy }) => requestedBy ?? []));
   return {
     payments: payments.map((payment) => ({
       paymentId: payment.paymentId,

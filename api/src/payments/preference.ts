@@ -1,6 +1,6 @@
 import { toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findContact } from '../accounts/contacts';
+import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue, withdraw } from '../jobs/queue';
@@ -33,7 +33,7 @@ export function providePreferenceLater(orderId: string, transaction: Transaction
 export async function providePreference(orderId: string): Promise<Order | null> {
   const order = await findOrderToPay(orderId);
   if (!order || order.initPoint || !isOpen(order.paymentStatus)) return order;
-  const user = await findContact(order.userId);
+  const user = await findUserSummary(order.userId);
   if (!user) throw new Error(`the customer of order ${order.id} is gone`);
   const page = await askForPayPage(order, user);
   await inTransaction(async (transaction) => {

@@ -10,12 +10,12 @@ import { findOrder } from '../orders/ownOrders';
 import { presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { checkPayment } from './checkPayment';
+import { listReviews, presentReviews, reviewsQuerySchema } from './manualReview/listReviews';
+import { findReview, resolveReview } from './manualReview/resolveReview';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
 import { refundOrder } from './refunds';
 import texts from './routes.es-MX.json';
-import { listPaymentsToSettle, presentPaymentsToSettle, toSettleQuerySchema } from './toSettle/list';
-import { findPaymentToSettle, settlePayment } from './toSettle/settle';
 import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
 
@@ -29,7 +29,7 @@ const notice: Body<object> = {
   read: async (ctx) => Object(await readJson(ctx)),
 };
 
-const showToSettle = async (id: string) => (await presentPaymentsToSettle([await findPaymentToSettle(id)]))[0];
+const showReview = async (id: string) => (await presentReviews([await findReview(id)]))[0];
 
 export const paymentRoutes = section(texts, [
   route(
@@ -141,10 +141,10 @@ export const paymentRoutes = section(texts, [
     'GET /api/admin/payments-to-settle',
     {
       policy: 'admin',
-      query: toSettleQuerySchema,
+      query: reviewsQuerySchema,
       answers: { 200: page('PaymentToSettleView') },
     },
-    ({ query, window }) => listPaymentsToSettle(query, window),
+    ({ query, window }) => listReviews(query, window),
   ),
 
   route(
@@ -154,7 +154,7 @@ export const paymentRoutes = section(texts, [
       answers: { 200: one('PaymentToSettleView') },
       errors: { 404: ['payment_to_settle_not_found'] },
     },
-    ({ params }) => showToSettle(params.id),
+    ({ params }) => showReview(params.id),
   ),
 
   route(
@@ -179,9 +179,9 @@ export const paymentRoutes = section(texts, [
       },
     },
     async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showToSettle(params.id);
-      await settlePayment(user, params.id, body);
-      return showToSettle(params.id);
+      ctx.state.before = await showReview(params.id);
+      await resolveReview(user, params.id, body);
+      return showReview(params.id);
     },
   ),
 ]);

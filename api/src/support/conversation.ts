@@ -1,6 +1,6 @@
 import { acceptsReplies, MAX_TICKET_MESSAGES, type Reply, type SenderType, type TicketUpdate } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findContact, isAdministrator } from '../accounts/contacts';
+import { findUserSummary, isAdministrator } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
@@ -116,7 +116,7 @@ async function requireTicket(
 }
 
 async function tellOwner(template: 'ticket_answered' | 'ticket_resolved', ticket: Ticket, transaction: Transaction) {
-  const owner = await findContact(ticket.userId, transaction);
+  const owner = await findUserSummary(ticket.userId, transaction);
   if (owner) await tellCustomer(template, ticket, owner, transaction);
 }
 

@@ -9,7 +9,7 @@ import { buildDeadLetter } from '../jobs/build';
 import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { createPaymentConfig } from '../paymentConfig/config';
-import { PaymentToSettle } from '../payments/toSettle/model';
+import { PaymentReview } from '../payments/manualReview/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
 import { createCannedReply } from '../support/cannedReplies';
@@ -184,7 +184,7 @@ export async function cannedReplyOf(): Promise<Target> {
 
 /** A payment that names no order of ours. */
 export async function paymentToSettle(): Promise<Target> {
-  const { id } = await PaymentToSettle.create({
+  const { id } = await PaymentReview.create({
     provider: 'mercadopago',
     paymentId: String(randomInt(1e12)),
     reason: 'unknown_reference',

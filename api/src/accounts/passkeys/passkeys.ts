@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import type { User } from '../model';
 import { findUser } from '../profile';
-import { type Origin, recordSecurityEvent } from '../securityLog';
+import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
 import { checkNewPasskey } from './ceremony';
 import { Passkey } from './model';
@@ -27,7 +27,7 @@ export async function addPasskey(
   userId: string,
   { name, credential }: NewPasskey,
   challenge: string,
-  origin: Origin,
+  origin: ClientInfo,
 ): Promise<Passkey> {
   const key = await checkNewPasskey(credential, challenge);
   if (!key) throw new AppError(400, 'passkey_refused');
@@ -60,7 +60,7 @@ export async function renamePasskey(userId: string, id: string, name: string): P
 }
 
 /** @throws AppError passkey_not_found (404), also when it is somebody else's. */
-export function removePasskey(userId: string, id: string, origin: Origin): Promise<void> {
+export function removePasskey(userId: string, id: string, origin: ClientInfo): Promise<void> {
   return inTransaction(async (transaction) => {
     const user = await findUser(userId, transaction);
     const passkey = await Passkey.findOne({ where: { id, userId }, transaction });
@@ -75,7 +75,7 @@ async function announce(
   what: 'passkey_added' | 'passkey_removed',
   user: User,
   { name }: Passkey,
-  origin: Origin,
+  origin: ClientInfo,
   transaction: Transaction,
 ): Promise<void> {
   await recordSecurityEvent(what, { userId: user.id, origin, method: 'passkey', isVerified: true }, transaction);

@@ -11,7 +11,7 @@ import type { RouteContext } from '../../http/state';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
 import { findUser } from '../profile';
-import { originOf } from '../securityLog';
+import { clientInfoOf } from '../securityLog';
 import { creationOptions, requestOptions } from './ceremony';
 import type { Passkey } from './model';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys';
@@ -53,7 +53,7 @@ export const passkeyRoutes = section(texts, [
       errors: { 401: ['passkey_refused'], 403: ['user_blocked', 'user_blocked_without_reason'] },
     },
     async ({ ctx, body }) => {
-      const user = await checkPasskey(body, await takeSignInChallenge(ctx), originOf(ctx));
+      const user = await checkPasskey(body, await takeSignInChallenge(ctx), clientInfoOf(ctx));
       await openSession(ctx, user);
       return presentUser(user);
     },
@@ -99,7 +99,7 @@ export const passkeyRoutes = section(texts, [
     async ({ ctx, user, body }) => {
       const challenge = takeNewChallenge(ctx);
       if (!challenge) throw new AppError(400, 'passkey_refused');
-      return presentPasskey(await addPasskey(user.id, body, challenge, originOf(ctx)));
+      return presentPasskey(await addPasskey(user.id, body, challenge, clientInfoOf(ctx)));
     },
   ),
 
@@ -124,7 +124,7 @@ export const passkeyRoutes = section(texts, [
       answers: { 204: empty },
       errors: { 403: ['step_up_required'], 404: ['passkey_not_found'] },
     },
-    ({ ctx, user, params }) => removePasskey(user.id, params.id, originOf(ctx)),
+    ({ ctx, user, params }) => removePasskey(user.id, params.id, clientInfoOf(ctx)),
   ),
 ]);
 

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors';
 import { consume, giveBack, refuseWhenUsedUp } from '../../http/limits';
 import { User } from '../model';
 import { runInTurn } from '../passwords';
-import { type Origin, recordSecurityEvent } from '../securityLog';
+import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { blocked } from '../signIn';
 import { checkSignature } from './ceremony';
 import { Passkey } from './model';
@@ -19,7 +19,7 @@ import { Passkey } from './model';
 export async function checkPasskey(
   { credential }: PasskeySignIn,
   challenge: string | undefined,
-  origin: Origin,
+  origin: ClientInfo,
 ): Promise<User> {
   const address = addressKey(origin.ip);
   await refuseWhenUsedUp('passwordPerAddress', address);

@@ -7,7 +7,7 @@ import { consume } from '../../http/limits';
 import { changePassword } from '../changePassword';
 import { noResetToken, User } from '../model';
 import { hashPassword, refuseWeakPassword } from '../passwords';
-import { type Origin, recordSecurityEvent } from '../securityLog';
+import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { findResetUser, hashResetToken } from './requestReset';
 
 /**
@@ -17,7 +17,7 @@ import { findResetUser, hashResetToken } from './requestReset';
  *
  * @throws AppError invalid_reset_token, validation_failed (400), too_many_requests (429).
  */
-export async function confirmReset(input: PasswordResetConfirm, origin: Origin): Promise<void> {
+export async function confirmReset(input: PasswordResetConfirm, origin: ClientInfo): Promise<void> {
   const user = await findResetUser(input);
   await consume('resetConfirm', `${user?.id ?? input.identifier}|${addressKey(origin.ip)}`);
   const resetToken = hashResetToken(input.resetToken);

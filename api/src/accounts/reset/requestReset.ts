@@ -10,7 +10,7 @@ import { canReach } from '../../notifications/sms';
 import { maskEmail, maskName, maskPhone } from '../maskContact';
 import { User } from '../model';
 import { normalizePhone } from '../phone';
-import { type Origin, recordSecurityEvent } from '../securityLog';
+import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import texts from './es-MX.json';
 
 const TOKEN_BYTES = 32;
@@ -51,7 +51,7 @@ function describeTyped({ identifier, method }: PasswordResetRequest): string {
  * Starts a password reset. Whether the account exists shows neither in the answer nor in its time: the work is a
  * job's.
  */
-export async function requestReset(request: PasswordResetRequest, origin: Origin): Promise<PasswordResetSent> {
+export async function requestReset(request: PasswordResetRequest, origin: ClientInfo): Promise<PasswordResetSent> {
   const user = await findResetUser(request);
   await inTransaction(async (transaction) => {
     const event = { userId: user?.id ?? null, origin, method: request.method };

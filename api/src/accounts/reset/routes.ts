@@ -2,7 +2,7 @@ import { passwordResetConfirmSchema, passwordResetRequestSchema } from '@boom/co
 import { one } from '../../http/answers';
 import { json } from '../../http/body';
 import { route, section } from '../../http/route';
-import { originOf } from '../securityLog';
+import { clientInfoOf } from '../securityLog';
 import { confirmReset } from './confirmReset';
 import resetTexts from './es-MX.json';
 import { requestReset } from './requestReset';
@@ -17,7 +17,7 @@ export const resetRoutes = section(texts, [
       body: json(passwordResetRequestSchema),
       answers: { 200: one('PasswordResetSent') },
     },
-    ({ ctx, body }) => requestReset(body, originOf(ctx)),
+    ({ ctx, body }) => requestReset(body, clientInfoOf(ctx)),
   ),
 
   route(
@@ -29,7 +29,7 @@ export const resetRoutes = section(texts, [
       errors: { 400: ['invalid_reset_token'] },
     },
     async ({ ctx, body }) => {
-      await confirmReset(body, originOf(ctx));
+      await confirmReset(body, clientInfoOf(ctx));
       return { message: resetTexts.changed };
     },
   ),

@@ -18,8 +18,8 @@ interface TriedRow {
 type CodeMethod = 'code' | 'authenticator' | 'recovery' | 'phone';
 
 /**
- * Judges a code for one asking: sent code, authenticator app, or recovery code. Each try is counted before it is
- * judged, five per asking, however many come at once (R9).
+ * Judges a code for one challenge: sent code, authenticator app, or recovery code. Each try is counted before it is
+ * judged, five per challenge, however many come at once (R9).
  *
  * @throws AppError invalid_code, code_expired or codes_used_up, with `status`.
  */
@@ -61,7 +61,7 @@ async function spend(user: User, code: string | null): Promise<boolean> {
   return count === 1;
 }
 
-/** The asking is over; and a code that could only come by mail proves the mail. */
+/** The challenge is over; and a code that could only come by mail proves the mail. */
 async function finish(user: User, challenge: string, method: CodeMethod): Promise<CodeMethod> {
   const isMailProven = method === 'code' && destinationsOf(user).every(({ channel }) => channel === 'email');
   await User.update(

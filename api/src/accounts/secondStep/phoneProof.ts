@@ -5,13 +5,13 @@ import { maskPhone } from '../maskContact';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
 import { findUser } from '../profile';
-import { originOf } from '../securityLog';
-import { type Asking, isOpen, newAsking } from './asking';
+import { clientInfoOf } from '../securityLog';
+import { type Challenge, isOpen, newChallenge } from './challenge';
 import { checkCode } from './checkCode';
 import { refuseHaste, sendCode } from './sendCode';
 
 /** Which number is to be proven, and by which channel, before it may get codes. */
-export interface PhoneProof extends Asking {
+export interface PhoneProof extends Challenge {
   channel: 'sms' | 'whatsapp';
   phone: string;
 }
@@ -30,7 +30,7 @@ export async function requireProvenPhone(ctx: RouteContext, { enabled, method }:
   if (isPhoneVerified) return;
   const session = sessionOf(ctx);
   const isSame = session.phoneProof?.phone === phone && isOpen(session.phoneProof);
-  session.phoneProof = { ...(isSame && session.phoneProof ? session.phoneProof : newAsking()), channel, phone };
+  session.phoneProof = { ...(isSame && session.phoneProof ? session.phoneProof : newChallenge()), channel, phone };
   throw new AppError(403, 'step_up_required');
 }
 
@@ -42,7 +42,7 @@ export async function requestPhoneProof(
 ): Promise<StepUpChallenge> {
   if (user.verificationChallenge === challenge) refuseHaste(user);
   const destinations = [{ channel, to: phone }];
-  await sendCode(user, { purpose: 'phone', challenge, origin: originOf(ctx), destinations });
+  await sendCode(user, { purpose: 'phone', challenge, origin: clientInfoOf(ctx), destinations });
   return { method: channel, sentTo: maskPhone(phone) };
 }
 

@@ -5,7 +5,7 @@ import { requireRecentAuthentication } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
-import { originOf } from '../securityLog';
+import { clientInfoOf } from '../securityLog';
 import { requireProvenPhone } from './phoneProof';
 import texts from './routes.es-MX.json';
 import { checkSecondStep, resendCode } from './signInStep';
@@ -78,7 +78,7 @@ export const secondStepRoutes = section(texts, [
     },
     async ({ ctx, user, body }) => {
       await requireProvenPhone(ctx, body);
-      const { user: changed, message } = await updateTwoFactor(user.id, body, originOf(ctx));
+      const { user: changed, message } = await updateTwoFactor(user.id, body, clientInfoOf(ctx));
       return { message, enabled: changed.twoFactorEnabled, method: changed.twoFactorMethod };
     },
   ),
@@ -110,7 +110,7 @@ export const secondStepRoutes = section(texts, [
     async ({ ctx, user, body: { code } }) => {
       const session = sessionOf(ctx);
       const sealed = session.proposedAuthenticator;
-      const codes = await confirmAuthenticator(user.id, { code, sealed }, originOf(ctx));
+      const codes = await confirmAuthenticator(user.id, { code, sealed }, clientInfoOf(ctx));
       delete session.proposedAuthenticator;
       return codes;
     },
@@ -124,7 +124,7 @@ export const secondStepRoutes = section(texts, [
       answers: { 204: empty },
       errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
     },
-    ({ ctx, user }) => forgetAuthenticator(user.id, originOf(ctx)),
+    ({ ctx, user }) => forgetAuthenticator(user.id, clientInfoOf(ctx)),
   ),
 
   route(
@@ -135,6 +135,6 @@ export const secondStepRoutes = section(texts, [
       answers: { 200: one('RecoveryCodes') },
       errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
     },
-    ({ ctx, user }) => renewRecoveryCodes(user.id, originOf(ctx)),
+    ({ ctx, user }) => renewRecoveryCodes(user.id, clientInfoOf(ctx)),
   ),
 ]);

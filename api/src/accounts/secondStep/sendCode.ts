@@ -9,8 +9,8 @@ import { canReach } from '../../notifications/sms';
 import { keyedHash } from '../../secrets/encryption';
 import { maskEmail, maskPhone } from '../maskContact';
 import type { User } from '../model';
-import { type Origin, recordSecurityEvent } from '../securityLog';
-import { openAsking } from './asking';
+import { type ClientInfo, recordSecurityEvent } from '../securityLog';
+import { openChallenge } from './challenge';
 
 /** What a code may be asked for. */
 export type CodePurpose = 'login' | 'step-up' | 'phone';
@@ -52,14 +52,14 @@ export function describeDestinations(user: User): string {
 
 interface Sending {
   purpose: CodePurpose;
-  /** Which asking: the code is worthless for another session or purpose. */
+  /** Which challenge: the code is worthless for another session or purpose. */
   challenge: string;
-  origin: Origin;
+  origin: ClientInfo;
   destinations?: Destination[];
 }
 
 /**
- * Makes a code for one asking and sends it: by all channels of the user's method, unless told otherwise.
+ * Makes a code for one challenge and sends it: by all channels of the user's method, unless told otherwise.
  *
  * @throws AppError too_many_requests (429): five sends per account and hour.
  */
@@ -72,7 +72,7 @@ export async function sendCode(
   const stored = hashCode(code, purpose, challenge);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
   await inTransaction(async (transaction) => {
-    await openAsking(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
+    await openChallenge(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
     for (const { channel, to } of destinations) {
       const template = channel === 'email' ? 'code_mail' : 'code_text';
       await notify({ channel, to, template, params }, transaction);
@@ -88,7 +88,7 @@ export function refuseHaste(user: User): void {
   if (waitMs > 0) throw new AppError(429, 'code_sent_recently', { retryAfterSeconds: waitMs / 1_000 });
 }
 
-/** Opens an asking for which no code is sent: the authenticator app has it already. */
+/** Opens a challenge for which no code is sent: the authenticator app has it already. */
 export async function expectCode(user: User, purpose: CodePurpose, challenge: string): Promise<void> {
-  await openAsking(user.id, { purpose, challenge, code: null, minutes: CODE_MINUTES });
+  await openChallenge(user.id, { purpose, challenge, code: null, minutes: CODE_MINUTES });
 }

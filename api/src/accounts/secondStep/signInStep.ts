@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors';
 import type { RouteContext } from '../../http/state';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
-import { originOf, recordSecurityEvent } from '../securityLog';
+import { clientInfoOf, recordSecurityEvent } from '../securityLog';
 import { checkCode } from './checkCode';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
@@ -20,7 +20,7 @@ const LOGIN = 'login' as const;
 export async function askForCode(ctx: RouteContext, user: User): Promise<TwoFactorChallenge> {
   const challenge = randomUUID();
   if (user.totpEnabledAt) await expectCode(user, LOGIN, challenge);
-  else await sendCode(user, { purpose: LOGIN, challenge, origin: originOf(ctx) });
+  else await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
   const session = sessionOf(ctx);
   await session.regenerate();
   for (const field of ['userId', 'sessionVersion', 'signedInAt', 'verifiedAt'] as const) delete session[field];
@@ -56,7 +56,7 @@ async function pendingUser(ctx: RouteContext): Promise<{ user: User; challenge: 
  */
 export async function checkSecondStep(ctx: RouteContext, code: string): Promise<User> {
   const { user, challenge } = await pendingUser(ctx);
-  const event = { userId: user.id, origin: originOf(ctx), method: user.twoFactorMethod };
+  const event = { userId: user.id, origin: clientInfoOf(ctx), method: user.twoFactorMethod };
   try {
     const method = await checkCode(user, code, { purpose: LOGIN, challenge, status: 401 });
     await recordSecurityEvent('two_factor_verified', { ...event, method, isVerified: true });
@@ -71,6 +71,6 @@ export async function checkSecondStep(ctx: RouteContext, code: string): Promise<
 export async function resendCode(ctx: RouteContext): Promise<TwoFactorChallenge> {
   const { user, challenge } = await pendingUser(ctx);
   refuseHaste(user);
-  await sendCode(user, { purpose: LOGIN, challenge, origin: originOf(ctx) });
+  await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
   return challengeOf(user);
 }

@@ -7,8 +7,8 @@ import type { RouteContext } from '../../http/state';
 import { sessionOf } from '../openSession';
 import { isPassword } from '../passwords';
 import { findUser } from '../profile';
-import { originOf, recordSecurityEvent } from '../securityLog';
-import { isOpen, newAsking } from './asking';
+import { clientInfoOf, recordSecurityEvent } from '../securityLog';
+import { isOpen, newChallenge } from './challenge';
 import { checkCode } from './checkCode';
 import { confirmPhoneProof, requestPhoneProof } from './phoneProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
@@ -28,14 +28,14 @@ export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge>
   if (phoneProof) return requestPhoneProof(ctx, user, phoneProof);
   if (!user.twoFactorEnabled) return { method: 'password', sentTo: null };
   const session = sessionOf(ctx);
-  if (!isOpen(session.stepUp)) session.stepUp = newAsking();
+  if (!isOpen(session.stepUp)) session.stepUp = newChallenge();
   const { challenge } = session.stepUp;
   if (user.totpEnabledAt) {
     await expectCode(user, STEP_UP, challenge);
     return { method: 'authenticator', sentTo: null };
   }
   if (user.verificationChallenge === challenge) refuseHaste(user);
-  await sendCode(user, { purpose: STEP_UP, challenge, origin: originOf(ctx) });
+  await sendCode(user, { purpose: STEP_UP, challenge, origin: clientInfoOf(ctx) });
   return { method: user.twoFactorMethod, sentTo: describeDestinations(user) };
 }
 
@@ -47,7 +47,7 @@ export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge>
 export async function confirmStepUp(ctx: RouteContext, { code, password }: StepUp): Promise<void> {
   const user = await findUser(ctx.state.user.id);
   const session = sessionOf(ctx);
-  const event = { userId: user.id, origin: originOf(ctx) };
+  const event = { userId: user.id, origin: clientInfoOf(ctx) };
   const phoneProof = phoneProofOf(ctx);
   try {
     if (phoneProof && code) return await confirmPhoneProof(ctx, user, phoneProof, code);

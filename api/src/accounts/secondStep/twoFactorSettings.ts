@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../http/errors';
 import { canReach } from '../../notifications/sms';
 import type { User } from '../model';
 import { findUser } from '../profile';
-import { type Origin, recordSecurityEvent } from '../securityLog';
+import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
 import { proposeSecret, stepOfCode } from './authenticator';
 import texts from './es-MX.json';
@@ -15,7 +15,7 @@ import { makeRecoveryCodes } from './recoveryCodes';
 const noAuthenticator = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
 
 /** Writes the change down and tells the owner. */
-async function announce(user: User, origin: Origin, transaction: Transaction): Promise<void> {
+async function announce(user: User, origin: ClientInfo, transaction: Transaction): Promise<void> {
   const event = { userId: user.id, origin, method: user.twoFactorMethod, isVerified: true };
   await recordSecurityEvent('two_factor_changed', event, transaction);
   const state = user.twoFactorEnabled ? texts.on : texts.off;
@@ -34,7 +34,7 @@ async function announce(user: User, origin: Origin, transaction: Transaction): P
 export async function updateTwoFactor(
   userId: string,
   { enabled, method }: TwoFactorSetting,
-  origin: Origin,
+  origin: ClientInfo,
 ): Promise<{ user: User; message: string }> {
   const user = await inTransaction(async (transaction) => {
     const locked = await findUser(userId, transaction);
@@ -73,7 +73,7 @@ export async function proposeAuthenticator(
 export async function confirmAuthenticator(
   userId: string,
   { code, sealed }: { code: string; sealed: string | undefined },
-  origin: Origin,
+  origin: ClientInfo,
 ): Promise<RecoveryCodes> {
   if (!sealed) throw new AppError(409, 'authenticator_not_proposed');
   const step = stepOfCode(sealed, code);
@@ -104,7 +104,7 @@ async function lockUserWithAuthenticator(userId: string, transaction: Transactio
 }
 
 /** From now on the codes are sent again, by the method that was chosen. @throws AppError authenticator_missing (409) */
-export function forgetAuthenticator(userId: string, origin: Origin): Promise<void> {
+export function forgetAuthenticator(userId: string, origin: ClientInfo): Promise<void> {
   return inTransaction(async (transaction) => {
     const user = await lockUserWithAuthenticator(userId, transaction);
     await user.update(noAuthenticator, { transaction });
@@ -113,7 +113,7 @@ export function forgetAuthenticator(userId: string, origin: Origin): Promise<voi
 }
 
 /** Ten new codes; the old ones are worthless. @throws AppError authenticator_missing (409) */
-export function renewRecoveryCodes(userId: string, origin: Origin): Promise<RecoveryCodes> {
+export function renewRecoveryCodes(userId: string, origin: ClientInfo): Promise<RecoveryCodes> {
   return inTransaction(async (transaction) => {
     const user = await lockUserWithAuthenticator(userId, transaction);
     const { codes, hashes } = makeRecoveryCodes(user.id);

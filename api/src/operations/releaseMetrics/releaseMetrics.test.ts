@@ -3,10 +3,10 @@ import { database } from '../../database/connection';
 import { registry } from '../../log/metrics';
 import { visitor } from '../../test/build';
 import { cleanUp } from '../cleanUp';
-import { writeDown } from './collect';
+import { flush } from './collect';
+import { Counters, MAX_NAMES, MAX_NAMES_OF_SOURCE, MAX_OF_SOURCE } from './counters';
 import { sourceOf } from './source';
 import { readReleaseMetrics, writeReleaseMetrics } from './table';
-import { MAX_NAMES, MAX_NAMES_OF_SOURCE, MAX_OF_SOURCE, Tally } from './tally';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const now = Date.parse('2026-05-04T18:30:10Z');
@@ -23,7 +23,7 @@ describe('the figures of a release', () => {
     await tell([{ ...visit, lcp: 1_800, inp: 40, cls: 0 }], '187.190.3.1');
     await tell([{ ...visit, lcp: 11_000, hasError: true }], '187.190.3.2');
     await tell([{ ...visit, version: '1.3.0-beta.1', hasFailedCall: true }], '187.190.3.2');
-    await writeDown();
+    await flush();
     const response = await visitor().get(`/api/reports/figures?since=${LONG_AGO}`);
     const of = (version: string) => (response.body as ReleaseMetrics[]).filter((row) => row.version === version);
     expect(sum(of('1.2.0'), ({ views }) => views)).toBe(2);
@@ -37,10 +37,10 @@ describe('the figures of a release', () => {
   });
 
   it('of several processes add up, and end with the moment that is asked for', async () => {
-    const tallies = [new Tally(), new Tally()];
-    for (const tally of tallies) {
-      tally.add({ key: null, slot: 2 }, { ...visit, unit: 'support', lcp: 10 }, now);
-      await writeReleaseMetrics(tally.take());
+    const tallies = [new Counters(), new Counters()];
+    for (const counters of tallies) {
+      counters.add({ key: null, slot: 2 }, { ...visit, unit: 'support', lcp: 10 }, now);
+      await writeReleaseMetrics(counters.take());
     }
     const since = async (moment: string) => (await readReleaseMetrics(moment)).filter(({ unit }) => unit === 'support');
     expect(await since('2026-05-04T18:30:59Z')).toEqual([
@@ -73,7 +73,7 @@ describe('a report', () => {
 
   it('says nothing that is not asked for: whoever sends more is not kept', async () => {
     await tell([{ ...visit, unit: 'account', page: '/dashboard' } as UnitReport], '187.190.3.9');
-    await writeDown();
+    await flush();
     const [columns] = await database.query(
       "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'release_figures'",
     );
@@ -87,26 +87,26 @@ describe('whoever lies', () => {
   const liar = { key: '187.190.3.7', slot: 5 };
 
   it('is heard so often a minute, and again in the next', () => {
-    const tally = new Tally();
+    const counters = new Counters();
     const heard = (at: number) =>
-      Array.from({ length: 100 }, () => tally.add(liar, { ...visit, hasError: true }, at)).filter(Boolean).length;
+      Array.from({ length: 100 }, () => counters.add(liar, { ...visit, hasError: true }, at)).filter(Boolean).length;
     expect([heard(now), heard(now + 60_000)]).toEqual([MAX_OF_SOURCE, MAX_OF_SOURCE]);
-    expect(tally.take().map(({ slot, errors }) => [slot, errors])).toEqual([
+    expect(counters.take().map(({ slot, errors }) => [slot, errors])).toEqual([
       [5, MAX_OF_SOURCE],
       [5, MAX_OF_SOURCE],
     ]);
   });
 
   it('cannot fill the table with versions that nobody released, alone or with others', () => {
-    const tally = new Tally();
+    const counters = new Counters();
     const invent = (key: string) => {
       for (let patch = 0; patch < 50; patch++)
-        tally.add({ key, slot: 0 }, { ...visit, version: `9.${key}.${patch}` }, now);
+        counters.add({ key, slot: 0 }, { ...visit, version: `9.${key}.${patch}` }, now);
     };
     invent('1');
-    expect(tally.take()).toHaveLength(MAX_NAMES_OF_SOURCE);
+    expect(counters.take()).toHaveLength(MAX_NAMES_OF_SOURCE);
     for (let liars = 2; liars < 100; liars++) invent(String(liars));
-    expect(tally.take()).toHaveLength(MAX_NAMES - MAX_NAMES_OF_SOURCE);
+    expect(counters.take()).toHaveLength(MAX_NAMES - MAX_NAMES_OF_SOURCE);
   });
 
   it('stays in one slot, which they do not choose; visitors of this machine take turns', () => {

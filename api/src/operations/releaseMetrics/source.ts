@@ -3,7 +3,7 @@ import { METRIC_SLOTS } from '@boom/contract';
 import ipaddr from 'ipaddr.js';
 import { env } from '../../env';
 import { addressKey } from '../../http/addressLimit';
-import type { Source } from './tally';
+import type { Source } from './counters';
 
 let turn = 0;
 

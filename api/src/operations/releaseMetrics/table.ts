@@ -1,6 +1,6 @@
 import { type ReleaseMetrics, VITAL_BUCKETS, vitals } from '@boom/contract';
 import { query } from '../../database/query';
-import type { MetricsOfMinute } from './tally';
+import type { MetricsOfMinute } from './counters';
 
 const buckets = Array.from({ length: VITAL_BUCKETS }, (_, index) => index + 1);
 const each = (of: (vital: string) => string) => vitals.map(of).join(', ');

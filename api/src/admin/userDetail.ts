@@ -13,7 +13,7 @@ const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-
  *
  * @throws AppError user_not_found (404)
  */
-export async function findPerson(id: string): Promise<AdminUserDetail> {
+export async function findUserDetail(id: string): Promise<AdminUserDetail> {
   const user = await findUser(id);
   const [addresses, [has]] = await Promise.all([
     listAddresses(id),

@@ -1,6 +1,5 @@
 import { adminPasswordSchema, blockUserSchema, text } from '@boom/contract';
 import { object, string } from 'yup';
-import { listAdministrators } from '../accounts/contacts';
 import {
   blockUser,
   findUser,
@@ -11,15 +10,16 @@ import {
   userSorts,
 } from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
-import { originOf } from '../accounts/securityLog';
+import { clientInfoOf } from '../accounts/securityLog';
+import { listAdministrators } from '../accounts/userSummaries';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import { findPerson } from './people';
-import texts from './peopleRoutes.es-MX.json';
 import { listUserTimelines } from './timeline';
+import { findUserDetail } from './userDetail';
+import texts from './userRoutes.es-MX.json';
 
 const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
@@ -29,7 +29,7 @@ const usersQuerySchema = object({
 
 const timelineQuerySchema = usersQuerySchema.pick(['search']);
 
-export const peopleRoutes = section(texts, [
+export const userRoutes = section(texts, [
   route(
     'GET /api/admin/users',
     {
@@ -57,7 +57,7 @@ export const peopleRoutes = section(texts, [
       answers: { 200: one('AdminUserDetail') },
       errors: { 404: ['user_not_found'] },
     },
-    ({ params }) => findPerson(params.id),
+    ({ params }) => findUserDetail(params.id),
   ),
 
   route(
@@ -79,7 +79,7 @@ export const peopleRoutes = section(texts, [
       errors: { 403: ['cannot_change_admin_password'], 404: ['user_not_found'] },
     },
     async ({ ctx, user, params, body: { password } }) => {
-      const changed = await setPassword(user, params.id, password, originOf(ctx));
+      const changed = await setPassword(user, params.id, password, clientInfoOf(ctx));
       // Their own: all of their sessions have ended, and this one goes on as a new one.
       if (changed.id === user.id) await openSession(ctx, changed);
       return presentAdminUser(changed);
@@ -97,7 +97,7 @@ export const peopleRoutes = section(texts, [
     },
     async ({ ctx, user, params, body: { reason } }) => {
       ctx.state.before = presentAdminUser(await findUser(params.id));
-      return presentAdminUser(await blockUser(user, params.id, reason, originOf(ctx)));
+      return presentAdminUser(await blockUser(user, params.id, reason, clientInfoOf(ctx)));
     },
   ),
 
@@ -110,7 +110,7 @@ export const peopleRoutes = section(texts, [
     },
     async ({ ctx, user, params }) => {
       ctx.state.before = presentAdminUser(await findUser(params.id));
-      return presentAdminUser(await unblockUser(user, params.id, originOf(ctx)));
+      return presentAdminUser(await unblockUser(user, params.id, clientInfoOf(ctx)));
     },
   ),
 ]);

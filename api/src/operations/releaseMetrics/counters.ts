@@ -35,7 +35,7 @@ function bucketOf(edges: readonly number[], value: number): number {
  * Whoever reports can invent versions and repeat themselves: what goes beyond the limits of a minute is left out, and
  * nobody is told.
  */
-export class Tally {
+export class Counters {
   private rows = new Map<string, MetricsOfMinute>();
   private minute = 0;
   private readonly names = new Set<string>();

@@ -2,9 +2,9 @@ import { fromCents, type SettleReason } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import texts from '../es-MX.json';
 import type { ProviderPayment } from '../gateway';
+import { isLost, isReceived } from '../paymentStatus';
 import { PROVIDER } from '../provider';
-import { isLost, isReceived } from '../standing';
-import { PaymentToSettle } from './model';
+import { PaymentReview } from './model';
 
 /**
  * Keeps a payment for an administrator to settle, once for each reason; told again, what was read of it is brought up
@@ -12,7 +12,7 @@ import { PaymentToSettle } from './model';
  *
  * @param orderId the order that it names.
  */
-export async function keepToSettle(
+export async function queueForReview(
   news: ProviderPayment,
   reason: SettleReason,
   orderId: string | null,
@@ -25,15 +25,15 @@ export async function keepToSettle(
     amount: fromCents(news.amountCents),
     providerUpdatedAt: news.updatedAt,
   };
-  const [known] = await PaymentToSettle.update(facts, { where: { ...key, reason }, transaction });
+  const [known] = await PaymentReview.update(facts, { where: { ...key, reason }, transaction });
   if (known === 0 && (isReceived(news) || isLost(news))) {
     const { reference, currency, paymentMethod, receiverId, liveMode } = news;
     const row = { ...key, ...facts, reason, orderId, reference, currency, paymentMethod, receiverId, liveMode };
     // Two notices about one payment that names no order have no row to wait for each other at.
-    await PaymentToSettle.bulkCreate([row], { ignoreDuplicates: true, transaction });
+    await PaymentReview.bulkCreate([row], { ignoreDuplicates: true, transaction });
   }
   if (news.status === 'refunded') {
     const settled = { settledAt: new Date(), action: 'refund' as const, note: texts.returnedElsewhere };
-    await PaymentToSettle.update(settled, { where: { ...key, settledAt: null }, transaction });
+    await PaymentReview.update(settled, { where: { ...key, settledAt: null }, transaction });
   }
 }

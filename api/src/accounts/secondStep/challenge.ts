@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { type Transaction } from 'sequelize';
 import { query } from '../../database/query';
 
-/** One asking for a code, as the session that asks knows it. */
-export interface Asking {
+/** A challenge to type a code, as the session that began it knows it. */
+export interface Challenge {
   challenge: string;
   /** Milliseconds since 1970. */
   startedAt: number;
 }
 
-/** How long one asking lasts: its five tries are what somebody has in that time. */
-const ASKING_MS = 15 * 60_000;
+/** How long one lasts: its five tries are what somebody has in that time. */
+const CHALLENGE_MS = 15 * 60_000;
 
-export function newAsking(): Asking {
+export function newChallenge(): Challenge {
   return { challenge: randomUUID(), startedAt: Date.now() };
 }
 
 /** Whether it is still to be answered. Sessions of older releases may hold another shape, which is over. */
-export function isOpen(asking: Asking | undefined): asking is Asking {
-  return asking !== undefined && Date.now() - asking.startedAt < ASKING_MS;
+export function isOpen(begun: Challenge | undefined): begun is Challenge {
+  return begun !== undefined && Date.now() - begun.startedAt < CHALLENGE_MS;
 }
 
 /**
- * Makes an asking the user's present one, with a new code or with none (the authenticator app has it). Asking again
- * never gives its tries back (R9); another asking makes the earlier one's code worthless: conditions within a change.
+ * Makes a challenge the user's present one, with a new code or with none (the authenticator app has it). To open it again
+ * never gives its tries back (R9); another one makes the earlier one's code worthless: conditions within a change.
  */
-export async function openAsking(
+export async function openChallenge(
   userId: string,
   { purpose, challenge, code, minutes }: { purpose: string; challenge: string; code: string | null; minutes: number },
   transaction?: Transaction,

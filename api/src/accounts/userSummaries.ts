@@ -5,7 +5,7 @@ import { literalPattern } from '../database/foldedText';
 import { User } from './model';
 
 /** How other features know a person: whom to write to, and what an administrator reads. */
-export interface Contact {
+export interface UserSummary {
   id: string;
   fullName: string;
   email: string;
@@ -16,7 +16,7 @@ export interface Contact {
 const attributes = ['id', 'fullName', 'email', 'username', 'phone'];
 
 /** @returns null when the account is gone. */
-export function findContact(userId: string, transaction?: Transaction): Promise<Contact | null> {
+export function findUserSummary(userId: string, transaction?: Transaction): Promise<UserSummary | null> {
   return User.findByPk(userId, { attributes, transaction });
 }
 
@@ -26,12 +26,12 @@ export async function isAdministrator(userId: string): Promise<boolean> {
 }
 
 /** Everybody who may work in the panel, by name. */
-export function listAdministrators(): Promise<Contact[]> {
+export function listAdministrators(): Promise<UserSummary[]> {
   return User.findAll({ where: { isAdmin: true, isBlocked: false }, attributes, order: ['fullName', 'id'] });
 }
 
 /** Several people at once, by id; who is gone is missing. */
-export async function findContacts(userIds: readonly string[]): Promise<Map<string, Contact>> {
+export async function findUserSummaries(userIds: readonly string[]): Promise<Map<string, UserSummary>> {
   const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes });
   return new Map(users.map((user) => [user.id, user]));
 }

@@ -4,7 +4,7 @@ import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../build';
 import { Refund } from '../model';
-import { PaymentToSettle } from './model';
+import { PaymentReview } from './model';
 
 let provider: Provider;
 let admin: SignedInClient;
@@ -24,8 +24,8 @@ async function buildMisfit(overrides: object, status = 'approved') {
   const payment = await provider.pay(built.preferenceId, status, overrides);
   await sendNotice(payment.id);
   await workOffJobs();
-  const entry = await PaymentToSettle.findOne({ where: { paymentId: String(payment.id) } });
-  return { ...built, payment, entry: entry as PaymentToSettle };
+  const entry = await PaymentReview.findOne({ where: { paymentId: String(payment.id) } });
+  return { ...built, payment, entry: entry as PaymentReview };
 }
 
 const settle = (id: string, body: object) => admin.post(`/api/admin/payments-to-settle/${id}/settle`, body);
@@ -45,7 +45,7 @@ describe('a payment that fits no order', () => {
     await sendNotice(payment.id);
     await workOffJobs();
     await runJob('payments.reconcile-order', { orderId: order.id });
-    expect(await PaymentToSettle.count({ where: { paymentId: String(payment.id) } })).toBe(1);
+    expect(await PaymentReview.count({ where: { paymentId: String(payment.id) } })).toBe(1);
     const response = await admin.get('/api/admin/payments-to-settle');
     expect(Number(response.headers.get('x-total-count'))).toBe(response.body.length);
     expect(response.body.find(({ id }: { id: string }) => id === entry.id)).toMatchObject({
@@ -145,7 +145,7 @@ describe('money that cannot go back by itself', () => {
     for (const { id } of [first, second]) await sendNotice(id);
     await provider.change(second.id, { status: 'in_mediation' });
     await workOffJobs();
-    expect(await PaymentToSettle.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
+    expect(await PaymentReview.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
       reason: 'refund_refused',
       orderId: order.id,
       settledAt: null,

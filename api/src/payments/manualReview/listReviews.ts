@@ -1,35 +1,35 @@
 import type { DisputeView, PaymentToSettleView } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
-import { findContacts } from '../../accounts/contacts';
+import { findUserSummaries } from '../../accounts/userSummaries';
 import type { ListWindow } from '../../http/lists';
 import { SYSTEM } from '../../orders/progress';
 import { findOrdersById } from '../../orders/toPay';
 import { Payment } from '../model';
-import { PaymentToSettle } from './model';
+import { PaymentReview } from './model';
 
 /** The query of `GET /api/admin/payments-to-settle`, beside `limit` and `page`. */
-export const toSettleQuerySchema = object({
+export const reviewsQuerySchema = object({
   settled: string().oneOf(['true', 'false'], 'El filtro no es válido').default('false'),
 });
 
 /** Payments that wait for a person, the oldest first; or those that were settled, the newest first. */
-export async function listPaymentsToSettle(
-  { settled }: InferType<typeof toSettleQuerySchema>,
+export async function listReviews(
+  { settled }: InferType<typeof reviewsQuerySchema>,
   window: ListWindow,
 ): Promise<{ rows: PaymentToSettleView[]; count: number }> {
-  const { rows, count } = await PaymentToSettle.findAndCountAll({
+  const { rows, count } = await PaymentReview.findAndCountAll({
     where: settled === 'true' ? { action: ['accept', 'refund', 'dismiss'] } : { settledAt: null },
     order: settled === 'true' ? [['settledAt', 'DESC'], 'id'] : [['createdAt', 'ASC'], 'id'],
     ...window,
   });
-  return { rows: await presentPaymentsToSettle(rows), count };
+  return { rows: await presentReviews(rows), count };
 }
 
 /** With their orders, who settled them and what is known of disputes, each by one query for the whole page. */
-export async function presentPaymentsToSettle(rows: PaymentToSettle[]): Promise<PaymentToSettleView[]> {
+export async function presentReviews(rows: PaymentReview[]): Promise<PaymentToSettleView[]> {
   const [orders, people, payments] = await Promise.all([
     findOrdersById(rows.flatMap(({ orderId }) => orderId ?? [])),
-    findContacts(rows.flatMap(({ settledBy }) => settledBy ?? [])),
+    findUserSummaries(rows.flatMap(({ settledBy }) => settledBy ?? [])),
     Payment.findAll({ where: { paymentId: rows.map(({ paymentId }) => paymentId), status: 'charged_back' } }),
   ]);
   return rows.map((row) => {
