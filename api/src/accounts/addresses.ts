@@ -1,8 +1,9 @@
-import type { AddressInput } from '@boom/contract';
+import { type AddressInput, addressSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { columnsOf } from '../database/reading';
 import { inTransaction } from '../database/transaction';
+import { fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Address, User } from './model';
 import type { AddressRow } from './present';
@@ -69,13 +70,8 @@ export async function updateAddress(userId: string, id: string, input: Partial<A
     await lockOwner(userId, transaction);
     const address = await findAddress(userId, id, transaction);
     if (input.isDefault && !address.isDefault) await demoteOthers(userId, transaction);
-    return address.update(fieldsOf(input), { transaction });
+    return address.update(input, { fields: fieldsOf(addressSchema), transaction });
   });
-}
-
-function fieldsOf<Input extends Partial<AddressInput>>(input: Input) {
-  const { title, street, city, state, postalCode, country, isDefault } = input;
-  return { title, street, city, state, postalCode, country, isDefault } as Pick<Input, keyof AddressInput>;
 }
 
 /** @throws AppError address_not_found (404). Orders keep their own copy of the address. */

@@ -34,14 +34,6 @@ export function presentUser(user: PresentedUser): UserView {
 export type AddressRow = InferAttributes<Address>;
 
 export function presentAddress(address: AddressRow): AddressView {
-  return {
-    id: address.id,
-    title: address.title,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    postalCode: address.postalCode,
-    country: address.country,
-    isDefault: address.isDefault,
-  };
+  const { id, title, street, city, state, postalCode, country, isDefault } = address;
+  return { id, title, street, city, state, postalCode, country, isDefault };
 }

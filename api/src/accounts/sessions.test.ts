@@ -1,10 +1,11 @@
 import { database } from '../database/connection';
 import { route } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
+import { cleanUp } from '../operations/cleanUp';
 import { features } from '../routes';
 import { buildUser, signedIn, signedInAs, visitor } from '../test/build';
 import { probeSection } from '../test/probeSection';
-import { deleteExpiredSessions, endSessions, insertSession, updateSession } from './sessions';
+import { endSessions, insertSession, updateSession } from './sessions';
 
 /** The smallest routes that show whose the session is. */
 const anything = { content: { 'application/json': {} } };
@@ -121,11 +122,11 @@ describe('endSessions', () => {
   });
 });
 
-describe('deleteExpiredSessions', () => {
+describe('the clean-up', () => {
   it('removes those that ended by themselves', async () => {
     const customer = await signedIn();
     await age(customer, "expires_at = now() - interval '1 second'");
-    await deleteExpiredSessions();
+    await cleanUp();
     const [rows] = await database.query('SELECT 1 FROM sessions WHERE user_id = $id', { bind: { id: customer.id } });
     expect(rows).toHaveLength(0);
   });

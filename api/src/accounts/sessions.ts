@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Op, type Transaction } from 'sequelize';
+import { type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import type { Proofs } from '../http/recentAuthentication';
 import type { SignedInUser } from '../http/state';
@@ -119,9 +119,4 @@ export async function deleteSession(sessionId: string): Promise<void> {
 /** Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2). */
 export async function endSessions(userId: string, transaction: Transaction): Promise<void> {
   await Session.destroy({ where: { userId }, transaction });
-}
-
-/** Removes what ended by itself; part of the hourly clean-up. */
-export async function deleteExpiredSessions(): Promise<void> {
-  await Session.destroy({ where: { expiresAt: { [Op.lt]: new Date() } } });
 }

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { findAddress } from '../accounts/addresses';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
-import { AppError, errorText } from '../http/errors';
+import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { createOrder, type OrderData } from '../orders/createOrder';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
@@ -100,11 +100,7 @@ function readItems({ items, productId, quantity }: NewOrder): StockLine[] {
     wanted.set(id, (wanted.get(id) ?? 0) + item.quantity);
   }
   for (const units of wanted.values()) {
-    if (units > MAX_LINE_QUANTITY) {
-      throw new AppError(400, 'validation_failed', {
-        fields: { quantity: errorText('too_many_units', { max: MAX_LINE_QUANTITY }) },
-      });
-    }
+    if (units > MAX_LINE_QUANTITY) throw invalidField('quantity', 'too_many_units', { max: MAX_LINE_QUANTITY });
   }
   return [...wanted].map(([id, units]) => ({ productId: id, quantity: units }));
 }

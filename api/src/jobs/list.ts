@@ -5,7 +5,8 @@ import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
 import type { ListWindow } from '../http/lists';
-import { retryJob } from './queue';
+import { runnerIn } from './queue';
+import { retryJob } from './table';
 
 const LONGEST_ERROR = 500;
 
@@ -53,7 +54,7 @@ export async function retryFailedJob(id: string): Promise<JobView> {
   return inTransaction(async (transaction) => {
     const job = await findJob(id, transaction);
     if (job.state !== 'failed') throw new AppError(409, 'job_not_failed');
-    await retryJob(job.name, id, transaction).catch((error) => {
+    await retryJob(runnerIn(transaction), job.name, id).catch((error) => {
       throw isDuplicate(error) ? new AppError(409, 'job_waits_already') : error;
     });
     return presentJob(await findJob(id, transaction));

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { deleteJobs, insertJob, type Run, retryJob as retryInTable } from './table';
+import { deleteJobs, insertJob, type Run } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -80,9 +80,4 @@ export async function runJob<Name extends JobName>(
   const definition = definitions.get(name);
   if (!definition) throw new Error(`The job ${name} has no handler.`);
   await definition.handle(data, signal);
-}
-
-/** Gives a job that failed one more try, in the caller's transaction. */
-export async function retryJob(name: string, id: string, transaction: Transaction): Promise<void> {
-  await retryInTable(runnerIn(transaction), name, id);
 }

@@ -75,7 +75,10 @@ async function storePicture(upload: MediaUpload): Promise<void> {
   });
   for (const { width, format, bytes } of picture.variants)
     await store.put(keyOf.variant(upload.id, width, format), bytes);
-  await registerPicture({
+  // Quiet when a parallel call was first, for both stored the same bytes.
+  await insertOnce(Media, {
+    kind: 'picture',
+    contentType: 'image/webp',
     id: upload.id,
     ownerId: upload.userId,
     sizeBytes: picture.variants.reduce((sum, { bytes }) => sum + bytes.length, 0),
@@ -97,11 +100,6 @@ export interface PictureFacts {
   height: number | null;
   widths: number[];
   placeholder: string;
-}
-
-/** Notes a picture in the database; quiet when a parallel call was first, for both stored the same bytes. */
-export async function registerPicture(facts: PictureFacts): Promise<void> {
-  await insertOnce(Media, { ...facts, kind: 'picture', contentType: 'image/webp' });
 }
 
 /** The blurred placeholder of a stored picture's address; null for addresses elsewhere. */

@@ -1,4 +1,3 @@
-import { deleteExpiredSessions } from '../accounts/sessions';
 import { deleteUnusedWords } from '../catalog/productSearch';
 import { query } from '../database/query';
 import { defineJob, runnerIn } from '../jobs/queue';
@@ -11,6 +10,7 @@ import { removeUnusedMedia } from './unusedMedia';
  * decision 28): many rows at once, of several features. The logs are large: so many rows an hour, oldest first, that a statement stays short.
  */
 const deletions = [
+  'DELETE FROM sessions WHERE expires_at < now()',
   "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'",
   "DELETE FROM notifications WHERE sent_at < now() - interval '90 days'",
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
@@ -34,7 +34,6 @@ const NIGHT_HOUR = 9;
 
 /** Removes what nobody needs any more. Safe to run at any time, any number of times. */
 export async function cleanUp(): Promise<void> {
-  await deleteExpiredSessions();
   for (const sql of deletions) await query(sql);
   await deleteOldJobs(runnerIn());
   await sweepUploads();

@@ -1,6 +1,6 @@
 import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findUserSummary } from '../accounts/userSummaries';
+import { findUserSummary, type UserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
 import { type DelayedMessages, type Message, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
@@ -57,10 +57,7 @@ function messageAbout(order: OrderData, to: Reader, template: OrderTemplate, mor
 }
 
 /** Who is written to. */
-interface Reader {
-  fullName: string;
-  email: string;
-}
+type Reader = Pick<UserSummary, 'fullName' | 'email'>;
 
 /** Confirms a new order by mail; for a transfer with everything needed to make it. */
 export async function confirmOrder(

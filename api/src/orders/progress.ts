@@ -18,11 +18,7 @@ export const SYSTEM = 'sistema';
  *
  * @throws AppError order_not_found (404)
  */
-export async function lockOrder(
-  { id, userId = null }: { id: string; userId?: string | null },
-  transaction: Transaction,
-): Promise<Order> {
-  const where = { id, ...(userId !== null && { userId }) };
+export async function lockOrder(where: { id: string; userId?: string }, transaction: Transaction): Promise<Order> {
   const order = await Order.findOne({ where, lock: transaction.LOCK.UPDATE, transaction });
   if (!order) throw new AppError(404, 'order_not_found');
   return order;

@@ -14,24 +14,21 @@ type States = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 /** Whether the time to pay may end an order, and its owner may cancel it. */
 export function mayExpire({ status, paymentStatus }: States): boolean {
-  return status === 'PENDIENTE' && mayEnd.some((each) => each === paymentStatus);
+  return status === 'PENDIENTE' && isWaiting(paymentStatus);
 }
 
+const isWaiting = (status: PaymentStatus) => mayEnd.some((each) => each === status);
+
+type Payable = { paymentType: string; paymentStatus: PaymentStatus };
+
 /** Whether money for this transfer order may be accepted: also after its end, or after a wrong verdict. */
-export function mayAcceptTransfer({ paymentType, paymentStatus }: { paymentType: string } & Omit<States, 'status'>) {
-  return (
-    paymentType === 'direct_transfer' && (paymentStatus === 'expired' || mayEnd.some((each) => each === paymentStatus))
-  );
+export function mayAcceptTransfer({ paymentType, paymentStatus }: Payable): boolean {
+  return paymentType === 'direct_transfer' && (paymentStatus === 'expired' || isWaiting(paymentStatus));
 }
 
 /** Whether the shopper may send a receipt: also a better one, and one after a rejection. */
-export function awaitsReceipt(order: { paymentType: string; paymentStatus: PaymentStatus }): boolean {
-  return (
-    order.paymentType === 'direct_transfer' &&
-    (order.paymentStatus === 'pending' ||
-      order.paymentStatus === 'pending_verification' ||
-      order.paymentStatus === 'rejected')
-  );
+export function awaitsReceipt({ paymentType, paymentStatus }: Payable): boolean {
+  return paymentType === 'direct_transfer' && isWaiting(paymentStatus);
 }
 
 /** Whether the goods are still in the house, so that returned money brings them back into stock. */

@@ -18,10 +18,6 @@ export function presentPaymentConfig(row: PaymentConfig): PaymentConfigView {
 }
 
 export function presentTransferDiscount(row: TransferDiscount): TransferDiscountConfig {
-  return {
-    isActive: row.isActive,
-    discountPercentage: row.discountPercentage,
-    discountText: row.discountText,
-    version: row.version,
-  };
+  const { isActive, discountPercentage, discountText, version } = row;
+  return { isActive, discountPercentage, discountText, version };
 }

@@ -9,7 +9,7 @@ import { Payment } from './model';
 import { moveOrder } from './moveOrder';
 import { PROVIDER } from './provider';
 
-/** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */
+/** Why a payment cannot be for the order that it names: it waits for a person (`manualReview/`). */
 type Objection = 'unknown_reference' | 'wrong_payment_type' | 'wrong_currency' | 'wrong_amount' | 'wrong_receiver';
 
 /** What came of a payment's news. */

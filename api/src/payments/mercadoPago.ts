@@ -36,20 +36,16 @@ interface MercadoPagoSettings {
  * pinned, and a test fails when the seam stops working (payments sheet, 2.1).
  */
 export class MercadoPagoGateway implements PaymentGateway {
-  readonly #settings: MercadoPagoSettings;
-
-  constructor(settings: MercadoPagoSettings) {
-    this.#settings = settings;
-  }
+  constructor(private readonly settings: MercadoPagoSettings) {}
 
   /** Of the two kinds of credentials this one can be told from its name. */
   get #isTest(): boolean {
-    return this.#settings.accessToken.startsWith('TEST-');
+    return this.settings.accessToken.startsWith('TEST-');
   }
 
   async createCharge(request: ChargeRequest) {
     const { id, init_point, sandbox_init_point, collector_id } = await this.#call(() =>
-      new Preference(this.#config(request.key)).create({ body: preferenceOf(request, this.#settings.apiUrl !== null) }),
+      new Preference(this.#config(request.key)).create({ body: preferenceOf(request, this.settings.apiUrl !== null) }),
     );
     // An answer that is no JSON becomes an empty object in the SDK.
     if (!id || !init_point || !collector_id) throw new GatewayUnavailable('the preference has no address');
@@ -140,13 +136,13 @@ export class MercadoPagoGateway implements PaymentGateway {
   /** A new configuration for each call: the SDK writes a call's key back into it, and the next call would send it. */
   #config(idempotencyKey?: string): MercadoPagoConfig {
     const options = { timeout: TIMEOUT_MS, maxRetries: 1, ...(idempotencyKey && { idempotencyKey }) };
-    return new MercadoPagoConfig({ accessToken: this.#settings.accessToken, options });
+    return new MercadoPagoConfig({ accessToken: this.settings.accessToken, options });
   }
 
   /** @throws GatewayUnavailable on whatever may pass, GatewayRefused when the provider said no. */
   async #call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     // The SDK builds the address before it first waits, so calls for different addresses do not meet.
-    (AppConfig as { BASE_URL: string }).BASE_URL = this.#settings.apiUrl ?? LIVE_URL;
+    (AppConfig as { BASE_URL: string }).BASE_URL = this.settings.apiUrl ?? LIVE_URL;
     const timer = new AbortController();
     try {
       // The SDK's own limit ends with the headers: a body that never ends would hold the call for minutes.

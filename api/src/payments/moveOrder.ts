@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
+import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
 import { addRefund } from './addRefund';
 import texts from './es-MX.json';
@@ -14,8 +15,7 @@ import { isLost, isReceived } from './paymentStatus';
 const refundReasons = texts.refunds;
 
 /** Once an order has been paid its state follows the payment that paid it. */
-const hasBeenPaid = (status: PaymentStatus) =>
-  status === 'approved' || status === 'verified' || status === 'refunded' || status === 'charged_back';
+const hasBeenPaid = (status: PaymentStatus) => isPaid(status) || status === 'refunded' || status === 'charged_back';
 
 /**
  * Lets an order's state follow from its payments. The caller holds the order's row.

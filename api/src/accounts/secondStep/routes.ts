@@ -5,18 +5,14 @@ import { requireRecentAuthentication } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
+import { findUser } from '../profile';
 import { clientInfoOf } from '../securityLog';
+import { proposeSecret } from './authenticator';
 import { requireProvenPhone } from './phoneProof';
 import texts from './routes.es-MX.json';
 import { checkSecondStep, resendCode } from './signInStep';
 import { confirmStepUp, requestStepUp } from './stepUp';
-import {
-  confirmAuthenticator,
-  forgetAuthenticator,
-  proposeAuthenticator,
-  renewRecoveryCodes,
-  updateTwoFactor,
-} from './twoFactorSettings';
+import { confirmAuthenticator, forgetAuthenticator, renewRecoveryCodes, updateTwoFactor } from './twoFactorSettings';
 
 export const secondStepRoutes = section(texts, [
   route(
@@ -92,7 +88,8 @@ export const secondStepRoutes = section(texts, [
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user }) => {
-      const { proposal, sealed } = await proposeAuthenticator(user.id);
+      // Nothing changes before its first right code: an app that is on stays on, with its recovery codes.
+      const { sealed, ...proposal } = proposeSecret(await findUser(user.id));
       sessionOf(ctx).proposedAuthenticator = sealed;
       return proposal;
     },

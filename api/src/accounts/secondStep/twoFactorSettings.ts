@@ -1,4 +1,4 @@
-import { type AuthenticatorProposal, channelsOf, type RecoveryCodes, type TwoFactorSetting } from '@boom/contract';
+import { channelsOf, type RecoveryCodes, type TwoFactorSetting } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
@@ -7,7 +7,7 @@ import type { User } from '../model';
 import { findUser } from '../profile';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
-import { proposeSecret, stepOfCode } from './authenticator';
+import { stepOfCode } from './authenticator';
 import texts from './es-MX.json';
 import { makeRecoveryCodes } from './recoveryCodes';
 
@@ -53,21 +53,10 @@ export async function updateTwoFactor(
 }
 
 /**
- * Proposes an authenticator app. Nothing changes before its first right code: an app that is on stays on, with its
- * recovery codes. The caller keeps `sealed` in the session.
- */
-export async function proposeAuthenticator(
-  userId: string,
-): Promise<{ proposal: AuthenticatorProposal; sealed: string }> {
-  const { secret, uri, sealed } = proposeSecret(await findUser(userId));
-  return { proposal: { secret, uri }, sealed };
-}
-
-/**
  * Takes the app's first code: from now on the second step asks for this app's codes, and no more for those of the one
  * before.
  *
- * @param sealed what `proposeAuthenticator` gave; undefined when nothing was proposed in this session.
+ * @param sealed what `proposeSecret` gave; undefined when nothing was proposed in this session.
  * @throws AppError authenticator_not_proposed (409), validation_failed (400).
  */
 export async function confirmAuthenticator(
