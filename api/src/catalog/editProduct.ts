@@ -14,6 +14,7 @@ import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
+import { findProduct } from './products';
 import { adjustStock } from './stock';
 
 /** What the panel may write: everything of the form. Stock of a product that exists has its own way. */
@@ -39,6 +40,22 @@ async function valuesOfNew(input: ProductInput) {
   const values = columnsOf(input);
   const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null);
   return { ...values, name: input.name, price: input.price, imagePlaceholder };
+}
+
+const SUFFIX = ' (copia)';
+const LONGEST_NAME = 200;
+
+/**
+ * A copy to start another product from: not for sale and without units, which are counted on the shelf. Pictures are
+ * addresses of their own: changing the copy's leaves the original's.
+ *
+ * @throws AppError product_not_found (404)
+ */
+export async function duplicateProduct(id: string): Promise<Product> {
+  // What a form sends, without what belongs to the original: its id, its moments, its version.
+  const form = productSchema.cast(presentProductForm(await findProduct(id)), { stripUnknown: true });
+  const name = `${form.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`;
+  return createProduct({ ...form, name, isActive: false, stock: 0 });
 }
 
 /**

@@ -3,9 +3,7 @@ import { findUserSummaries } from '../accounts/userSummaries';
 import { query } from '../database/query';
 import { findProduct } from './products';
 
-/*
- * Statements of our own: moments are the database's, one clock for all processes, which no model writes.
- */
+// Statements of our own: moments are the database's, one clock for all processes, which no model writes.
 
 /** Two of three heart-beats may be lost (one every 20 s) before somebody counts as gone. */
 const LIFETIME = `interval '45 seconds'`;

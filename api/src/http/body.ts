@@ -3,8 +3,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors';
 import { readJson } from './jsonBody';
 import { type JsonSchema, toJsonSchema } from './jsonSchema';
-import { parse } from './parse';
-import { parseChanges } from './parseChanges';
+import { parse, parseChanges } from './parse';
 import type { RouteContext } from './state';
 
 /** What a route is sent: how it is described, and how it is read. A feature may have kinds of its own. */

@@ -5,7 +5,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from './errors';
-import { parseChanges } from './parseChanges';
+import { parseChanges } from './parse';
 import type { RouteContext } from './state';
 
 /** Something that two administrators may edit at once: its table has `version` and `changed_in` (migration 11). */

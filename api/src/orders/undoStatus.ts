@@ -10,9 +10,7 @@ import type { Order } from './model';
 import { lockOrder, releaseStock } from './progress';
 import { mayExpire } from './state';
 
-/*
- * Statements of our own: `xmin`, PostgreSQL's version of a row, is in no model.
- */
+// Statements of our own: `xmin`, PostgreSQL's version of a row, is in no model.
 
 /** What an administrator's change may touch of an order. Units of stock are given back in their own way. */
 const RESTORED = [

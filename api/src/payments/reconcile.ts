@@ -2,7 +2,9 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
+import type { OrderData } from '../orders/createOrder';
 import { expireOrder } from '../orders/progress';
+import { isPaid } from '../orders/state';
 import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
@@ -79,6 +81,22 @@ export async function lookForPayments({ orderNumber }: Pick<Order, 'orderNumber'
   const gateway = await findGateway();
   for (const payment of await gateway.listPayments(orderNumber)) {
     await inTransaction((transaction) => applyPayment(payment, transaction));
+  }
+}
+
+/**
+ * Looks at the provider for one order's payments, on its owner's word. A transfer has nobody to be asked: that order
+ * stays as it is.
+ *
+ * @throws AppError payment_unavailable (503) while the provider is away.
+ */
+export async function checkPayment(order: OrderData): Promise<void> {
+  if (!order.preferenceId || isPaid(order.paymentStatus)) return;
+  try {
+    await lookForPayments(order);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    throw new AppError(503, 'payment_unavailable', { retryAfterSeconds: 30 });
   }
 }
 

@@ -9,11 +9,11 @@ import { listTransfers, showAdminOrder, transfersQuerySchema } from '../orders/f
 import { findOrder } from '../orders/ownOrders';
 import { presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
-import { checkPayment } from './checkPayment';
 import { listReviews, presentReviews, reviewsQuerySchema } from './manualReview/listReviews';
 import { findReview, resolveReview } from './manualReview/resolveReview';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
+import { checkPayment } from './reconcile';
 import { refundOrder } from './refunds';
 import texts from './routes.es-MX.json';
 import { verifyTransfer } from './verifyTransfer';

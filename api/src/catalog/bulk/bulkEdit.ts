@@ -10,9 +10,7 @@ import { findProductIds } from '../productSearch';
 import { productsQuerySchema } from '../query';
 import { sqlOf } from './changes';
 
-/*
- * Statements of our own: each writes down, changes or counts many rows at once.
- */
+// Statements of our own: each writes down, changes or counts many rows at once.
 
 /** Products of one statement: an order that wants one of them waits for no more than these. */
 const BATCH = 500;
@@ -37,8 +35,7 @@ export async function beginBulkEdit(input: ProductBulkInput, maxMs = MAX_MS): Pr
       transaction,
     );
     if (!edit) throw new Error('no row');
-    if (ids) await addById(edit.id, ids, transaction);
-    else await addById(edit.id, await findAll(filter, transaction), transaction);
+    await addById(edit.id, ids ?? (await findAll(filter, transaction)), transaction);
     return edit.id;
   });
   return continueBulkEdit(id, maxMs);

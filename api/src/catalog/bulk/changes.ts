@@ -10,32 +10,21 @@ export interface BulkSql {
   value: string | null;
 }
 
+/** What the column was, as its own type. */
+const was = (type: string) => `(item.before #>> '{}')::${type}`;
+
 /** Prices are rounded to the centavo, half up, as the database does it. */
 export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkSql {
   if (isActive !== undefined) {
-    return {
-      column: 'is_active',
-      after: '$2::boolean',
-      before: `(item.before #>> '{}')::boolean`,
-      value: `${isActive}`,
-    };
+    return { column: 'is_active', after: '$2::boolean', before: was('boolean'), value: `${isActive}` };
   }
   if (price === undefined) {
-    return {
-      column: 'category_id',
-      after: '$2::uuid',
-      before: `(item.before #>> '{}')::uuid`,
-      value: categoryId ?? null,
-    };
+    return { column: 'category_id', after: '$2::uuid', before: was('uuid'), value: categoryId ?? null };
   }
-  const before = `(item.before #>> '{}')::numeric`;
-  if (price.percent !== undefined) {
-    return {
-      column: 'price',
-      after: 'round(p.price * (100 + $2::numeric) / 100, 2)',
-      before,
-      value: `${price.percent}`,
-    };
-  }
-  return { column: 'price', after: 'p.price + $2::numeric / 100', before, value: `${price.amountCents ?? 0}` };
+  const { percent, amountCents = 0 } = price;
+  const [after, value] =
+    percent === undefined
+      ? ['p.price + $2::numeric / 100', amountCents]
+      : ['round(p.price * (100 + $2::numeric) / 100, 2)', percent];
+  return { column: 'price', after, before: was('numeric'), value: `${value}` };
 }

@@ -16,8 +16,7 @@ const MAX_ROWS = 2_000;
  * @throws AppError unreadable_csv, csv_unknown_column, csv_too_long (400)
  */
 export function readCsv(bytes: Buffer): CsvRow[] {
-  const lines = readLines(decode(bytes));
-  const [headings, ...rows] = lines;
+  const [headings, ...rows] = readLines(decode(bytes));
   if (!headings) throw new AppError(400, 'unreadable_csv');
   if (rows.length > MAX_ROWS) throw new AppError(400, 'csv_too_long', { params: { max: MAX_ROWS } });
   const columns = headings.map((heading) => {

@@ -45,7 +45,11 @@ export class Counters {
   /** @returns whether it was counted. */
   add(source: Source, report: UnitReport, now: number): boolean {
     const minute = Math.floor(now / WINDOW_MS);
-    if (minute !== this.minute) this.beginMinute(minute);
+    if (minute !== this.minute) {
+      this.names.clear();
+      this.sources.clear();
+    }
+    this.minute = minute;
     const name = `${report.unit}@${report.version}`;
     if (!this.admits(source, name)) return false;
     this.count(this.rowOf(name, source, report), report);
@@ -57,12 +61,6 @@ export class Counters {
     const taken = [...this.rows.values()];
     this.rows = new Map();
     return taken;
-  }
-
-  private beginMinute(minute: number): void {
-    this.minute = minute;
-    this.names.clear();
-    this.sources.clear();
   }
 
   private admits({ key }: Source, name: string): boolean {
