@@ -45,7 +45,7 @@ interface NewKey {
 }
 
 /** What a signature must be for, whatever else is asked of it. */
-const expected = { expectedOrigin: env.publicUrl, expectedRPID: rpID, requireUserVerification: true };
+const expected = () => ({ expectedOrigin: env.publicUrl, expectedRPID: rpID, requireUserVerification: true });
 
 /** A credential as the library takes it: browsers send more than is read here. */
 const credentialOf = <Response>(id: string, response: Response) =>
@@ -59,7 +59,7 @@ export async function checkNewPasskey(
   return orNull(async () => {
     const { clientDataJSON, attestationObject } = response;
     const { verified, registrationInfo } = await webAuthn().verifyRegistrationResponse({
-      ...expected,
+      ...expected(),
       expectedChallenge,
       response: credentialOf(id, { clientDataJSON, attestationObject }),
     });
@@ -79,7 +79,7 @@ export async function checkSignature(
   return orNull(async () => {
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     const { verified, authenticationInfo } = await webAuthn().verifyAuthenticationResponse({
-      ...expected,
+      ...expected(),
       expectedChallenge,
       response: credentialOf(id, { clientDataJSON, authenticatorData, signature, userHandle }),
       credential: {
