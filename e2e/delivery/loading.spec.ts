@@ -1,4 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
+import { ordersWithReceipt } from '../support/customer';
 import { signInAsAdmin } from '../support/panel';
 import { expect, test } from '../support/test';
 
@@ -98,6 +99,8 @@ test('one copy of each shared library stands in the page, and the shell brought 
 test('the panel loads the shell and the admin remote, and its charts, which are built on Redux, bring no copy of it', async ({
   page,
 }) => {
+  // Without an order there is nothing to draw.
+  await ordersWithReceipt(1);
   await signInAsAdmin(page);
   const scripts = await scriptsOf(page, '/admin');
   // They come once the figures are there.
