@@ -16,7 +16,7 @@ import { replayClicks } from './start/clickQueue';
 import { captureInput } from './start/inputReplay';
 import { createPrefetch, prefetchLinks } from './start/prefetch';
 import { readPageState } from './start/readPageState';
-import { runInTasks } from './start/tasks';
+import { nextTask, runInTasks } from './start/tasks';
 import { i18n } from './start/texts';
 import { fetchRegistry } from './updates/fetchRegistry';
 import { createUpdates } from './updates/updates';
@@ -87,10 +87,11 @@ export async function startShell(): Promise<void> {
     createRoot(root).render(shop);
     return;
   }
-  // The page's code loads before hydration, so that the page renders at once; meanwhile its markup stays.
+  // The page's code loads before hydration, so that the page renders at once, and in another task; until then its markup stays.
   if (place && page.drawn === 'page') {
     await (owner === 'shell' ? openInfoPage(place.path) : loader.openForHydration(owner, pathname));
   }
+  await nextTask();
   captured = captureInput(root);
   startTransition(() => {
     hydrateRoot(root, shop, {

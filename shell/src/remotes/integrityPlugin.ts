@@ -1,4 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { nextTask } from '../start/tasks';
+
+const inNextTask = async <Value>(value: Value) => nextTask().then(() => value);
 
 /** Longest delay that a timer knows, ms. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -13,11 +16,14 @@ export function allowEntry(url: string, integrity: string): void {
 
 /**
  * Plugin of the federation runtime: every remote's entry is fetched with the hash that the registry names for it, so
- * that the browser refuses an altered one. How long an entry is waited for is the remote loader's decision.
+ * that the browser refuses an altered one. How long an entry is waited for is the remote loader's decision. What it
+ * defines, starts and exposes runs in three tasks, so that none holds the page up for long.
  */
 export default function integrityPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
+    beforeInitContainer: inNextTask,
+    initContainer: inNextTask,
     createScript({ url, remoteInfo }) {
       const integrity = integrityByUrl.get(url);
       if (!integrity) throw new Error(`No integrity is known for ${url}`);

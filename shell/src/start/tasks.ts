@@ -1,12 +1,5 @@
-/** The used part of the browser's `Scheduler`; Safari has none. */
-interface Scheduler {
-  yield?: () => Promise<void>;
-}
-
-/** Ends the running task, so that the browser can answer input and paint. */
-export function nextTask(
-  { scheduler }: { scheduler?: Scheduler } = window as { scheduler?: Scheduler },
-): Promise<void> {
+/** Ends the running task, so that the browser can answer input and paint. Safari has no `scheduler`. */
+export function nextTask({ scheduler }: { scheduler?: { yield?: () => Promise<void> } } = window): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
