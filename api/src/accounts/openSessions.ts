@@ -23,7 +23,7 @@ export async function listOpenSessions(user: SignedInUser, sessionId: string): P
 
 /** @throws AppError session_not_found (404), also when it is somebody else's. */
 export async function endOpenSession(userId: string, id: string, origin: ClientInfo): Promise<void> {
-  const ended = await end(userId, { [Op.startsWith]: id.replaceAll('-', '') }, origin);
+  const ended = await end(userId, { [Op.startsWith]: id.replaceAll('-', '').toLowerCase() }, origin);
   if (ended === 0) throw new AppError(404, 'session_not_found');
 }
 

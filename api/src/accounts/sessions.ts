@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import type { Proofs } from '../http/recentAuthentication';
 import type { SignedInUser } from '../http/state';
@@ -82,8 +82,9 @@ export async function findSession(sessionId: string, isAttended: boolean) {
   return { data: row.data, user: userOf(row) };
 }
 
-/** Whether a session has neither rested nor lasted too long. */
 type Ages = Pick<Session, 'data' | 'createdAt' | 'lastUsedAt'>;
+
+/** Whether a session has neither rested nor lasted too long. */
 export function isAlive({ data, createdAt, lastUsedAt }: Ages, isAdmin: boolean): boolean {
   const life = isAdmin ? LIFE.admin : LIFE.customer;
   const ageMs = Date.now() - (data.signedInAt ?? createdAt.getTime());

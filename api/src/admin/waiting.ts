@@ -1,7 +1,7 @@
 import type { AdminWaiting } from '@boom/contract';
 import { query } from '../database/query';
 
-/** What waits for a person, and when the newest of it came: a report of one statement, every part of it read from an index. */
+/** What waits for a person, and since when the newest of it: a report of one statement, all of it read from indexes. */
 export async function findWaiting(): Promise<AdminWaiting> {
   const [row] = await query<{ waiting: AdminWaiting }>(
     `SELECT json_build_object(

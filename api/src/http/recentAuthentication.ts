@@ -30,8 +30,8 @@ export function needsStepUp(ctx: RouteContext): boolean {
 }
 
 /**
- * The same as a guard, only for people who turned two-step verification on: costly orders, payment configuration, money that goes
- * back, verdicts on transfers, the discount, blocking, and the passwords of others.
+ * The same as a guard, for people who turned two-step verification on: payment configuration, money that goes back,
+ * verdicts on transfers, the discount, blocking, and the passwords of others.
  *
  * @throws AppError step_up_required (403).
  */

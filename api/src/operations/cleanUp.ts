@@ -7,7 +7,8 @@ import { removeUnusedMedia } from './unusedMedia';
 
 /**
  * What has served its time (R15: keys 7 days; a sent message is kept three months to answer "did it go out?"; the logs:
- * decision 28): many rows at once, of several features. The logs are large: so many rows an hour, oldest first, that a statement stays short.
+ * decision 28): many rows at once, of several features. The logs are large: so many rows an hour, oldest first, that a
+ * statement stays short.
  */
 const deletions = [
   'DELETE FROM sessions WHERE expires_at < now()',

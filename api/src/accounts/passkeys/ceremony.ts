@@ -13,11 +13,7 @@ const rpID = new URL(env.publicUrl).hostname;
 
 /** What somebody's new passkey must sign, and how it must be made: kept on the device, with a finger or PIN. */
 export async function creationOptions(user: User, known: Passkey[]): Promise<PasskeyCreationOptions> {
-  const {
-    extensions: _,
-    hints: __,
-    ...options
-  } = await webAuthn().generateRegistrationOptions({
+  const { extensions, hints, ...options } = await webAuthn().generateRegistrationOptions({
     rpName: 'Compra Boom',
     rpID,
     // The id says nothing about the person, and the same account is not kept twice on one device.

@@ -35,7 +35,9 @@ async function countShown({ minPrice, maxPrice, ...query }: ProductsQuery, filte
   const leftOut = bounds.map((bound) => `SELECT FROM products WHERE ${[...conditions, bound].join(' AND ')}`);
   const sql = `SELECT count(*)::int AS total FROM (${leftOut.join(' UNION ALL ')} LIMIT ${FEW + 1}) AS left_out`;
   const few = await totalOf(sql, bind, primary.read);
-  return few > FEW ? count(filter, primary.read) : (await countProducts(query, primary)) - few;
+  if (few > FEW) return count(filter, primary.read);
+  // A product may have come between the two counts.
+  return Math.max(0, (await countProducts(query, primary)) - few);
 }
 
 const count = ({ conditions, bind }: ProductFilter, read: Read) =>

@@ -5,8 +5,8 @@ import { inTransaction } from '../../database/transaction';
  * Removes the search words that no product and no category holds any more: a word once mistyped in the panel would count
  * as known for ever, and would never be corrected again.
  *
- * One pass over the indexed words of all products, which no model has. A word that was saved within the hour stays: its product may not have
- * been there yet when the pass began.
+ * One pass over the indexed words of all products, which no model has. A word that was saved within the hour stays: its
+ * product may not have been there yet when the pass began.
  */
 export function deleteUnusedWords(): Promise<void> {
   return inTransaction(async (transaction) => {
