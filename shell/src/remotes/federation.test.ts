@@ -1,13 +1,13 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { buildRelease, buildRemote } from '../test/renderShell';
+import entryPlugin from './entryPlugin';
 import { importRemote } from './federation';
-import integrityPlugin from './integrityPlugin';
 
 const catalog = buildRemote('soporte', ['support']);
 const global = globalThis as Record<string, unknown>;
 
 // What the build does for the shell.
-const shell = init({ name: 'shell', remotes: [], plugins: [integrityPlugin()] });
+const shell = init({ name: 'shell', remotes: [], plugins: [entryPlugin()] });
 
 /** The script element that was added, as a browser would see it. */
 async function script() {

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@boom/platform';
 import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, type ReleaseEntry, releaseUrl } from '../registry/registry';
-import { allowEntry } from './integrityPlugin';
+import { allowEntry } from './entryPlugin';
 import { retrySharedPlugin } from './retrySharedPlugin';
 
 // The runtime of each remote, which begins with its entry, takes it from here.

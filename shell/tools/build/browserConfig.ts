@@ -4,9 +4,9 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Configuration, type Module, PrefetchPlugin } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName } from '../../src/registry/registry';
+import { ChunkIntegrityPlugin } from './chunkIntegrity';
 import { commonConfig, productionRouterAliases, swcRule } from './commonConfig';
 import { EagerModulesPlugin } from './eagerModules';
-import { FilelessChunksPlugin } from './filelessChunks';
 import { NoChunkZeroPlugin } from './noChunkZero';
 import { providedLibraries, requiredLibraries } from './shared';
 import { outputFolder, type RemoteUnit, type Unit } from './units';
@@ -68,7 +68,7 @@ function productionConfig(unit: Unit, version: string): Configuration {
       new NoChunkZeroPlugin(),
       new EagerModulesPlugin(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new FilelessChunksPlugin(),
+      new ChunkIntegrityPlugin(),
     ],
   };
 }
@@ -117,7 +117,7 @@ export function shellConfig(unit: Unit): Configuration {
         remotes: {},
         // What is provided reaches the runtime with the code for what is taken, which is nothing.
         shared: {},
-        runtimePlugins: [path.join(unit.folder, 'src/remotes/integrityPlugin.ts')],
+        runtimePlugins: [path.join(unit.folder, 'src/remotes/entryPlugin.ts')],
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       // After the plugin, which otherwise would not come to lend its runtime.

@@ -19,9 +19,9 @@ export function allowEntry(url: string, integrity: string): void {
  * that the browser refuses an altered one. How long an entry is waited for is the remote loader's decision. What it
  * defines, starts and exposes runs in three tasks, so that none holds the page up for long.
  */
-export default function integrityPlugin(): ModuleFederationRuntimePlugin {
+export default function entryPlugin(): ModuleFederationRuntimePlugin {
   return {
-    name: 'integrity',
+    name: 'remote-entry',
     beforeInitContainer: inNextTask,
     initContainer: inNextTask,
     createScript({ url, remoteInfo }) {

@@ -4,18 +4,18 @@ import { Compilation, type Compiler, sources, type WebpackPluginInstance } from 
 const placeholder = /\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]{50}/g;
 
 /**
- * Lets integrity work with a module of the entry that loads others, and with chunks that have no file: code splitting
- * may leave one that only refers to shared libraries. Nothing is ever fetched for it, but the integrity plugin waits for
- * its hash and calls the build broken (its issue 176). Placeholders of such chunks become empty; any other one still
- * stops the build.
+ * Lets `webpack-subresource-integrity` work with two things that it does not know. A module of the entry that loads
+ * others: what it loads is made a child of the entry. A chunk that has no file, as code splitting leaves one that only
+ * refers to shared libraries: nothing is ever fetched for it, but the plugin waits for its hash and calls the build
+ * broken (its issue 176); placeholders of such chunks become empty, any other one still stops the build.
  */
-export class FilelessChunksPlugin implements WebpackPluginInstance {
+export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('FilelessChunks', (compilation) => {
-      compilation.hooks.afterOptimizeChunks.tap('FilelessChunks', () => this.adopt(compilation));
+    compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('ChunkIntegrity', () => this.adopt(compilation));
       // Directly after the integrity plugin has put in the hashes it knows.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
-      compilation.hooks.processAssets.tap({ name: 'FilelessChunks', stage }, () => this.fill(compilation));
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, () => this.fill(compilation));
     });
   }
 
