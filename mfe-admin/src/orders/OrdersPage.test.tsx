@@ -2,6 +2,7 @@ import { Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildOrderDetail } from '../test/build';
+import { askForProof, findProof, prove } from '../test/proof';
 import { Component as OrdersPage } from './OrdersPage';
 
 const order = buildOrder();
@@ -28,26 +29,6 @@ function openOrders(api = {}, path = '/') {
 const statusOf = (number = order.orderNumber) => screen.findByLabelText(`Estado del pedido ${number}`);
 const sent = (requests: Array<{ method: string; url: string; body: unknown }>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [`${method} ${url}`, body]);
-
-/** Answers as the API does to who signed in an hour ago, until they have proven who they are. */
-function askForProof(call: string, result: unknown) {
-  let isProven = false;
-  return {
-    [call]: () => (isProven ? result : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' })),
-    'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
-    'POST /api/step-up/confirm': () => {
-      isProven = true;
-      return answer(204);
-    },
-  };
-}
-
-async function prove(user: ReturnType<typeof openOrders>['user']) {
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
-  await user.click(proof.getByText('Confirma que eres tú'));
-  await user.type(proof.getByLabelText('Código de verificación'), '123456');
-  await user.click(proof.getByRole('button', { name: 'Confirmar' }));
-}
 
 describe('the orders of the panel', () => {
   it('are searched, filtered and sorted by the server', async () => {
@@ -179,6 +160,7 @@ describe('the status of an order', () => {
   it('is changed after the proof that the API asks for, and what is pressed in it opens no order', async () => {
     const { user, requests, router } = openOrders(askForProof(statusCall, order));
     await user.selectOptions(await statusOf(), 'Enviado');
+    await user.click((await findProof()).getByText('Confirma que eres tú'));
     await prove(user);
     expect(await screen.findByText('Estado actualizado: 8Q2K7M4T9X, Enviado')).toBeVisible();
     expect(sent(requests).filter(([call]) => call === statusCall)).toHaveLength(2);
@@ -188,7 +170,7 @@ describe('the status of an order', () => {
   it('stays as it was without the proof', async () => {
     const { user, requests } = openOrders(askForProof(statusCall, order));
     await user.selectOptions(await statusOf(), 'Enviado');
-    await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    await findProof();
     await user.keyboard('{Escape}');
     await waitFor(async () => expect(await statusOf()).toHaveValue('PAGADO'));
     expect(sent(requests).filter(([call]) => call === statusCall)).toHaveLength(1);

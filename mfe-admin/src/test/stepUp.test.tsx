@@ -1,5 +1,5 @@
-import { answer, buildUser, renderScreen, type ScreenUser } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildUser, renderScreen, type ScreenUser } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import RefundDialog from '../orders/RefundDialog';
 import PaymentConfigDialog from '../paymentConfig/PaymentConfigDialog';
@@ -9,6 +9,7 @@ import { Verdict } from '../transfers/Verdict';
 import BlockDialog from '../users/BlockDialog';
 import PasswordDialog from '../users/PasswordDialog';
 import { buildAdminUser, buildOrderDetail, buildPaymentToSettle, buildTransfer } from './build';
+import { askForProof, findProof, prove, queryProof } from './proof';
 
 const [order, transfer, payment, customer] = [
   buildOrderDetail(),
@@ -123,46 +124,34 @@ const actions: Record<string, Action> = {
 
 /** Fills the form, sends it, and answers with what the API says to somebody who signed in an hour ago. */
 async function send({ call, result, screen: element, typed: [label, text], fill, submit, confirm }: Action) {
-  let isProven = false;
-  const view = renderScreen(element, {
-    user: buildUser({ isAdmin: true }),
-    api: {
-      [call]: () => (isProven ? result : answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' })),
-      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
-      'POST /api/step-up/confirm': () => {
-        isProven = true;
-        return answer(204);
-      },
-    },
-  });
+  const view = renderScreen(element, { user: buildUser({ isAdmin: true }), api: askForProof(call, result) });
   const { user } = view;
   await user.clear(await screen.findByLabelText(label));
   await user.fill(screen.getByLabelText(label), text);
   await fill?.(user);
   await user.click(screen.getByRole('button', { name: submit }));
   if (confirm) await user.click(await screen.findByRole('button', { name: confirm }));
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+  await findProof();
   const sent = () => view.requests.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
-  return { ...view, proof, sent, toast: () => view.store.getState().toast.current };
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
 }
 
 describe.each(Object.entries(actions))('%s, where the API asks for a proof', (_, action) => {
   beforeEach(() => close.mockClear());
 
   it('is made after the proof, with what was asked for at first', async () => {
-    const { user, proof, sent, toast } = await send(action);
+    const { user, sent, toast } = await send(action);
     expect(sent()).toEqual([action.sent]);
-    await user.fill(proof.getByLabelText('Código de verificación'), '123456');
-    await user.click(proof.getByRole('button', { name: 'Confirmar' }));
+    await prove(user);
     await waitFor(() => expect(toast()?.title).toBe(action.done));
     expect(sent()).toEqual([action.sent, action.sent]);
-    expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú' })).not.toBeInTheDocument();
+    expect(queryProof()).not.toBeInTheDocument();
   });
 
   it('is not made when the administrator gives up, and the form stays as it was', async () => {
     const { user, sent, toast } = await send(action);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú' })).not.toBeInTheDocument());
+    await waitFor(() => expect(queryProof()).not.toBeInTheDocument());
     expect(screen.getByLabelText(action.typed[0])).toHaveValue(action.typed[1]);
     await waitFor(() => expect(screen.getByRole('button', { name: action.submit })).toBeEnabled());
     expect(sent()).toEqual([action.sent]);

@@ -2,6 +2,7 @@ import { type AdminOrderView, orderStatuses } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildOrderDetail } from '../../test/build';
+import { askForProof, prove, queryProof } from '../../test/proof';
 import { Component as OrdersPage } from '../OrdersPage';
 import { toNextColumn } from './toNextColumn';
 
@@ -54,6 +55,16 @@ describe('the board of orders', () => {
     expect(screen.queryByRole('menuitem', { name: 'Pago Confirmado' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Enviado' }));
     await waitFor(() => expect(changes(requests)).toEqual([{ status: 'ENVIADO' }]));
+  });
+
+  it('moves an order to paid once the administrator has proven who they are', async () => {
+    const pending = buildOrder({ status: 'PENDIENTE', paymentStatus: 'pending' });
+    const { user, requests } = openBoard([pending], askForProof(statusCall, order));
+    await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pago Confirmado' }));
+    await prove(user);
+    await waitFor(() => expect(changes(requests)).toEqual([{ status: 'PAGADO' }, { status: 'PAGADO' }]));
+    expect(queryProof()).not.toBeInTheDocument();
   });
 
   it('moves a second order while the first is being sent', async () => {
