@@ -207,11 +207,11 @@ it('every text is named by code', () => {
 });
 
 it('every text that code asks for is there', () => {
+  const readable = resources.map(({ file, texts }) => ({ isRead: readersOf(file), texts }));
   const missing = files.filter(isCode).flatMap((file) => {
-    const known = resources.filter((resource) => readersOf(resource.file)(file)).flatMap(({ texts }) => texts);
+    const known = readable.filter(({ isRead }) => isRead(file)).flatMap(({ texts }) => texts);
     const keys = new Set(known.flatMap(([key]) => [key, key.replace(PLURAL, '')]));
-    const asked = readCode((each) => each === file).flatMap((code) => [...code.asked]);
-    return asked.filter((key) => !keys.has(key)).map((key) => `${file}: ${key}`);
+    return [...namedBy(file).asked].filter((key) => !keys.has(key)).map((key) => `${file}: ${key}`);
   });
   expect(missing).toEqual([]);
 });
