@@ -10,11 +10,24 @@ describe('the last lines of npm test', () => {
     expect(said.split('\n').at(-1)).toBe('401 passed, 0 failed');
   });
 
-  it('tell what passed only at the second try', () => {
-    const count = { passed: 80, failed: 0, retried: 2 };
+  it('name what passed only at the second try', () => {
+    const count = { passed: 80, failed: 0, retried: ['buys by card'] };
     expect(summaryOf([{ name: 'journeys', isGreen: true, seconds: 300, count }], [])).toContain(
-      '80 passed, 0 failed, 2 of them at the second try: mend those',
+      'At the second try: buys by card',
     );
+  });
+
+  it('name the twenty slowest files of all steps, the slowest first', () => {
+    const filesOf = (name: string) => Array.from({ length: 15 }, (_, n) => ({ file: `${name}${n}`, seconds: n + 0.5 }));
+    const results = ['jest', 'journey'].map((name) => ({
+      ...{ name, isGreen: true, seconds: 300 },
+      count: { passed: 15, failed: 0, files: filesOf(name) },
+    }));
+    const named = summaryOf(results, [])
+      .split('\n')
+      .filter((line) => / s {2}\w+\d+$/.test(line));
+    expect(named).toHaveLength(20);
+    expect(named.slice(0, 3)).toEqual(['  14.5 s  jest14', '  14.5 s  journey14', '  13.5 s  jest13']);
   });
 
   it('name what did not run after a failure', () => {

@@ -7,7 +7,13 @@ export interface StepResult {
   count?: TestCount;
 }
 
-/** A table of the steps, then the plain line "N passed, N failed". A step without tests counts as one. */
+/** Files that a summary names. */
+const SLOWEST = 20;
+
+/**
+ * The slowest files, what failed before it passed, a table of the steps, then the plain line "N passed, N failed". A step
+ * without tests counts as one.
+ */
 export function summaryOf(results: StepResult[], notRun: string[]): string {
   const rows = results.map(({ name, isGreen, seconds, count }) =>
     [
@@ -15,14 +21,16 @@ export function summaryOf(results: StepResult[], notRun: string[]): string {
       (isGreen ? 'passed' : 'FAILED').padEnd(8),
       `${seconds.toFixed(1)} s`.padStart(8),
       count ? `  ${count.passed} passed, ${count.failed} failed` : '',
-      count?.retried ? `, ${count.retried} of them at the second try: mend those` : '',
     ].join(''),
   );
   const skipped = notRun.map((name) => `${name.padEnd(20)}not run`);
   const sum = (of: (result: StepResult) => number) => results.reduce((total, result) => total + of(result), 0);
   const passed = sum(({ count, isGreen }) => count?.passed ?? (isGreen ? 1 : 0));
   const failed = sum(({ count, isGreen }) => Math.max(count?.failed ?? 0, isGreen ? 0 : 1));
-  return ['', ...rows, ...skipped, '', `${passed} passed, ${failed} failed`].join('\n');
+  const slowest = results.flatMap(({ count }) => count?.files ?? []).sort((one, other) => other.seconds - one.seconds);
+  const files = slowest.slice(0, SLOWEST).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  const retried = results.flatMap(({ count }) => count?.retried ?? []).map((name) => `At the second try: ${name}`);
+  return ['', ...files, '', ...retried, ...rows, ...skipped, '', `${passed} passed, ${failed} failed`].join('\n');
 }
 
 interface Browsers {
