@@ -6,17 +6,14 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { dirname, extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
 import { pictures } from './page/pictures.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-// DEMO_RENDER_MODULES names another package.json to resolve from; normally the api's own serves.
-const require = createRequire(process.env.DEMO_RENDER_MODULES ?? import.meta.url);
-const sharp = require('sharp');
-const { chromium } = require('playwright-core');
-const threeRoot = resolve(dirname(require.resolve('three')), '..');
+const threeRoot = resolve(dirname(fileURLToPath(import.meta.resolve('three'))), '..');
 
 const kinds = {
   product: { width: 1200, height: 1200, avif: [320, 640, 1200], webp: 640 },

@@ -1,28 +1,38 @@
-import type { Result } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** What is used of Lighthouse's result. */
+interface Result {
+  audits: Record<string, { numericValue?: number; details?: unknown }>;
+  /** Scores from 0 to 1. */
+  categories: Record<string, { score: number | null }>;
+  runtimeError?: { message: string };
+}
 
 /**
  * One visit by Lighthouse with its defaults for phones: its own load in an unhindered browser, and the times on a slow
  * line and a slow processor computed from that ("simulate"). That is what its scores are defined for, and other work on
- * the machine disturbs it less than a visit that is really slowed down.
+ * the machine disturbs it less than a visit that is really slowed down. npx keeps it after the first visit.
  *
  * @param port debugging port of the browser.
  * @param isFull all four categories instead of the performance alone: slower, and the same every time.
  * @throws Error when the page did not load.
  */
 export async function runLighthouse(url: string, port: number, isFull: boolean) {
-  const { default: lighthouse } = await import('lighthouse');
-  const run = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    disableFullPageScreenshot: true,
-    // It leaves the page and comes back: seconds for no metric of ours.
-    skipAudits: ['bf-cache'],
-    onlyCategories: isFull ? undefined : ['performance'],
-  });
-  if (!run) throw new Error(`Lighthouse has no result for ${url}`);
-  if (run.lhr.runtimeError) throw new Error(`Lighthouse at ${url}: ${run.lhr.runtimeError.message}`);
-  return readMetrics(run.lhr);
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', 'lighthouse@12.8.2', url, `--port=${port}`, '--output=json', '--quiet'],
+      ...['--no-enable-error-reporting', '--disable-full-page-screenshot'],
+      // It leaves the page and comes back: seconds for no metric of ours.
+      '--skip-audits=bf-cache',
+      ...(isFull ? [] : ['--only-categories=performance']),
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  const result = JSON.parse(stdout) as Result;
+  if (result.runtimeError) throw new Error(`Lighthouse at ${url}: ${result.runtimeError.message}`);
+  return readMetrics(result);
 }
 
 interface NetworkRequest {
