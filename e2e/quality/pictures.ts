@@ -2,8 +2,11 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** One picture per screen for docs/screens: every width side by side, light above dark, from what the screens left. */
-const [taken, sheets] = ['../../var/screens', '../../docs/screens'].map((folder) => path.resolve(__dirname, folder));
+/**
+ * One picture per screen: every width side by side, light above dark, from what the screens left. Not committed: a run
+ * would add nine megabytes to the history each time.
+ */
+const [taken, sheets] = ['../../var/screens', '../../var/pictures'].map((folder) => path.resolve(__dirname, folder));
 const HEIGHT = 640;
 const GAP = 16;
 

@@ -3,7 +3,7 @@ import type { Scene } from '../../support/scene';
 
 /** A screen, or something open on it, as somebody sees it. */
 export interface Place {
-  /** Also the name of its picture in docs/screens. */
+  /** Also the name of its picture in var/pictures. */
   name: string;
   as: 'visitor' | 'customer' | 'admin';
   /** Arranged in another way on a large screen: the shop's other places are looked at there by night. */
