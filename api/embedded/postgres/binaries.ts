@@ -34,9 +34,8 @@ export function findPackage(): { folder: string; version: string } {
 }
 
 /**
- * Makes the links among the libraries, which npm packages cannot carry.
- *
- * The package's install script does it already, unless npm was told to run none.
+ * Makes the links among the libraries, which npm packages cannot carry. The package has an install script for it, but
+ * `.npmrc` lets none run.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
