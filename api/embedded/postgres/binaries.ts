@@ -43,7 +43,11 @@ function linkLibraries(folder: string): void {
   const root = dirname(folder);
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     if (existsSync(join(root, target))) continue;
-    symlinkSync(relative(dirname(target), source), join(root, target));
+    try {
+      symlinkSync(relative(dirname(target), source), join(root, target));
+    } catch (error) {
+      if (!existsSync(join(root, target))) throw error; // else another start was quicker
+    }
   }
 }
 
