@@ -93,7 +93,7 @@ function projects(): Journeys[] {
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig<PlaywrightTestOptions, WorkerOptions>({
   testDir: '.',
-  globalSetup: './support/unpackBrowser.ts',
+  globalSetup: ['./support/unpackBrowser.ts', './support/waitForRemotes.ts'],
   projects: projects(),
   outputDir: '../var/e2e/results',
   fullyParallel: true,

@@ -43,7 +43,7 @@ async function start(main: string): Promise<string> {
     RELEASE_KEYS: '',
   };
   const store = children.start('store', ['--import', 'tsx', main], { env, onLine: say });
-  await waitFor(store, `${site}/healthz`);
+  await waitFor(store, `${site}/api/health/ready`, path.join(dataDir, 'releases'));
   return site;
 }
 

@@ -28,6 +28,7 @@ export * from './format/money';
 export * from './format/useRenderedAt';
 export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
 export { createTexts } from './i18n/createTexts';
+export { Corner, LazyLoading } from './lazy/LazyFallbacks';
 export { LazyFailureContext, lazyComponent } from './lazy/lazyComponent';
 export { TIMEOUT_MS, withRetries, withTimeout } from './lazy/retries';
 export { PlatformProvider } from './PlatformProvider';

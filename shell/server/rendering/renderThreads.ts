@@ -131,7 +131,7 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
         head: page?.data?.head ?? frame.data?.head ?? {},
         answers: frame.data?.answers,
         markup: frame.markup,
-        drawn: frame.markup && (release ? 'frame' : 'page'),
+        drawn: frame.markup && (place && place.owner !== SHELL ? 'frame' : 'page'),
         isWhole: page === null && frame.markup !== undefined && (frame.data?.isWhole ?? false),
       };
     },

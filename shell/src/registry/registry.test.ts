@@ -159,6 +159,14 @@ describe('the registry of one visitor', () => {
     expect(Object.keys(support?.previous ?? {})).toEqual(['version', 'entry', 'integrity']);
   });
 
+  it('has a place for what is still being built, which search engines do not get', () => {
+    const path = { path: '/rentas', title: 'Rentas' };
+    const coming = { rentas: [{ ...path, description: 'Equipo' }], support: [] };
+    const { rentas, support } = resolveFor(undefined, { ...registry, coming }).remotes;
+    expect(rentas?.release).toMatchObject({ isComing: true, paths: [{ ...path, isPrivate: true }] });
+    expect(support?.release).toMatchObject({ version: '1.0.0', paths: [{ path: '/support' }] });
+  });
+
   it('says which paths a remote has, without what only search engines read', () => {
     const { support } = resolveFor(other).remotes;
     expect(support?.release.paths).toEqual([

@@ -157,6 +157,8 @@ export interface Registry {
   /** Absent until the first one is released. */
   shell?: ShellEntry;
   remotes: Record<string, RemoteEntry>;
+  /** Remotes that `npm start` is building, and their part of the site map until they are live. */
+  coming?: Record<string, DescribedPath[]>;
   /** Oldest first. */
   history?: HistoryEntry[];
 }
@@ -165,6 +167,8 @@ export interface Registry {
 export interface ReleaseEntry extends Pick<RemoteRelease, 'version' | 'entry' | 'integrity'> {
   /** Why it must not run in this page, in English, for reports; the server knows before any of its code is fetched. */
   refused?: string;
+  /** Whether it is still being built: there is nothing to load yet. */
+  isComing?: boolean;
 }
 
 /** What the browser needs of a release; the rest is for the release command and its readers. */

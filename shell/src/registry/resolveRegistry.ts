@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { pathsOf } from './paths';
 import type {
   BesidesLive,
+  DescribedPath,
   Registry,
   ReleaseEntry,
+  RemotePath,
   RemoteRelease,
   ResolvedRegistry,
   ResolvedRelease,
@@ -87,12 +89,21 @@ export function resolveRegistry(
       previous: isGood ? entryOf(before) : undefined,
     };
   }
+  for (const [id, paths] of Object.entries(registry.coming ?? {})) remotes[id] ??= { release: announced(paths) };
   const before = shell.version === registry.shell?.canary?.release.version ? registry.shell : registry.shell?.previous;
   const shells = { version: shell.version, previous: before?.version };
   return { generation: registry.generation, shell: shells, remotes };
 }
 
 const entryOf = ({ version, entry, integrity }: RemoteRelease): ReleaseEntry => ({ version, entry, integrity });
+
+const slimPath = ({ description: _, preview: __, ...path }: DescribedPath): RemotePath => path;
+
+/** Search engines and caches do not get the pages of what is not there yet. */
+const announced = (paths: DescribedPath[]): ResolvedRelease => ({
+  ...{ version: 'none', entry: '', integrity: '', isComing: true, files: {}, routes: [], widgets: {} },
+  paths: paths.map((path) => ({ ...slimPath(path), isPrivate: true })),
+});
 
 function slim(release: RemoteRelease, refused: string | undefined): ResolvedRelease {
   const { files, routes, widgets } = release;
@@ -103,6 +114,6 @@ function slim(release: RemoteRelease, refused: string | undefined): ResolvedRele
     files: Object.fromEntries(Object.entries(files).filter(([file]) => early.has(file))),
     routes,
     widgets,
-    paths: pathsOf(release).map(({ description: _, preview: __, ...path }) => path),
+    paths: pathsOf(release).map(slimPath),
   };
 }

@@ -12,7 +12,7 @@ export interface ScriptToPreload {
 
 /**
  * Every script between here and one screen or widget of a remote, so that they can travel side by side; none of a
- * release that must not run. Of the last good release the registry names the entry alone.
+ * release that must not run or is still being built. Of the last good release the registry names the entry alone.
  */
 export function scriptsFor(
   remote: string,
@@ -20,7 +20,7 @@ export function scriptsFor(
   target: LoadTarget,
   shared: PageState['shared'],
 ): ScriptToPreload[] {
-  if (!release || release.refused) return [];
+  if (!release || release.refused || release.isComing) return [];
   const preload: Preload | undefined =
     'widget' in target
       ? release.widgets?.[target.widget]

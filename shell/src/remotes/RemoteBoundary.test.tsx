@@ -1,6 +1,6 @@
 import { Outlet } from '@boom/platform/router';
 import { buildUser } from '@boom/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { buildPage, buildRelease, buildRemote, remotes, renderShell } from '../test/renderShell';
 
 window.scrollTo = () => undefined;
@@ -15,6 +15,27 @@ function expectShellAlive() {
 // React repeats on the console what a boundary caught.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
+
+describe('a remote that is still being built', () => {
+  it('says so, is asked for, and opens by itself', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const paths = [{ path: '/support', title: 'Centro de soporte', isPrivate: true as const }];
+    const coming = { release: buildRelease({ version: 'none', isComing: true, paths }) };
+    let now = buildPage({ support: coming });
+    const { report } = renderShell({ path: '/support', page: now, ask: async () => now.registry });
+    const place = await screen.findByText('Estamos preparando esta sección');
+    expect(place.closest('[role="status"]')).not.toBeNull();
+    expectShellAlive();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(place).toBeInTheDocument();
+
+    now = buildPage({ support: { release: buildRelease({ paths }) } });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
+    expect(report).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+});
 
 describe('a remote that cannot be shown', () => {
   it('leaves the shell alive and comes back with "Reintentar"', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { LoadTarget } from '../registry/scriptsFor';
+import { RemoteComing } from './RemoteComing';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary';
 import { RemoteFallback } from './RemoteFallback';
 import { RemotePending } from './RemotePending';
@@ -34,6 +35,7 @@ function Place({ remote, target, pending, frameFailure = (fallback) => fallback,
   const state = useRemote(remote, target);
 
   if (!state || state.status === 'loading') return pending;
+  if (state.status === 'coming') return frameFailure(<RemoteComing remote={remote} />);
   if (state.status === 'failed') return frameFailure(<RemoteFallback remote={remote} previous={state.previous} />);
   return (
     <RemoteErrorBoundary

@@ -9,7 +9,6 @@ const Place = styled.div`
   place-items: center;
   min-height: 75vh;
   color: ${tokens.color.muted};
-
 `;
 
 const Late = styled.span`

@@ -1,21 +1,6 @@
-import { Button, type RemoteWidgets, Spinner, tokens, useTranslation, VisuallyHidden } from '@boom/platform';
+import { Button, Corner, LazyLoading, type RemoteWidgets, useTranslation } from '@boom/platform';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { RemoteBoundary } from './RemoteBoundary';
-
-const Corner = styled.div`
-  position: fixed;
-  z-index: ${tokens.layer.drawer};
-  inset: auto 1rem 1rem auto;
-  width: max-content;
-  max-width: min(26rem, calc(100vw - 2rem));
-  padding: 0.75rem;
-  text-align: center;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.card};
-  background: ${tokens.color.raised};
-  box-shadow: ${tokens.shadow.overlay};
-`;
 
 interface RemoteWidgetProps {
   remote: string;
@@ -31,17 +16,11 @@ export function RemoteWidget({ remote, name, isOpen, onClose }: RemoteWidgetProp
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
 
-  const pending = (
-    <Corner aria-busy="true" role="status">
-      <Spinner $size="1.5rem" />
-      <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
-    </Corner>
-  );
   return (
     <RemoteBoundary
       remote={remote}
       target={{ widget: name }}
-      pending={isOpen && pending}
+      pending={isOpen && <LazyLoading />}
       frameFailure={(failure) =>
         isOpen && (
           <Corner>

@@ -97,7 +97,8 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
   }
 
   function start(remote: string, release: ReleaseEntry | undefined) {
-    if (release?.refused) fail(remote, release.version, 'contract', release.refused);
+    if (release?.isComing) set(remote, { status: 'coming', version: release.version });
+    else if (release?.refused) fail(remote, release.version, 'contract', release.refused);
     else if (release) void run(remote, release);
     else fail(remote, 'none', 'load', 'the registry does not name this remote');
   }

@@ -4,6 +4,7 @@ import type { RemoteError } from './remoteErrors';
 
 export type RemoteState =
   | { status: 'loading'; version: string }
+  | { status: 'coming'; version: string }
   | { status: 'failed'; version: string; error: RemoteError /** Version to fall back on. */; previous?: string }
   | { status: 'ready'; version: string; routes: RouteObject[]; widgets: RemoteModule['widgets'] };
 

@@ -8,10 +8,8 @@ export type Metrics = Partial<ReturnType<typeof readMetrics> & Awaited<ReturnTyp
 /** The middle one; of an even number the mean of the two in the middle. NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return Number.isInteger(middle)
-    ? ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
-    : (sorted[Math.floor(middle)] ?? Number.NaN);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return (at(Math.ceil(sorted.length / 2) - 1) + at(Math.floor(sorted.length / 2))) / 2;
 }
 
 /** What was measured, round by round. */

@@ -88,7 +88,7 @@ export async function startDemoStore(children: Children, apiPort: number): Promi
     LIMITS: 'requests=1000000',
   };
   const store = children.start('store', ['--import', 'tsx', path.join(root, 'shell/tools/start/main.ts')], { env });
-  await waitFor(store, `${origin}/healthz`);
+  await waitFor(store, `${origin}/api/health/ready`, benchReleases);
   return origin;
 }
 

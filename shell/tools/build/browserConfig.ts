@@ -40,7 +40,8 @@ function productionConfig(unit: Unit, version: string): Configuration {
   return {
     ...common,
     mode: 'production',
-    devtool: 'hidden-source-map',
+    // Nobody reads the maps of a local build; its scripts are the same without.
+    devtool: version.includes('-local.') ? false : 'hidden-source-map',
     module: { rules: [swcRule({ refresh: false })] },
     output: {
       path: outputFolder(unit),
@@ -98,8 +99,8 @@ const externalStoreAlias = () => ({ 'use-sync-external-store/shim$': require.res
  * The host: one eager script with every library that its first screen needs, and the federation runtime that it lends
  * to every remote. Shared libraries are built whether the shell itself imports them or not (`PrefetchPlugin`).
  */
-export function shellConfig(unit: Unit): Configuration {
-  const config = productionConfig(unit, unit.version);
+export function shellConfig(unit: Unit, version = unit.version): Configuration {
+  const config = productionConfig(unit, version);
   const provides = providedLibraries();
   return {
     ...config,

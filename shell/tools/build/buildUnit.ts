@@ -13,7 +13,7 @@ export type OnProgress = (share: number) => void;
 
 function browserConfig(unit: Unit, version: string): Configuration {
   const { remote } = unit;
-  return remote ? remoteConfig({ ...unit, remote }, version) : shellConfig(unit);
+  return remote ? remoteConfig({ ...unit, remote }, version) : shellConfig(unit, version);
 }
 
 /**
@@ -24,7 +24,7 @@ function browserConfig(unit: Unit, version: string): Configuration {
  */
 export async function compile<Result>(
   config: Configuration,
-  read: (stats: Stats) => Result,
+  read: (stats: Stats) => Result | Promise<Result>,
   onProgress?: OnProgress,
 ): Promise<Result> {
   const compiler = webpack(config);
@@ -35,7 +35,7 @@ export async function compile<Result>(
     if (!stats || stats.hasErrors()) {
       throw new Error(stats?.toString({ all: false, errors: true, colors: process.stderr.isTTY }) ?? 'no result');
     }
-    return read(stats);
+    return await read(stats);
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
@@ -46,20 +46,31 @@ export async function compile<Result>(
  * `build.json`.
  *
  * @param version what the build calls itself; a remote's chunks carry it.
+ * @param onBuilt called when it is whole; writing webpack's caches, which follows, only serves the next build.
  * @throws Error with webpack's own messages when the sources do not build.
  */
-export async function buildUnit(unit: Unit, version: string, onProgress?: OnProgress): Promise<BuildManifest> {
+export async function buildUnit(
+  unit: Unit,
+  version: string,
+  onProgress?: OnProgress,
+  onBuilt?: (manifest: BuildManifest) => void,
+): Promise<BuildManifest> {
   // Nobody takes an older build for this one when it fails.
   rmSync(outputFolder(unit), { recursive: true, force: true });
-  const browser = await compile(browserConfig(unit, version), ({ compilation }) => compilation, onProgress);
-  const others: string[] = [];
-  for (const config of unit.remote ? [serverConfig(unit)] : [serverConfig(unit), programsConfig(unit)]) {
-    others.push(...(await compile(config, ({ compilation }) => Object.keys(compilation.assets))));
-  }
-  // The manifest's larger sister: of use while a build is looked into, and to no visitor.
-  rmSync(path.join(outputFolder(unit), 'mf-stats.json'), { force: true });
-  const manifest = collectBuildManifest(browser, unit, version, others);
-  await compressFiles(outputFolder(unit));
-  writeBuildManifest(unit, manifest);
-  return manifest;
+  const assetsOf = ({ compilation }: Stats) => Object.keys(compilation.assets);
+  return compile(
+    browserConfig(unit, version),
+    (browser) =>
+      compile(serverConfig(unit), async (server) => {
+        const programs = unit.remote ? [] : await compile(programsConfig(unit), assetsOf);
+        // The manifest's larger sister: of use while a build is looked into, and to no visitor.
+        rmSync(path.join(outputFolder(unit), 'mf-stats.json'), { force: true });
+        const manifest = collectBuildManifest(browser.compilation, unit, version, [...assetsOf(server), ...programs]);
+        await compressFiles(outputFolder(unit));
+        writeBuildManifest(unit, manifest);
+        onBuilt?.(manifest);
+        return manifest;
+      }),
+    onProgress,
+  );
 }

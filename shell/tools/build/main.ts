@@ -19,18 +19,18 @@ async function main(): Promise<void> {
     const version = given ?? unit.version;
     const startedAt = performance.now();
     let shown = 0;
-    const manifest = await buildUnit(unit, version, (share) => {
+    const handleProgress = (share: number) => {
       const percent = Math.floor(share * 10) * 10;
       if (percent <= shown || percent >= 100) return;
       shown = percent;
       console.log(`${unit.name} ${percent} %`);
+    };
+    await buildUnit(unit, version, handleProgress, ({ entry }) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const { size } = statSync(path.join(outputFolder(unit), `${entry}.br`));
+      console.log(`${unit.name} ${version} built in ${seconds} s, ${entry} ${(size / 1000).toFixed(1)} KB br`);
     });
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const entry = path.join(outputFolder(unit), `${manifest.entry}.br`);
     built.push(unit.remote ?? 'shell');
-    console.log(
-      `${unit.name} ${version} built in ${seconds} s, ${manifest.entry} ${(statSync(entry).size / 1000).toFixed(1)} KB br`,
-    );
   }
   checkBudgets(built);
   process.exitCode = 0;

@@ -10,19 +10,7 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-const systems = [
-  'android',
-  'darwin',
-  'linux',
-  'win32',
-  'freebsd',
-  'openbsd',
-  'netbsd',
-  'sunos',
-  'aix',
-  'openharmony',
-  'wasm32',
-];
+const systems = 'android darwin linux win32 freebsd openbsd netbsd sunos aix openharmony wasm32'.split(' ');
 const processors = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el'];
 
 /** "@swc/core-linux-x64-musl" → which machines it is for, read from its name. */

@@ -70,6 +70,7 @@ describe('local versions that were replaced', () => {
 
 describe('the builds of a start', () => {
   const build = localBuild(remoteUnit('support'));
+  const onBuilt = jest.fn(async () => undefined);
 
   /** A build process that says these lines and ends. */
   function building(lines: string[], code: number) {
@@ -91,22 +92,23 @@ describe('the builds of a start', () => {
 
   it('run in one process, and none is started for nothing', async () => {
     const { children, progress, started } = building([], 0);
-    await runBuilds([], children, progress);
+    await runBuilds([], children, progress, onBuilt);
     expect(started).toEqual([]);
-    await runBuilds([build, localBuild(remoteUnit('admin'))], children, progress);
+    await runBuilds([build, localBuild(remoteUnit('admin'))], children, progress, onBuilt);
     expect(started).toHaveLength(1);
     expect(started[0]?.slice(3)).toEqual([`mfe-support@${build.version}`, expect.stringMatching(/^mfe-admin@/)]);
   });
 
   it('say which is finished', async () => {
     const { children, progress, said } = building(['mfe-support 40 %', 'mfe-support 1.0.0 built in 3 s'], 0);
-    await runBuilds([build], children, progress);
+    await runBuilds([build], children, progress, onBuilt);
+    expect(onBuilt.mock.calls).toEqual([[build]]);
     expect(said).toEqual([expect.stringMatching(/^Listo: mfe-support \(\d+ s\)\n$/)]);
   });
 
   it('end with the words of webpack and the name of what does not build', async () => {
     const { children, progress } = building(['mfe-support 40 %', 'Module not found: ./Missing'], 1);
-    await expect(runBuilds([build], children, progress)).rejects.toThrow(
+    await expect(runBuilds([build], children, progress, onBuilt)).rejects.toThrow(
       'No se pudo construir mfe-support:\nModule not found: ./Missing',
     );
   });

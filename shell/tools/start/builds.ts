@@ -27,10 +27,8 @@ export const localBuild = (unit: Unit): LocalBuild => ({
   version: `${unit.version}-local.${sourceHash(unit)}`,
 });
 
-export const shellBuild = (): LocalBuild => localBuild(shellUnit());
-export const remoteBuilds = (): LocalBuild[] => remoteIds.map((id) => localBuild(remoteUnit(id)));
 /** The shell comes first: remotes are checked against it. */
-export const allBuilds = (): LocalBuild[] => [shellBuild(), ...remoteBuilds()];
+export const allBuilds = (): LocalBuild[] => [shellUnit(), ...remoteIds.map(remoteUnit)].map(localBuild);
 
 /** Whether the unit's `dist` holds just this. */
 export function isBuilt({ unit, version }: LocalBuild): boolean {
@@ -41,13 +39,20 @@ export function isBuilt({ unit, version }: LocalBuild): boolean {
 /**
  * Builds units one after the other in one process.
  *
+ * @param onBuilt called as soon as one is built; waited for in the end.
  * @throws StartError with webpack's messages when one does not build.
  */
-export async function runBuilds(builds: readonly LocalBuild[], children: Children, progress: Progress): Promise<void> {
+export async function runBuilds(
+  builds: readonly LocalBuild[],
+  children: Children,
+  progress: Progress,
+  onBuilt: (build: LocalBuild) => Promise<void>,
+): Promise<void> {
   if (builds.length === 0) return;
   const names = builds.map(({ unit, version }) => `${unit.name}@${version}`);
   let current = builds[0]?.unit.name ?? '';
   const output: string[] = [];
+  let handled: Promise<unknown> = Promise.resolve();
 
   const child = children.start('build', ['--import', 'tsx', path.join(root, 'shell/tools/build/main.ts'), ...names], {
     onLine: (line) => {
@@ -56,22 +61,25 @@ export async function runBuilds(builds: readonly LocalBuild[], children: Childre
       if (step?.[1]) {
         current = step[1];
         progress.update(current, Number(step[2]));
-      } else if (done?.[1]) progress.finish(done[1]);
-      else output.push(line);
+      } else if (done?.[1]) {
+        progress.finish(done[1]);
+        const build = builds.find(({ unit }) => unit.name === done[1]);
+        handled = Promise.all([handled, build && onBuilt(build)]);
+        // Told below, when the process has ended.
+        handled.catch(() => undefined);
+      } else output.push(line);
     },
   });
   progress.update(current, 0);
   if ((await child.ended) !== 0) {
-    progress.clear();
     throw new StartError([text('buildFailed', { unit: current }), ...output].join('\n'));
   }
+  await handled;
 }
 
 /**
  * Publishes a finished build, unless its version is there already, and makes it live. One that was there before there were
  * signatures is signed.
- *
- * @throws Error when it cannot be signed.
  */
 export async function publishLocal(
   { unit, version }: LocalBuild,
@@ -85,7 +93,10 @@ export async function publishLocal(
   }
   const known = await store.readRelease(id, version);
   const release = keys.findFault(id, known) ? await signAgain(id, version, store, keys) : known;
-  await store.changeRegistry((registry) => putLive(registry, id, release, { by: publisher() }));
+  await store.changeRegistry((registry) => {
+    putLive(registry, id, release, { by: publisher() });
+    delete registry.coming?.[id];
+  });
 }
 
 /** Local versions that visitors had within the last half hour stay: a page that was opened before may ask for their files. */

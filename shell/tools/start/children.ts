@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Registry } from '../../src/registry/registry';
 import { root } from '../build/units';
 
 /** Time a child gets to finish by itself, ms. */
 const STOP_TIMEOUT_MS = 12_000;
-/** Longest time for the first start of a store: builds, and the demo catalogue, ms. */
-const START_MS = 300_000;
+const POLL_MS = 150;
 /** Enough of the last output to say why something ended. */
 const MAX_LINES = 20;
 
@@ -81,23 +81,43 @@ export class Children {
   }
 }
 
-/** @throws Error with its last lines when it ends, or does not come up in time. */
-export async function waitFor(child: Child, url: string): Promise<void> {
-  let code: number | undefined;
-  void child.ended.then((ended) => {
-    code = ended;
-  });
-  const until = Date.now() + START_MS;
-  while (Date.now() < until) {
-    if (code !== undefined) throw new Error([`${child.name} ended with ${code}`, ...child.lastLines()].join('\n'));
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await sleep(200);
+/** The last message of a process, without the wrapping of a log line. */
+function lastMessage(child: Child): string {
+  const line = child.lastLines().at(-1) ?? '';
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return err?.message ?? msg ?? line;
+  } catch {
+    return line;
   }
-  throw new Error(`${child.name} did not come up at ${url}`);
+}
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) })
+    .then((answer) => answer.arrayBuffer().then(() => answer.ok))
+    .catch(() => false);
+
+/** Whether a start has nothing more to build: every remote in this folder of releases is live. */
+export function isWhole(releases: string): boolean {
+  const { coming = {} }: Registry = JSON.parse(readFileSync(path.join(releases, 'registry.json'), 'utf8'));
+  return Object.keys(coming).length === 0;
+}
+
+/**
+ * Waits until a child answers.
+ *
+ * @param releases folder of a release store in which every remote must be live as well.
+ * @throws Error with its last message when it ends.
+ */
+export async function waitFor(child: Child, url: string, releases?: string): Promise<void> {
+  let hasEnded = false;
+  void child.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!(await isUp(url)) || (releases && !isWhole(releases))) {
+    if (hasEnded) throw new Error(lastMessage(child));
+    await sleep(POLL_MS);
+  }
 }
 
 /** Asks a child to end, and ends it and whatever it has started when it does not. */

@@ -5,7 +5,7 @@ import { SHELL } from '../../src/registry/registry';
 import { allBuilds, isBuilt, type LocalBuild } from './builds';
 import { StartError, text } from './texts';
 
-/** What a start has to do before the site can open. */
+/** What a start has to do. */
 export interface StartPlan {
   /** Shell and remotes whose sources changed since the last start: to be made live. */
   publish: LocalBuild[];

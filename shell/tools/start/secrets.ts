@@ -2,32 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-interface Secrets {
-  SESSION_KEYS: string;
-  ENCRYPTION_KEY: string;
-  SITE_SECRET: string;
-  ADMIN_PASSWORD: string;
-}
-
 /** Letters and digits that are not mistaken for each other. */
 const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const password = (length: number): string =>
   [...randomBytes(length)].map((byte) => characters[byte % characters.length]).join('');
 
+const makeSecrets = () => ({
+  SESSION_KEYS: randomBytes(32).toString('hex'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  SITE_SECRET: randomBytes(32).toString('hex'),
+  ADMIN_PASSWORD: password(16),
+});
+
+export type Secrets = Partial<ReturnType<typeof makeSecrets>>;
+
 /**
  * The secrets of a store without a configuration: generated at its first start, stored in its data folder, readable by its
  * owner only.
  */
-export function storedSecrets(dataDir: string): Secrets {
+export function storedSecrets(dataDir: string): ReturnType<typeof makeSecrets> {
   const file = path.join(dataDir, 'secrets.json');
-  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets: Secrets = {
-    SESSION_KEYS: stored.SESSION_KEYS ?? randomBytes(32).toString('hex'),
-    ENCRYPTION_KEY: stored.ENCRYPTION_KEY ?? randomBytes(32).toString('base64'),
-    SITE_SECRET: stored.SITE_SECRET ?? randomBytes(32).toString('hex'),
-    ADMIN_PASSWORD: stored.ADMIN_PASSWORD ?? password(16),
-  };
+  const stored: Secrets = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...makeSecrets(), ...stored };
   if (Object.keys(stored).length < Object.keys(secrets).length) {
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   }

@@ -31,7 +31,7 @@ describe('a service of the store', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    await startApi(children([], runs), settings, { API_PORT: String(port) }, () => undefined);
+    await startApi(children([], runs), settings, { API_PORT: String(port) });
     expect(asked).toEqual(['/api/health/ready', '/api/health/ready']);
     await startSite(children([], runs), { ...settings, port }, {});
     expect(asked.at(-1)).toBe('/healthz');
@@ -43,7 +43,7 @@ describe('a service of the store', () => {
     ['plain text', 'connect ECONNREFUSED'],
   ])('that ends before it answers gives its last words: %s', async (_kind, line) => {
     const env = { API_PORT: String(await freePort()) };
-    const start = startApi(children(['starting', line], Promise.resolve(1)), settings, env, () => undefined);
+    const start = startApi(children(['starting', line], Promise.resolve(1)), settings, env);
     await expect(start).rejects.toThrow('La API no arrancó: connect ECONNREFUSED');
   });
 

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { openStore } from '../../releases/openStore';
-import { localTrust, type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
-import type { ReleaseStore } from '../../releases/releaseStore';
+import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { root } from '../build/units';
-import { buildLock, withFileLock } from '../files/fileLock';
-import { type LocalBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
-import { planStart, type StartPlan } from './plan';
+import { goLive } from './goLive';
 import { checkPublicPort, findFreePort } from './ports';
 import type { Progress } from './progress';
-import { storedSecrets } from './secrets';
+import { type Secrets, storedSecrets } from './secrets';
 import { logFile, startApi, startSite } from './services';
 import { readSettings, type StartSettings } from './settings';
 import { StartError, text } from './texts';
@@ -24,28 +21,23 @@ interface StartOptions {
   onExit: (line: string) => void;
 }
 
-/** Builds what changed, starts everything, and says where it is. At most two heavy things run at a time. */
-export async function startStore({ children, progress, onEmbedded, onExit }: StartOptions): Promise<void> {
+/** Builds what changed, starts everything, and says where it is. The shop opens before the last remote is built. */
+export async function startStore(start: StartOptions): Promise<void> {
+  const { children, progress, onExit } = start;
   const settings = readSettings(process.env);
   await checkPublicPort(settings.port);
   const store = openStore(settings.releases, process.env);
   const keys = readReleaseKeys(process.env, settings.dataDir);
 
-  // The API compiles beside the shell's build; the remotes follow it while the database starts and is filled.
-  const compiled = compileApi(children);
-  const services = compiled.then(() => startServices(settings, children, progress, onEmbedded));
-  const built = withFileLock(buildLock, async () => {
-    const plan = await planStart(store, keys, settings.isProduction);
-    const isShell = ({ unit }: LocalBuild) => !unit.remote;
-    const shell = runBuilds(plan.build.filter(isShell), children, progress);
-    const remotes = plan.build.filter((build) => !isShell(build));
-    await Promise.all([shell, compiled.then(() => runBuilds(remotes, children, progress))]);
-    await publishAll(store, keys, plan);
-  });
-  const [{ api, apiPort, devOrigin, siteSecret, admin }] = await Promise.all([services, built]);
+  const services = startServices(settings, start);
+  const up = services.then(({ api }) => api);
+  // Told where it is waited for.
+  up.catch(() => undefined);
+  const options = { store, keys, isProduction: settings.isProduction, children, progress, api: up };
+  const { opened, finished } = goLive(options);
+  const [{ apiPort, devOrigin, siteSecret, admin }, coming] = await Promise.all([services, opened]);
 
-  progress.clear();
-  const site = await startSite(children, settings, {
+  const site = startSite(children, settings, {
     PORT: String(settings.port),
     PUBLIC_URL: settings.publicUrl,
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
@@ -54,66 +46,56 @@ export async function startStore({ children, progress, onEmbedded, onExit }: Sta
     RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
     ...(siteSecret && { SITE_SECRET: siteSecret }),
   });
-  for (const child of [api, site]) reportExit(child, settings, onExit);
+  for (const child of await Promise.all([up, site])) reportExit(child, settings, onExit);
 
   announce(settings, progress, admin, devOrigin !== undefined);
-  if (process.argv.includes('--watch')) watchSources({ store, keys, children, progress });
+  if (coming.length > 0) progress.say(text('coming', { units: coming.map(({ unit }) => unit.name).join(', ') }));
+  await finished;
+  progress.clear();
+  if (coming.length > 0) progress.say(text('whole'));
+  if (process.argv.includes('--watch')) watchSources(options);
 }
 
-async function compileApi(children: Children): Promise<void> {
-  const tsc = children.start('tsc', [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', path.join(root, 'api')]);
+async function compile(children: Children, unit: string): Promise<void> {
+  const tsc = children.start('tsc', [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', unit]);
   if ((await tsc.ended) !== 0) {
-    throw new StartError([text('buildFailed', { unit: 'API' }), ...tsc.lastLines()].join('\n'));
+    throw new StartError([text('buildFailed', { unit }), ...tsc.lastLines()].join('\n'));
   }
 }
 
-async function publishAll(store: ReleaseStore, keys: ReleaseKeys, { publish, units }: StartPlan): Promise<void> {
-  for (const build of publish) await publishLocal(build, store, keys);
-  await store.writeNote('local', Object.fromEntries(units.map(({ unit, version }) => [unit.name, version])));
-  await pruneLocal(store);
-}
-
-/** Database, stand-ins and API. */
-async function startServices(
-  settings: StartSettings,
-  children: Children,
-  progress: Progress,
-  onEmbedded: StartOptions['onEmbedded'],
-) {
+/** Database, stand-ins and API. Returns once the first two are there; `api` is the one that answers. */
+async function startServices(settings: StartSettings, start: StartOptions) {
   const apiPort = settings.apiPort ?? (await findFreePort());
-  const secrets = settings.isProduction ? undefined : storedSecrets(settings.dataDir);
-  const given: NodeJS.ProcessEnv = {
-    ...(secrets && withoutSet(ofApi(secrets))),
-    PUBLIC_URL: settings.publicUrl,
-    DATA_DIR: settings.dataDir,
-    API_PORT: String(apiPort),
-  };
-  const embedded = settings.isProduction ? {} : await startLocalServices(settings, progress, onEmbedded);
-  const env: NodeJS.ProcessEnv = { ...given, ...embedded };
-  const api = await startApi(children, settings, env, () => progress.say(text('apiSlow')));
+  const { SITE_SECRET, ...ofApi }: Secrets = settings.isProduction ? {} : storedSecrets(settings.dataDir);
+  const [embedded] = await Promise.all([
+    startLocalServices(settings, start),
+    // In production the API runs as it was compiled, elsewhere from its sources; the site takes the contract compiled.
+    compile(start.children, settings.isProduction ? 'api' : 'api/contract'),
+  ]);
+  const { publicUrl, dataDir } = settings;
+  const own = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, API_PORT: String(apiPort) };
+  const api = startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded });
   return {
     api,
     apiPort,
     devOrigin: embedded.DEV_ORIGIN,
-    siteSecret: process.env.SITE_SECRET || secrets?.SITE_SECRET,
+    siteSecret: process.env.SITE_SECRET || SITE_SECRET,
     admin: {
       username: process.env.ADMIN_USERNAME || 'admin',
-      password: process.env.ADMIN_PASSWORD ? undefined : secrets?.ADMIN_PASSWORD,
+      password: process.env.ADMIN_PASSWORD ? undefined : ofApi.ADMIN_PASSWORD,
     },
   };
 }
-
-const ofApi = ({ SITE_SECRET: _, ...others }: ReturnType<typeof storedSecrets>) => others;
 
 /** Without the secrets that the environment sets. */
 const withoutSet = (secrets: object): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(secrets).filter(([name]) => !process.env[name]));
 
 async function startLocalServices(
-  { dataDir, publicUrl }: StartSettings,
-  progress: Progress,
-  onEmbedded: StartOptions['onEmbedded'],
+  { dataDir, publicUrl, isProduction }: StartSettings,
+  { progress, onEmbedded }: StartOptions,
 ): Promise<Record<string, string>> {
+  if (isProduction) return {};
   progress.say(text('database'));
   // Required here, so that production does not load the stand-ins.
   const { startEmbedded } = require('../../../api/embedded') as typeof import('../../../api/embedded');

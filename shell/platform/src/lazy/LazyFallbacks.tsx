@@ -9,7 +9,7 @@ import { tokens } from '../design/tokens';
 const appear = keyframes`from { opacity: 0; }`;
 
 /** In a corner above the page, which can be used meanwhile. */
-const Corner = styled.div`
+export const Corner = styled.div`
   position: fixed;
   z-index: ${tokens.layer.drawer};
   inset: auto 1rem 1rem auto;
