@@ -6,8 +6,7 @@ import type { Bulk } from './bulk';
 import { type Call, goalOf } from './calls';
 import { NONE, short, whole } from './figures';
 import type { LoadFigures } from './load';
-import { cpuMsOf, largestOf, type Results } from './results';
-import { RUSHING } from './rush';
+import { cpuMsOf, largestOf, type Results, RUSHING } from './results';
 
 const GOALS = { rush: 1.5, startMs: 1_000, idleMiB: 140, packages: 250 };
 const met = (isMet: boolean | undefined) => (isMet === undefined ? '' : isMet ? 'yes' : '**no**');

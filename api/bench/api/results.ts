@@ -4,6 +4,9 @@ import type { Limits } from './limits';
 import type { Measurement } from './measure';
 import type { Rush } from './rush';
 
+/** So many people sign in at once, again and again. */
+export const RUSHING = 64;
+
 /** Memory of the API's process, MiB. */
 export interface Memory {
   /** After its start, before anybody came. */

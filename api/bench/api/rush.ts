@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from './calls';
 import { load } from './load';
+import { RUSHING } from './results';
 import type { Shop } from './shoppers';
 
-/** So many people sign in at once, again and again. */
-export const RUSHING = 64;
 /** Hashes are on their way everywhere by then. */
 const BEGUN_MS = 500;
 
