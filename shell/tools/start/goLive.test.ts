@@ -10,7 +10,13 @@ import { type Children, isWhole } from './children';
 import { type GoLiveOptions, goLive } from './goLive';
 import type { Progress } from './progress';
 
-jest.mock('./builds', () => ({ ...jest.requireActual('./builds'), runBuilds: jest.fn(), publishLocal: jest.fn() }));
+jest.mock('./builds', () => ({
+  ...jest.requireActual('./builds'),
+  // A developer's folders may hold builds already.
+  isBuilt: () => false,
+  runBuilds: jest.fn(),
+  publishLocal: jest.fn(),
+}));
 jest.mock('../files/fileLock', () => ({ withFileLock: (_file: string, work: () => unknown) => work() }));
 
 let folder: string;
