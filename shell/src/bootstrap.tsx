@@ -87,8 +87,7 @@ export async function startShell(): Promise<void> {
     createRoot(root).render(shop);
     return;
   }
-  // The page's code loads before hydration, in a task of its own, so that the page renders at once; until then its
-  // markup stays.
+  // The page's code loads first and hydration follows in a task of its own; until then the page's markup stays.
   if (place && page.drawn === 'page') {
     await (owner === 'shell' ? openInfoPage(place.path) : loader.openForHydration(owner, pathname));
   }

@@ -80,6 +80,8 @@ export async function runBuilds(
 /**
  * Publishes a finished build, unless its version is there already, and makes it live. One that was there before there were
  * signatures is signed.
+ *
+ * @throws Error when it cannot be signed.
  */
 export async function publishLocal(
   { unit, version }: LocalBuild,
