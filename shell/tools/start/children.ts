@@ -104,6 +104,7 @@ export function isWhole(releases: string): boolean {
 }
 
 /**
+ * Waits until a child answers.
  * @param releases folder of a release store in which every remote must be live as well.
  * @throws Error with its last message when it ends.
  */
