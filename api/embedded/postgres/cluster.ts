@@ -83,10 +83,14 @@ export async function initialiseCluster({ account, initdb, folder, fast }: Initi
     ...(fast ? ['--no-sync'] : []),
   ];
   try {
-    await promisify(execFile)(initdb, args, { uid: account.uid, gid: account.gid, cwd: '/' });
+    // Its messages in English: who calls us looks for a full disk in them.
+    const env = { ...process.env, LC_ALL: 'C' };
+    await promisify(execFile)(initdb, args, { uid: account.uid, gid: account.gid, cwd: '/', env });
   } catch (error) {
-    const { stderr } = error as { stderr?: string };
-    throw new Error(`the database could not be made in ${folder}: ${stderr?.trim().split('\n').at(-1) ?? error}`);
+    const { stderr = '' } = error as { stderr?: string };
+    // What follows the error is how it cleans up.
+    const reason = /(?:error|FATAL|PANIC): +(.*)/.exec(stderr)?.[1] ?? stderr.trim().split('\n').at(-1);
+    throw new Error(`the database could not be made in ${folder}: ${reason || error}`);
   }
   renameSync(unfinished, cluster);
   return { cluster, password };

@@ -81,9 +81,11 @@ export class Children {
   }
 }
 
-/** The last message of a process, without the wrapping of a log line. */
-function lastMessage(child: Child): string {
-  const line = child.lastLines().at(-1) ?? '';
+/** The last message of a process, without the wrapping of a log line or the stack of a crash. */
+export function lastMessage(child: Child): string {
+  const lines = child.lastLines();
+  const crash = lines.at(-1)?.startsWith('Node.js v') && lines.findLast((each) => /^\w*Error\b.*: /.test(each));
+  const line = crash || lines.at(-1) || '';
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
     return err?.message ?? msg ?? line;

@@ -4,6 +4,7 @@ import { root } from '../build/units';
 import { Children } from './children';
 import { Progress } from './progress';
 import { startStore } from './startStore';
+import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
 
 /**
@@ -11,9 +12,6 @@ import { StartError, text } from './texts';
  * `--watch` rebuilds shell and remotes when their sources change.
  */
 async function main(): Promise<void> {
-  const envFile = path.join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-
   const children = new Children();
   const progress = new Progress();
   let stopEmbedded: () => Promise<void> = async () => undefined;
@@ -28,6 +26,15 @@ async function main(): Promise<void> {
     await stopEmbedded();
     process.exit(code);
   };
+  const fail = async (error: unknown) => {
+    // Services fail because they are being stopped.
+    if (isStopping) return;
+    progress.clear();
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(adviseOnSystem(reason) ?? (error instanceof StartError ? reason : text('unexpected', { reason })));
+    await stop(1);
+  };
+  process.on('uncaughtException', fail);
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGHUP', () => void stop(0));
@@ -35,6 +42,8 @@ async function main(): Promise<void> {
   stopWithParent(() => void stop(0));
 
   try {
+    const envFile = path.join(root, '.env');
+    if (existsSync(envFile)) process.loadEnvFile(envFile);
     await startStore({
       children,
       progress,
@@ -48,12 +57,7 @@ async function main(): Promise<void> {
       },
     });
   } catch (error) {
-    // Services fail because they are being stopped.
-    if (isStopping) return;
-    progress.clear();
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof StartError ? reason : text('unexpected', { reason }));
-    await stop(1);
+    await fail(error);
   }
 }
 

@@ -39,12 +39,13 @@ describe('a service of the store', () => {
   });
 
   it.each([
-    ['a log line', JSON.stringify({ level: 60, err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' })],
-    ['plain text', 'connect ECONNREFUSED'],
-  ])('that ends before it answers gives its last words: %s', async (_kind, line) => {
+    ['a log line', [JSON.stringify({ level: 60, err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' })]],
+    ['plain text', ['connect ECONNREFUSED']],
+    ['a crash', ['Error: connect ECONNREFUSED', '    at main (main.ts:1:1)', 'Node.js v20.19.0']],
+  ])('that ends before it answers gives its last words: %s', async (_kind, lines) => {
     const env = { API_PORT: String(await freePort()) };
-    const start = startApi(children(['starting', line], Promise.resolve(1)), settings, env);
-    await expect(start).rejects.toThrow('La API no arrancó: connect ECONNREFUSED');
+    const start = startApi(children(['starting', ...lines], Promise.resolve(1)), settings, env);
+    await expect(start).rejects.toThrow(/^La API no arrancó: (Error: )?connect ECONNREFUSED$/);
   });
 
   it('writes its log into the folder of the store, and to the terminal in production', () => {

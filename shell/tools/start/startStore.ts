@@ -1,14 +1,16 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openStore } from '../../releases/openStore';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { root } from '../build/units';
-import type { Child, Children } from './children';
+import { type Child, type Children, lastMessage } from './children';
 import { goLive } from './goLive';
 import { checkPublicPort, findFreePort } from './ports';
 import type { Progress } from './progress';
 import { type Secrets, storedSecrets } from './secrets';
 import { logFile, startApi, startSite } from './services';
 import { readSettings, type StartSettings } from './settings';
+import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
 import { watchSources } from './watch';
 
@@ -59,7 +61,19 @@ export async function startStore(start: StartOptions): Promise<void> {
 async function compile(children: Children, unit: string): Promise<void> {
   const tsc = children.start('tsc', [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', unit]);
   if ((await tsc.ended) !== 0) {
+    tryToWrite(path.join(root, unit, 'dist'));
     throw new StartError([text('buildFailed', { unit }), ...tsc.lastLines()].join('\n'));
+  }
+}
+
+/** The compiler crashes without a reason where it cannot write. @throws Error of the system when we cannot either. */
+function tryToWrite(folder: string): void {
+  const probe = path.join(folder, 'probe');
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, Buffer.alloc(100_000));
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 
@@ -116,7 +130,8 @@ async function startLocalServices(
 function reportExit(child: Child, settings: StartSettings, onExit: (line: string) => void): void {
   void child.ended.then((code) => {
     const log = logFile(settings, child.name === 'API' ? 'api' : 'site') ?? '';
-    onExit(text('died', { name: child.name, reason: child.lastLines().at(-1)?.slice(0, 300) || String(code), log }));
+    const reason = lastMessage(child).slice(0, 300) || String(code);
+    onExit(adviseOnSystem(reason) ?? text('died', { name: child.name, reason, log }));
   });
 }
 
