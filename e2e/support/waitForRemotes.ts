@@ -8,7 +8,7 @@ const LIMIT_MS = 300_000;
 /**
  * The shop opens before its last remote is built; journeys go everywhere.
  *
- * @throws Error when a remote is not live in time: one that does not build ends the store.
+ * @throws Error when a remote is not live in time: the store's output names the one that does not build.
  */
 export default async function waitForRemotes(): Promise<void> {
   const until = Date.now() + LIMIT_MS;

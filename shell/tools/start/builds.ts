@@ -36,11 +36,21 @@ export function isBuilt({ unit, version }: LocalBuild): boolean {
   return existsSync(path.join(folder, BUILD_MANIFEST)) && readBuildManifest(folder).version === version;
 }
 
+/** A unit that does not build; the message is webpack's, with its name above. */
+export class BuildError extends StartError {
+  constructor(
+    readonly build: LocalBuild,
+    readonly output: readonly string[],
+  ) {
+    super([text('buildFailed', { unit: build.unit.name }), ...output].join('\n'));
+  }
+}
+
 /**
  * Builds units one after the other in one process.
  *
  * @param onBuilt called as soon as one is built; waited for in the end.
- * @throws StartError with webpack's messages when one does not build.
+ * @throws BuildError when one does not build; those after it are not tried.
  */
 export async function runBuilds(
   builds: readonly LocalBuild[],
@@ -48,9 +58,11 @@ export async function runBuilds(
   progress: Progress,
   onBuilt: (build: LocalBuild) => Promise<void>,
 ): Promise<void> {
-  if (builds.length === 0) return;
+  const [first] = builds;
+  if (!first) return;
   const names = builds.map(({ unit, version }) => `${unit.name}@${version}`);
-  let current = builds[0]?.unit.name ?? '';
+  const left = [...builds];
+  let last = first;
   const output: string[] = [];
   let handled: Promise<unknown> = Promise.resolve();
 
@@ -59,20 +71,22 @@ export async function runBuilds(
       const step = /^([\w-]+) (\d+) %$/.exec(line);
       const done = /^([\w-]+) \S+ built in/.exec(line);
       if (step?.[1]) {
-        current = step[1];
-        progress.update(current, Number(step[2]));
+        progress.update(step[1], Number(step[2]));
       } else if (done?.[1]) {
         progress.finish(done[1]);
-        const build = builds.find(({ unit }) => unit.name === done[1]);
-        handled = Promise.all([handled, build && onBuilt(build)]);
+        last = left.shift() ?? last;
+        handled = Promise.all([handled, onBuilt(last)]);
         // Told below, when the process has ended.
         handled.catch(() => undefined);
       } else output.push(line);
     },
   });
-  progress.update(current, 0);
+  progress.update(first.unit.name, 0);
   if ((await child.ended) !== 0) {
-    throw new StartError([text('buildFailed', { unit: current }), ...output].join('\n'));
+    const failed = left[0] ?? last;
+    progress.drop(failed.unit.name);
+    await Promise.allSettled([handled]);
+    throw new BuildError(failed, output);
   }
   await handled;
 }

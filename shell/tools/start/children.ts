@@ -8,6 +8,8 @@ import { root } from '../build/units';
 /** Time a child gets to finish by itself, ms. */
 const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 150;
+/** Time a store gets until it answers with every remote live, ms: one that does not build is never there. */
+const UP_TIMEOUT_MS = 300_000;
 /** Enough of the last output to say why something ended. */
 const MAX_LINES = 20;
 
@@ -108,15 +110,16 @@ export function isWhole(releases: string): boolean {
 /**
  * Waits until a child answers.
  * @param releases folder of a release store in which every remote must be live as well.
- * @throws Error with its last message when it ends.
+ * @throws Error with its last message when it ends, or when it takes too long.
  */
 export async function waitFor(child: Child, url: string, releases?: string): Promise<void> {
+  const until = Date.now() + UP_TIMEOUT_MS;
   let hasEnded = false;
   void child.ended.then(() => {
     hasEnded = true;
   });
   while (!(await isUp(url)) || (releases && !isWhole(releases))) {
-    if (hasEnded) throw new Error(lastMessage(child));
+    if (hasEnded || Date.now() > until) throw new Error(lastMessage(child));
     await sleep(POLL_MS);
   }
 }

@@ -23,6 +23,7 @@ let folder: string;
 let options: GoLiveOptions;
 /** Names of what is live. */
 let live: string[];
+let said: string[];
 /** Lets the builds of remotes go on that wait behind the first ones. */
 let goOn: () => void;
 
@@ -33,10 +34,11 @@ beforeEach(() => {
     keys: readReleaseKeys({}, folder),
     isProduction: false,
     children: {} as Children,
-    progress: {} as Progress,
+    progress: { say: (line: string) => said.push(line) } as unknown as Progress,
     api: Promise.resolve(),
   };
   live = [];
+  said = [];
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;
   });
@@ -80,16 +82,35 @@ describe('a first start', () => {
     expect(live).toHaveLength(remoteIds.length + 1);
   });
 
-  it('ends when a remote does not build, also while the shop is open', async () => {
+  /** Lets these not build. */
+  function fail(...failing: string[]) {
     const run = jest.mocked(builds.runBuilds).getMockImplementation();
     jest.mocked(builds.runBuilds).mockImplementation(async (wanted, ...others) => {
-      if (wanted.some(({ unit }) => unit.remote === 'support')) throw new Error('mfe-support');
-      await run?.(wanted, ...others);
+      const index = wanted.findIndex(({ unit }) => failing.includes(unit.name));
+      await run?.(wanted.slice(0, index < 0 ? undefined : index), ...others);
+      const failed = wanted[index];
+      if (failed) throw new builds.BuildError(failed, ['ERROR in ./src/remote.tsx', 'Module not found: ./Missing', '']);
     });
+  }
+
+  it('goes on without a remote that does not build, says why, and lets the next start try it again', async () => {
+    fail('mfe-checkout');
     goOn();
     const { opened, finished } = goLive(options);
-    await expect(finished).rejects.toThrow('mfe-support');
-    expect(namesOf(await opened)).toContain('mfe-support');
+    expect(namesOf(await opened)).toContain('mfe-checkout');
+    expect(namesOf(await finished)).toEqual(['mfe-checkout']);
+    expect(said).toEqual([
+      expect.stringMatching(/^No se pudo construir mfe-checkout: \.\/src\/remote\.tsx Module not found: \.\/Missing/),
+    ]);
+    expect(live).toHaveLength(remoteIds.length);
+    expect(Object.keys((await options.store.readRegistry()).coming ?? {})).toEqual(['checkout']);
+    expect(Object.keys((await options.store.readNote('local')) ?? {})).not.toContain('mfe-checkout');
+  });
+
+  it.each(['shell', 'mfe-catalog'])('ends when the shop cannot open: without %s', async (unit) => {
+    fail(unit);
+    goOn();
+    await expect(goLive(options).opened).rejects.toThrow(`No se pudo construir ${unit}`);
   });
 });
 

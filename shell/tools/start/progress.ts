@@ -19,6 +19,11 @@ export class Progress {
     this.say(text('built', { unit, seconds }));
   }
 
+  /** It is not built any further. */
+  drop(unit: string): void {
+    this.percents.delete(unit);
+  }
+
   /** A line of its own, above the changing one. */
   say(line: string): void {
     if (this.out.isTTY) this.out.write('\r\u001b[K');

@@ -52,9 +52,9 @@ export async function startStore(start: StartOptions): Promise<void> {
 
   announce(settings, progress, admin, devOrigin !== undefined);
   if (coming.length > 0) progress.say(text('coming', { units: coming.map(({ unit }) => unit.name).join(', ') }));
-  await finished;
+  const failed = await finished;
   progress.clear();
-  if (coming.length > 0) progress.say(text('whole'));
+  if (coming.length > 0 && failed.length === 0) progress.say(text('whole'));
   if (process.argv.includes('--watch')) watchSources(options);
 }
 

@@ -13,7 +13,7 @@ const watched = ['shell/src', 'shell/platform/src', 'api/contract/src'];
 export function watchSources(options: GoLiveOptions): FSWatcher[] {
   const { progress } = options;
   let timer: NodeJS.Timeout | undefined;
-  let work = Promise.resolve();
+  let work: Promise<unknown> = Promise.resolve();
   progress.say(text('watching'));
 
   const handleChange = () => {
