@@ -44,6 +44,13 @@ export const newTransferOrderSchema = newOrderSchema.shape({
 });
 export type NewTransferOrder = InferType<typeof newTransferOrderSchema>;
 
+/** `POST /api/orders/{id}/payment-type`: another way to pay an unpaid order. */
+export const paymentTypeSchema = object({
+  paymentType: mixed<(typeof paymentTypes)[number]>()
+    .oneOf([...paymentTypes], 'Método de pago inválido')
+    .required('Método de pago requerido'),
+});
+
 /** `POST /api/orders/{id}/receipt` as JSON; the multipart form carries a file named `receipt`. */
 export const receiptSchema = object({
   receiptUrl: webUrl(500, 'URL del comprobante inválida').required('URL del comprobante inválida'),

@@ -27,6 +27,10 @@ export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
   router.get('/checkout/preferences/:id', (ctx) => {
     ctx.body = presentPreference(ledger.findPreference(ctx.params.id ?? ''));
   });
+  router.put('/checkout/preferences/:id', (ctx) => {
+    const preference = ledger.findPreference(ctx.params.id ?? '');
+    ctx.body = presentPreference(Object.assign(preference, ctx.request.body));
+  });
 
   router.get('/v1/payments/search', (ctx) => {
     const {

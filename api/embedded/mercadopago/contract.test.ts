@@ -138,6 +138,17 @@ describe('a preference', () => {
   });
 });
 
+describe('a preference that is changed', () => {
+  it('keeps what was not named, and its page ends at its new end', async () => {
+    const { id = '', items = [] } = await createPreference();
+    const end = '2020-01-01T00:00:00.000-06:00';
+    const changes = { items, expires: true, expiration_date_to: end };
+    const changed = await new Preference(config()).update({ id, updatePreferenceRequest: changes });
+    expect(changed).toMatchObject({ ...preferenceBody(), id, expiration_date_to: end });
+    expectDeclared(changed, 'preference', 'PreferenceResponse');
+  });
+});
+
 describe('a payment', () => {
   it('has the fields that a shop reads, under their names', async () => {
     const { id } = await paid('approved');

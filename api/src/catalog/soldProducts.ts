@@ -19,3 +19,10 @@ export async function findSoldDetails(ids: readonly string[]): Promise<Map<strin
   const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes });
   return new Map(products.map((product) => [product.id, product]));
 }
+
+/** Which of these products a transfer discounts today; a withdrawn one counts as it last was. */
+export async function findTransferDiscounted(ids: readonly string[], transaction: Transaction): Promise<Set<string>> {
+  const where = { id: [...ids], allowTransferDiscount: true };
+  const products = await Product.findAll({ where, attributes: ['id'], transaction });
+  return new Set(products.map(({ id }) => id));
+}

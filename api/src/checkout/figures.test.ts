@@ -1,7 +1,7 @@
 import { fromCents, shareOf, toCents } from '@boom/contract';
 import fc from 'fast-check';
 import type { SoldProduct } from '../catalog/stock';
-import { figureOrder, spread } from './figures';
+import { figureOrder } from './figures';
 
 const line = fc.record({
   cents: fc.integer({ min: 1, max: 9_999_999 }),
@@ -79,23 +79,5 @@ describe('figures of an order', () => {
       shippingCents: 9_900,
       totalCents: 135_302,
     });
-  });
-});
-
-describe('spreading an amount', () => {
-  it('loses no centavo and is at most one off the exact share', () => {
-    const weights = fc.array(fc.integer({ min: 0, max: 9_999_999_999 }), { minLength: 1, maxLength: 50 });
-    fc.assert(
-      fc.property(weights, fc.integer({ min: 0, max: 9_999_999_999 }), (list, cents) => {
-        const sum = list.reduce((total, weight) => total + weight, 0);
-        const shares = spread(cents, list);
-        if (sum === 0) return expect(shares).toEqual(list.map(() => 0));
-        expect(shares.reduce((total, share) => total + share, 0)).toBe(cents);
-        shares.forEach((share, index) => {
-          const floor = Number((BigInt(cents) * BigInt(list[index] ?? 0)) / BigInt(sum));
-          expect(share === floor || share === floor + 1).toBe(true);
-        });
-      }),
-    );
   });
 });

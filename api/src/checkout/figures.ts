@@ -1,5 +1,6 @@
 import { type OrderFigures, type PricedLine, priceOrder, toCents } from '@boom/contract';
 import type { SoldProduct } from '../catalog/stock';
+import { spread } from '../orders/spread';
 
 /** A line with its price at this moment and its share of the discount, in centavos. */
 export interface FiguredLine extends PricedLine {
@@ -23,24 +24,4 @@ export function figureOrder(
   const eligible = priced.map((line) => (line.allowTransferDiscount ? line.unitPriceCents * line.quantity : 0));
   const shares = spread(figures.discountCents, eligible);
   return { figures, lines: priced.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 })) };
-}
-
-/**
- * Divides an amount in proportion to the weights, without losing a centavo: what rounding down leaves over goes
- * to the largest remainders (payments sheet, section 7).
- */
-export function spread(cents: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  // BigInt: total and weight may both have eleven digits.
-  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
-  const shares = exact.map((product) => Number(product / BigInt(sum)));
-  const byRemainder = exact
-    .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
-    .sort((one, other) =>
-      one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
-    );
-  const left = cents - shares.reduce((total, share) => total + share, 0);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
 }

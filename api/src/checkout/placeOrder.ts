@@ -3,7 +3,6 @@ import {
   MAX_LINE_QUANTITY,
   type NewOrder,
   type OrderFigures,
-  type PaymentType,
   STEP_UP_ORDER_CENTS,
   toCents,
 } from '@boom/contract';
@@ -13,6 +12,7 @@ import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { createOrder, type OrderData } from '../orders/createOrder';
+import type { PaymentTerms } from '../orders/paymentType';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
 import { type FiguredLine, figureOrder } from './figures';
 
@@ -23,15 +23,6 @@ const MAX_TOTAL_CENTS = 99_999_999_99;
 export interface Shopper {
   user: SignedInUser;
   needsStepUp: boolean;
-}
-
-/** How an order is to be paid. */
-interface PaymentTerms {
-  type: PaymentType;
-  /** 0 for card payments. */
-  discountBasisPoints: number;
-  /** How long the stock is held for an unpaid order. */
-  deadlineHours: number;
 }
 
 /**

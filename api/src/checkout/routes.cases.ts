@@ -1,5 +1,6 @@
 import type { Cases } from '../test/cases';
 import * as target from '../test/matrixTargets';
+import { on } from '../test/matrixTargets';
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
@@ -14,4 +15,5 @@ export const cases: Cases = {
     statuses: [401, 201, 404, 401, 201],
     isOwnForAdmin: true,
   },
+  'POST /api/orders/:id/payment-type': { prepare: on(target.orderOf, { paymentType: 'direct_transfer' }) },
 };

@@ -1,10 +1,14 @@
-import { newOrderSchema, newTransferOrderSchema } from '@boom/contract';
+import { newOrderSchema, newTransferOrderSchema, paymentTypeSchema } from '@boom/contract';
 import { one } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { needsStepUp } from '../http/recentAuthentication';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
+import { findOrder } from '../orders/ownOrders';
+import { presentOrder } from '../orders/present';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { changePaymentType } from './changePaymentType';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
 import texts from './routes.es-MX.json';
@@ -57,6 +61,26 @@ export const checkoutRoutes = section(texts, [
     },
     async ({ ctx, user, body }) =>
       respond(ctx, await orderByTransfer(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),
+  ),
+
+  route(
+    'POST /api/orders/:id/payment-type',
+    {
+      policy: 'user',
+      owner: 'only',
+      limit: 'orders',
+      body: json(paymentTypeSchema),
+      answers: { 200: one('OrderView') },
+      errors: {
+        404: ['order_not_found'],
+        409: ['payment_type_fixed', 'payment_method_unavailable', 'product_without_price'],
+        503: ['payment_unavailable'],
+      },
+    },
+    async ({ user, params, body }) => {
+      await changePaymentType(user, params.id, body.paymentType);
+      return presentOrder(await findOrder(user, params.id), await findBankDetails());
+    },
   ),
 ]);
 

@@ -13,6 +13,7 @@ export interface Jobs {
   'accounts.request-reset': { userId: string; method: ResetMethod };
   'orders.expire': { orderId: string };
   'orders.end-overdue': Record<string, never>;
+  'payments.close-page': { preferenceId: string };
   'payments.last-look': { orderId: string };
   'payments.provide-preference': { orderId: string };
   'payments.process-webhook': { eventId: string };
@@ -46,6 +47,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'accounts.request-reset': urgent,
   'orders.expire': ordinary,
   'orders.end-overdue': housekeeping,
+  'payments.close-page': ordinary,
   'payments.last-look': ordinary,
   'payments.provide-preference': ordinary,
   'payments.process-webhook': { ...ordinary, concurrency: 8 },

@@ -70,10 +70,22 @@ export async function confirmOrder(
     ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
   );
   if (!bank) return notify(messageAbout(order, to, 'order_placed_card', { items }), transaction);
-  const { bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp } = bank;
-  const details = { items, bank: bankName, beneficiary, clabe, accountNumber, salesEmail, whatsapp };
-  return notify(messageAbout(order, to, 'order_placed_transfer', details), transaction);
+  return notify(messageAbout(order, to, 'order_placed_transfer', { items, ...transferParams(bank) }), transaction);
 }
+
+/** An order that was to be paid by card is to be transferred: everything needed to do so. */
+export function tellHowToTransfer(order: OrderData, to: Reader, bank: BankTransferView, transaction: Transaction) {
+  return notify(messageAbout(order, to, 'order_turned_to_transfer', transferParams(bank)), transaction);
+}
+
+const transferParams = ({ bank, beneficiary, clabe, accountNumber, salesEmail, whatsapp }: BankTransferView) => ({
+  bank,
+  beneficiary,
+  clabe,
+  accountNumber,
+  salesEmail,
+  whatsapp,
+});
 
 /** The courier's own tracking page, where it is known and there is a number. */
 export function trackingUrlOf({

@@ -27,6 +27,17 @@ export interface PayPage {
 }
 
 /**
+ * Notes the page on which this order is paid.
+ *
+ * @returns false when the order, by now, is to be paid in another way.
+ */
+export async function keepPayPage(order: Order, page: PayPage, transaction: Transaction): Promise<boolean> {
+  const [kept] = await Order.update(page, { where: { id: order.id, paymentType: 'mercadopago' }, transaction });
+  if (kept === 1) order.set(page);
+  return kept === 1;
+}
+
+/**
  * Which card orders of the last week are compared with the provider. Vouchers may be paid until the end and are credited
  * some days later: an unpaid order has its turn each time after a tenth of its age has passed. A paid one has it once a
  * day, for money that went back without a notice.

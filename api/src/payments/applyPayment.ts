@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
+import { cardTotalOf } from '../orders/paymentType';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import type { ProviderPayment } from './gateway';
@@ -40,9 +41,10 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
 /** Why this payment cannot be for this order: a return address or a forged reference proves nothing. */
 function objectTo(news: ProviderPayment, order: Order | null): Objection | null {
   if (!order) return 'unknown_reference';
-  if (order.paymentType !== 'mercadopago') return 'wrong_payment_type';
+  // Its owner may have turned to a transfer while the page for cards was still open.
+  if (order.paymentType !== 'mercadopago' && !order.preferenceId) return 'wrong_payment_type';
   if (news.currency !== 'MXN') return 'wrong_currency';
-  if (news.amountCents !== toCents(order.totalAmount)) return 'wrong_amount';
+  if (news.amountCents !== toCents(cardTotalOf(order))) return 'wrong_amount';
   if (order.receiverId && news.receiverId !== order.receiverId) return 'wrong_receiver';
   return null;
 }

@@ -59,6 +59,8 @@ interface Charge {
  */
 export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<Charge>;
+  /** Lets nobody start a payment on a charge's page any more. */
+  endCharge(preferenceId: string): Promise<void>;
   /** @returns null when the provider knows no such payment. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   /** Payments of an order, oldest first; those that nobody can read are left out, and logged. */

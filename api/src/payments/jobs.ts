@@ -1,9 +1,10 @@
 import { defineJob } from '../jobs/queue';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
-import { providePreference } from './preference';
+import { closePayPage, providePreference } from './preference';
 import { endPaymentTime, reconcileAll, reconcileOrder } from './reconcile';
 import { processNotice } from './webhook';
 
+defineJob('payments.close-page', ({ preferenceId }) => closePayPage(preferenceId));
 defineJob('payments.last-look', ({ orderId }) => endPaymentTime(orderId));
 defineJob('payments.provide-preference', async ({ orderId }) => {
   await providePreference(orderId);

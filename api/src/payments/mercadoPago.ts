@@ -12,7 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './gateway';
-import { preferenceOf } from './mercadoPagoPreference';
+import { preferenceOf, withOffset } from './mercadoPagoPreference';
 
 const LIVE_URL = AppConfig.BASE_URL;
 /** For a call with its second try and its body: a shopper waits. The SDK alone would let them wait four minutes. */
@@ -52,6 +52,13 @@ export class MercadoPagoGateway implements PaymentGateway {
     // Test credentials have a page of their own (docs/mercado-pago.md).
     const initPoint = this.#isTest ? (sandbox_init_point ?? init_point) : init_point;
     return { preferenceId: id, initPoint, receiverId: String(collector_id) };
+  }
+
+  async endCharge(preferenceId: string): Promise<void> {
+    // The SDK changes no preference without its items.
+    const { items = [] } = await this.#call(() => new Preference(this.#config()).get({ preferenceId }));
+    const updatePreferenceRequest = { items, expires: true, expiration_date_to: withOffset(new Date()) };
+    await this.#call(() => new Preference(this.#config()).update({ id: preferenceId, updatePreferenceRequest }));
   }
 
   async findPayment(paymentId: string): Promise<ProviderPayment | null> {

@@ -43,6 +43,6 @@ export function preferenceOf({ orderNumber, lines, totalCents, payer, expiresAt 
 }
 
 /** The examples of the provider have an offset, never a Z: "2026-11-28T23:59:59.000-06:00". */
-function withOffset(moment: Date): string {
+export function withOffset(moment: Date): string {
   return new Date(moment.getTime() - 6 * 3_600_000).toISOString().replace('Z', '-06:00');
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inPesos, tellCustomer } from '../orders/messages';
+import { figureAs } from '../orders/paymentType';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
@@ -34,7 +35,8 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
     if (paying) await followPaying(order, paying, news, transaction);
   } else if (received.length > 0) await pay(order, received, transaction);
   else if (payments.some(({ status }) => status === 'refunded')) await giveBack(order, payments, transaction);
-  else if (order.paymentStatus !== 'expired') await followAttempts(order, payments, transaction);
+  else if (order.paymentType === 'mercadopago' && order.paymentStatus !== 'expired')
+    await followAttempts(order, payments, transaction);
 }
 
 /** The first payment that is not on its way back pays the order; others that came meanwhile go back. */
@@ -44,6 +46,10 @@ async function pay(order: Order, received: Payment[], transaction: Transaction):
   for (const payment of others) await requestRefund(order, payment, refundReasons.paidTwice, transaction);
   if (!paying) return;
   order.set({ paymentId: paying.paymentId, paymentMethod: paying.paymentMethod });
+  // It was to be transferred by then: what was paid is the amount without that discount.
+  if (order.paymentType !== 'mercadopago') {
+    await figureAs(order, { type: 'mercadopago', discountBasisPoints: 0 }, transaction);
+  }
   if (await holdStock(order, transaction)) return markPaid(order, 'approved', SYSTEM, transaction);
   // The time to pay was over and somebody else has the goods (decisions, "unpaid orders").
   await order.save({ transaction });

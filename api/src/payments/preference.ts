@@ -7,7 +7,7 @@ import { enqueue, withdraw } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { isOpen } from '../orders/state';
-import { findOrderToPay, type Order, type PayPage } from '../orders/toPay';
+import { findOrderToPay, keepPayPage, type Order, type PayPage } from '../orders/toPay';
 import { findGateway } from './findGateway';
 import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gateway';
 
@@ -32,22 +32,47 @@ export function providePreferenceLater(orderId: string, transaction: Transaction
  */
 export async function providePreference(orderId: string): Promise<Order | null> {
   const order = await findOrderToPay(orderId);
-  if (!order || order.initPoint || !isOpen(order.paymentStatus)) return order;
+  if (!order || order.initPoint || order.paymentType !== 'mercadopago' || !isOpen(order.paymentStatus)) return order;
   const user = await findUserSummary(order.userId);
   if (!user) throw new Error(`the customer of order ${order.id} is gone`);
   const page = await askForPayPage(order, user);
   await inTransaction(async (transaction) => {
-    await order.update(page, { transaction });
     await withdraw(JOB, [order.id], transaction);
+    // Its owner may have decided meanwhile to pay by transfer.
+    if (!(await keepPayPage(order, page, transaction))) await closePayPageLater(page.preferenceId, transaction);
   });
   return order;
+}
+
+const CLOSING = 'payments.close-page';
+
+/** Lets nobody start to pay on this page any more; a job tells the provider. */
+export function closePayPageLater(preferenceId: string, transaction: Transaction): Promise<void> {
+  return enqueue(CLOSING, { preferenceId }, transaction);
+}
+
+/**
+ * What is paid in spite of it is still the order's money (`applyPayment`).
+ *
+ * @throws GatewayUnavailable, to be tried again.
+ */
+export async function closePayPage(preferenceId: string): Promise<void> {
+  try {
+    await (await findGateway()).endCharge(preferenceId);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error, preferenceId }, 'a pay page could not be closed');
+  }
 }
 
 /**
  * Asks the provider for the page on which this order is paid. The order's own key goes along, so that two calls at once,
  * or one that is repeated after an answer got lost, make one preference (R15).
+ *
+ * @param order with its `items`.
+ * @throws AppError payment_unavailable (503)
  */
-async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
+export async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
   try {
     const gateway = await findGateway();
     return await gateway.createCharge(chargeFor(order, payer));

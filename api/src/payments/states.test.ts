@@ -46,6 +46,7 @@ const pay =
 
 const steps: Record<string, Step> = {
   receipt: (order) => customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: 'https://banco.mx/r' }),
+  'to transfer': (order) => customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'direct_transfer' }),
   cancel: (order) => customer.post(`/api/orders/${order.id}/cancel`),
   accept: (order) => admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true }),
   reject: (order) => admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: false }),
@@ -81,7 +82,7 @@ test('whatever happens to an order, its status, its payment and its stock tell t
         const { body } = await postTransferOrder(await renewed(), [{ productId: product.id, quantity: 1 }]);
         const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
         // As a card order without the provider, whose news come by applyPayment.
-        if (isCard) await order.update({ paymentType: 'mercadopago' });
+        if (isCard) await order.update({ paymentType: 'mercadopago', preferenceId: `page of ${order.id}` });
         for (const name of course) {
           await steps[name]?.(order);
           await order.reload();

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { CARD_DEADLINE_HOURS, type PaymentType, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { tellHowToTransfer } from '../orders/messages';
+import { cardTotalOf, changeTo, deadlineOf, mayChangePaymentType } from '../orders/paymentType';
+import { presentBankTransfer } from '../orders/present';
+import { lockOrder } from '../orders/progress';
+import { findOrderToPay, type Order } from '../orders/toPay';
+import { requireCard, requireTransferTerms } from '../paymentConfig/paymentTerms';
+import { askForPayPage, closePayPageLater } from '../payments/preference';
+
+type Change = (user: SignedInUser, orderId: string) => Promise<void>;
+
+/**
+ * The shopper pays an unpaid order in another way: after a rejection, or on second thoughts. Amount, discount and
+ * deadline become those of that way; number, lines, prices and shipping stay. The same way again changes nothing.
+ *
+ * @throws AppError order_not_found (404); payment_method_unavailable, payment_type_fixed, product_without_price (409);
+ *   payment_unavailable (503) while the provider makes no page, and then nothing has changed.
+ */
+export function changePaymentType(user: SignedInUser, orderId: string, type: PaymentType): Promise<void> {
+  return changes[type](user, orderId);
+}
+
+const toTransfer: Change = async (user, orderId) => {
+  const { bank, discountBasisPoints } = await requireTransferTerms();
+  const terms = { type: 'direct_transfer', discountBasisPoints, deadlineHours: TRANSFER_DEADLINE_HOURS } as const;
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
+    if (order.paymentType === terms.type) return;
+    requireChangeable(order);
+    await changeTo(order, terms, transaction);
+    if (order.preferenceId) await closePayPageLater(order.preferenceId, transaction);
+    const transfer = presentBankTransfer(order, bank);
+    if (transfer) await tellHowToTransfer(order, user, transfer, transaction);
+  });
+};
+
+const toCard: Change = async (user, orderId) => {
+  await requireCard();
+  const wanted = await findOrderToPay(orderId);
+  if (wanted?.userId !== user.id) throw new AppError(404, 'order_not_found');
+  if (wanted.paymentType === 'mercadopago') return;
+  requireChangeable(wanted);
+  refuseWithoutPrice(wanted);
+  const preferenceKey = randomUUID();
+  const expiresAt = deadlineOf(wanted, CARD_DEADLINE_HOURS);
+  // The provider is asked outside the transaction, and first: without a page the order stays as it is.
+  const charge = { ...wanted.get({ plain: true }), totalAmount: cardTotalOf(wanted), preferenceKey, expiresAt };
+  const page = await askForPayPage(charge, user);
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
+    // Two presses make two pages; the second one's ends by itself, and what is paid there is this order's, too.
+    if (order.paymentType === 'mercadopago') return;
+    requireChangeable(order);
+    order.set({ ...page, preferenceKey });
+    await changeTo(
+      order,
+      { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD_DEADLINE_HOURS },
+      transaction,
+    );
+  });
+};
+
+const changes: Record<PaymentType, Change> = { direct_transfer: toTransfer, mercadopago: toCard };
+
+/** @throws AppError payment_type_fixed (409) */
+function requireChangeable(order: Order): void {
+  if (!mayChangePaymentType(order)) throw new AppError(409, 'payment_type_fixed');
+}
+
+/** @throws AppError product_without_price (409): the provider refuses a line of 0.00, and with it the order's page. */
+function refuseWithoutPrice({ items = [] }: Order): void {
+  const free = items.filter(({ unitPrice }) => toCents(unitPrice) === 0);
+  if (free.length > 0) {
+    throw new AppError(409, 'product_without_price', { productIds: free.map(({ productId }) => productId) });
+  }
+}

@@ -1,0 +1,73 @@
+import { CARD_DEADLINE_HOURS, fromCents, type PaymentType, shareOf, toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findTransferDiscounted } from '../catalog/soldProducts';
+import { enqueue } from '../jobs/queue';
+import type { Order, OrderData } from './model';
+import { linesOf } from './progress';
+import { spread } from './spread';
+
+const HOUR_MS = 3_600_000;
+
+/** How an order is to be paid. */
+export interface PaymentTerms {
+  type: PaymentType;
+  /** 0 for card payments. */
+  discountBasisPoints: number;
+  /** How long the stock is held for an unpaid order. */
+  deadlineHours: number;
+}
+
+/** Whether its owner may choose another way to pay: no receipt was sent, and nobody looks at a payment. */
+export function mayChangePaymentType({ status, paymentStatus }: Pick<OrderData, 'status' | 'paymentStatus'>): boolean {
+  return status === 'PENDIENTE' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
+}
+
+/** Pesos that the card provider charges for this order: no discount is taken off. */
+export function cardTotalOf({ originalAmount, shippingCost }: Pick<OrderData, 'originalAmount' | 'shippingCost'>) {
+  return fromCents(toCents(originalAmount) + toCents(shippingCost));
+}
+
+/**
+ * Until when an unpaid order that changes its way to pay holds its stock: as long as the new way has, and never longer
+ * than any order does (decision 6), however often it changes.
+ */
+export function deadlineOf({ createdAt }: Pick<OrderData, 'createdAt'>, deadlineHours: number): Date {
+  return new Date(Math.min(Date.now() + deadlineHours * HOUR_MS, createdAt.getTime() + CARD_DEADLINE_HOURS * HOUR_MS));
+}
+
+/**
+ * Figures the order, whose row the caller holds, as one to be paid in this way: prices stay those of the order, the
+ * discount is what the shop gives today. The order is not saved, its lines are.
+ */
+export async function figureAs(
+  order: Order,
+  { type, discountBasisPoints }: Pick<PaymentTerms, 'type' | 'discountBasisPoints'>,
+  transaction: Transaction,
+): Promise<void> {
+  const lines = await linesOf(order, transaction);
+  const ids = lines.map(({ productId }) => productId);
+  const discounted = discountBasisPoints > 0 ? await findTransferDiscounted(ids, transaction) : new Set();
+  const eligible = lines.map(({ productId, unitPrice, quantity }) =>
+    discounted.has(productId) ? toCents(unitPrice) * quantity : 0,
+  );
+  const eligibleCents = eligible.reduce((sum, cents) => sum + cents, 0);
+  const discountCents = shareOf(eligibleCents, discountBasisPoints);
+  const shares = spread(discountCents, eligible);
+  for (const [index, line] of lines.entries()) {
+    await line.update({ discount: fromCents(shares[index] ?? 0) }, { transaction });
+  }
+  order.set({
+    paymentType: type,
+    discountApplied: fromCents(discountCents),
+    totalAmount: fromCents(toCents(cardTotalOf(order)) - discountCents),
+  });
+}
+
+/** Gives the order, whose row the caller holds, its new way to pay with amount, discount and deadline, and saves it. */
+export async function changeTo(order: Order, terms: PaymentTerms, transaction: Transaction): Promise<void> {
+  const expiresAt = deadlineOf(order, terms.deadlineHours);
+  await figureAs(order, terms, transaction);
+  order.set({ paymentStatus: 'pending', expiresAt });
+  await order.save({ transaction });
+  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
+}
