@@ -59,3 +59,25 @@ test('a card payment that is rejected leaves the order payable', async ({ page }
   await expect(order).not.toContainText('Pagado');
   await expect(order.getByRole('link', { name: /pagar/i })).toBeVisible();
 });
+
+test('a rejected card turns into a transfer with one press, and back into a card that pays', async ({ page }) => {
+  await registerByApi(page.request);
+  await pressBuy(page);
+  const orderNumber = await goToProvider(page);
+  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await page.getByRole('button', { name: 'Pagar por transferencia' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?section=orders&order=/);
+  const order = page.getByRole('article', { name: `Pedido ${orderNumber}` });
+  await expect(order).toContainText('CLABE');
+  await expect(order).toContainText('Ahorro por transferencia');
+
+  await order.getByRole('button', { name: 'Pagar con tarjeta o en efectivo' }).click();
+  await expect(order).not.toContainText('CLABE');
+  await order.getByRole('link', { name: 'Pagar ahora' }).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago Exitoso' })).toBeVisible();
+  await expect(async () => {
+    const [{ status }] = (await (await page.request.get('/api/orders')).json()) as [OrderView];
+    expect(status).toBe('PAGADO');
+  }).toPass({ timeout: 20_000 });
+});

@@ -3,9 +3,10 @@ import { Button, errorMessage, Row, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useOrdersTexts } from './i18n';
+import { OtherWayToPay } from './OtherWayToPay';
 import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
 
-/** Actions on an unpaid order: check the payment with the provider, or cancel the order. */
+/** Actions on an unpaid order: check the payment with the provider, pay in another way, or cancel the order. */
 export function UnpaidActions({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
@@ -46,6 +47,7 @@ export function UnpaidActions({ order }: { order: OrderView }) {
           {t('unpaid.check')}
         </Button>
       )}
+      <OtherWayToPay order={order} />
       {isCancellable && (
         <Button variant="ghost" onClick={() => setIsAsking(true)}>
           {t('unpaid.cancel')}

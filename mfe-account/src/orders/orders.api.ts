@@ -1,4 +1,4 @@
-import type { OrderView, ProductView } from '@boom/contract';
+import type { OrderView, PaymentType, ProductView } from '@boom/contract';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -51,6 +51,16 @@ const ordersApi = api.injectEndpoints({
       // After a refusal too: the order has changed then.
       invalidatesTags: ['Order', 'Product'],
     }),
+    /** Another way to pay an unpaid order, with the amount and the deadline of that way. */
+    changePaymentType: build.mutation<OrderView, { orderId: string; paymentType: PaymentType }>({
+      query: ({ orderId, paymentType }) => ({
+        url: `orders/${orderId}/payment-type`,
+        method: 'POST',
+        body: { paymentType },
+      }),
+      // After a refusal too: the order has changed then.
+      invalidatesTags: ['Order'],
+    }),
     /** Multipart, with the file in the field `receipt`. */
     uploadReceipt: build.mutation<OrderView, { orderId: string; file: File }>({
       query: ({ orderId, file }) => {
@@ -65,6 +75,7 @@ const ordersApi = api.injectEndpoints({
 
 export const {
   useCancelOrderMutation,
+  useChangePaymentTypeMutation,
   useCheckPaymentMutation,
   useFindOrderQuery,
   useLazyListBoughtProductsQuery,

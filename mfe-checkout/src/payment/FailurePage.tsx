@@ -1,6 +1,7 @@
 import { LinkButton, Text, useSession } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { usePaymentTexts } from './i18n';
+import { PayByTransfer } from './PayByTransfer';
 import { ResultCard } from './ResultCard';
 import { useReturnedOrderNumber } from './useReturnedOrder';
 
@@ -18,6 +19,7 @@ export function Component() {
           <LinkButton to="/" variant="primary">
             {t('tryAgain')}
           </LinkButton>
+          {user && orderNumber && <PayByTransfer orderNumber={orderNumber} />}
           <LinkButton to="/support">{t('contact')}</LinkButton>
         </>
       }

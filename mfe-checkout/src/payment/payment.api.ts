@@ -11,7 +11,16 @@ const paymentApi = api.injectEndpoints({
         found.find(({ orderNumber }) => orderNumber === number) ?? null,
       providesTags: ['Order'],
     }),
+    /** The order is not paid by card after all, and has the amount and the deadline of a transfer. */
+    payByTransfer: build.mutation<OrderView, string>({
+      query: (orderId) => ({
+        url: `orders/${orderId}/payment-type`,
+        method: 'POST',
+        body: { paymentType: 'direct_transfer' },
+      }),
+      invalidatesTags: ['Order'],
+    }),
   }),
 });
 
-export const { useFindOrderByNumberQuery } = paymentApi;
+export const { useFindOrderByNumberQuery, usePayByTransferMutation } = paymentApi;

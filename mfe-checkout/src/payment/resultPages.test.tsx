@@ -94,12 +94,35 @@ describe('/payment/success', () => {
 
 describe('/payment/failure', () => {
   it('offers a retry and help, and says that the order still exists', async () => {
-    const { container } = open('/payment/failure?external_reference=A1', { user: buildUser() });
+    const { container } = open('/payment/failure?external_reference=A1', {
+      user: buildUser(),
+      api: {
+        'GET /api/orders': [{ ...order, paymentStatus: 'rejected' }],
+        'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Pagar por transferencia' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Error en el Pago' })).toBeVisible();
     expect(screen.getByText('Hubo un problema al procesar tu pago. Por favor, inténtalo de nuevo.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Intentar de Nuevo' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contactar Soporte' })).toHaveAttribute('href', '/support');
     expect(await screen.findByText(/Tu pedido A1 sigue apartado/)).toBeVisible();
     await expectNoAxeViolations(container);
+  });
+
+  it('offers a transfer of the same order, and shows where to with one press', async () => {
+    const { user, router, requests } = open('/payment/failure?external_reference=A1', {
+      user: buildUser(),
+      api: {
+        'GET /api/orders': [{ ...order, paymentStatus: 'rejected' }],
+        'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+        [`POST /api/orders/${order.id}/payment-type`]: { ...order, paymentType: 'direct_transfer' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?section=orders&order=${order.id}`));
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { paymentType: 'direct_transfer' },
+    });
   });
 });

@@ -1,0 +1,64 @@
+import {
+  answer,
+  buildOrder,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { OtherWayToPay } from './OtherWayToPay';
+
+const card = buildOrder({ status: 'PENDIENTE', paymentStatus: 'rejected' });
+const both = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
+
+function open(order = card, api: Record<string, unknown> = {}) {
+  return renderScreen(<OtherWayToPay order={order} />, {
+    user: buildUser(),
+    api: { 'GET /api/payments/config': both, ...api },
+  });
+}
+
+it('turns a rejected card order into a transfer with one press, and says the new total', async () => {
+  const { user, requests, store, container } = open(card, {
+    [`POST /api/orders/${card.id}/payment-type`]: buildTransferOrder({ id: card.id, totalAmount: '1353.02' }),
+  });
+  const button = await screen.findByRole('button', { name: 'Pagar por transferencia' });
+  await expectNoAxeViolations(container);
+  await user.click(button);
+  await waitFor(() =>
+    expect(store.getState().toast.current).toMatchObject({
+      title: 'Ahora se paga por transferencia: $1,353.02',
+      tone: 'success',
+    }),
+  );
+  expect(requests.at(-1)).toMatchObject({ body: { paymentType: 'direct_transfer' } });
+});
+
+it('turns a transfer into a card order', async () => {
+  const transfer = buildTransferOrder();
+  const { user, requests } = open(transfer, {
+    [`POST /api/orders/${transfer.id}/payment-type`]: { ...card, id: transfer.id },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pagar con tarjeta o en efectivo' }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ body: { paymentType: 'mercadopago' } }));
+});
+
+it('says when the provider is away', async () => {
+  const transfer = buildTransferOrder();
+  const { user, store } = open(transfer, {
+    [`POST /api/orders/${transfer.id}/payment-type`]: answer(503, { code: 'payment_unavailable' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pagar con tarjeta o en efectivo' }));
+  await waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error' }));
+});
+
+it.each([
+  ['is paid', buildOrder(), both],
+  ['has its receipt', buildTransferOrder({ paymentStatus: 'pending_verification' }), both],
+  ['has no other way', card, { activePaymentMethods: { mercadopago: true, bank_transfer: false } }],
+])('is not offered where the order %s', async (_name, order, config) => {
+  const { requests } = open(order, { 'GET /api/payments/config': config });
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

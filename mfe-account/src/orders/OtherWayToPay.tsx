@@ -1,0 +1,36 @@
+import type { OrderView, PaymentType } from '@boom/contract';
+import { Button, errorMessage, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
+import { CreditCard, Landmark } from 'lucide-react';
+import { useOrdersTexts } from './i18n';
+import { useChangePaymentTypeMutation } from './orders.api';
+
+/** One press turns an unpaid card order into a transfer, and back; nothing while the shop does not offer the other way. */
+export function OtherWayToPay({ order }: { order: OrderView }) {
+  const { t } = useOrdersTexts();
+  const showToast = useToast();
+  const { data: payments } = useFindPaymentsConfigQuery();
+  const [changePaymentType, { isLoading }] = useChangePaymentTypeMutation();
+  const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'rejected';
+  if (order.status !== 'PENDIENTE' || !isUnpaid) return null;
+
+  const other: PaymentType = order.paymentType === 'mercadopago' ? 'direct_transfer' : 'mercadopago';
+  const offered = payments?.activePaymentMethods;
+  const isOffered = other === 'mercadopago' ? offered?.mercadopago : offered?.bank_transfer;
+  if (!isOffered) return null;
+
+  async function change() {
+    const { data, error } = await changePaymentType({ orderId: order.id, paymentType: other });
+    showToast(
+      data
+        ? { title: t(`otherWay.done.${other}`, { total: formatMoney(data.totalAmount) }), tone: 'success' }
+        : { title: t('unpaid.error'), description: errorMessage(error, t('unpaid.failed')), tone: 'error' },
+    );
+  }
+
+  const Icon = other === 'mercadopago' ? CreditCard : Landmark;
+  return (
+    <Button icon={<Icon aria-hidden="true" />} isBusy={isLoading} onClick={() => void change()}>
+      {t(`otherWay.${other}`)}
+    </Button>
+  );
+}
