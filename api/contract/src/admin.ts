@@ -73,6 +73,8 @@ export interface AdminWaiting {
   tickets: number;
   paymentsToSettle: number;
   failedJobs: number;
+  /** Since when the card provider does not answer, ISO 8601; null while it does. */
+  cardOutageSince: string | null;
   /** When the newest of each came, ISO 8601; null where there is none. A transfer comes with its receipt. */
   newest: { order: string | null; transfer: string | null; ticket: string | null };
 }

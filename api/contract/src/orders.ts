@@ -135,6 +135,8 @@ export interface PreferenceView {
 /** `GET /api/payments/config`. */
 export interface PaymentsConfig {
   activePaymentMethods: { mercadopago: boolean; bank_transfer: boolean };
+  /** Since when the card provider does not answer, ISO 8601; null while it does. It may be tried all the same. */
+  cardOutageSince: string | null;
 }
 
 /** Couriers whose tracking page is known; `{number}` is replaced by the tracking number. */

@@ -23,6 +23,7 @@ describe('GET /api/admin/waiting', () => {
       tickets: 0,
       paymentsToSettle: 0,
       failedJobs: 0,
+      cardOutageSince: null,
       newest: { order: null, transfer: null, ticket: null },
     });
   });

@@ -1,9 +1,10 @@
 import type { AdminWaiting } from '@boom/contract';
 import { query } from '../database/query';
+import { findPaymentMethods } from '../paymentConfig/paymentTerms';
 
-/** What waits for a person, and since when the newest of it: a report of one statement, all of it read from indexes. */
+/** What waits for a person, and since when the newest of it: a report of one statement, all of it read from indexes, and whether cards can be paid. */
 export async function findWaiting(): Promise<AdminWaiting> {
-  const [row] = await query<{ waiting: AdminWaiting }>(
+  const [row] = await query<{ waiting: Omit<AdminWaiting, 'cardOutageSince'> }>(
     `SELECT json_build_object(
        'transfers', (SELECT count(*) FROM orders
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
@@ -18,7 +19,8 @@ export async function findWaiting(): Promise<AdminWaiting> {
     [],
   );
   if (!row) throw new Error('no row');
-  return row.waiting;
+  const { cardOutageSince } = await findPaymentMethods();
+  return { ...row.waiting, cardOutageSince };
 }
 
 /** A moment as the contract writes it. */

@@ -15,6 +15,7 @@ export interface Jobs {
   'orders.end-overdue': Record<string, never>;
   'payments.close-page': { preferenceId: string };
   'payments.last-look': { orderId: string };
+  'payments.look-for-provider': Record<string, never>;
   'payments.provide-preference': { orderId: string };
   'payments.process-webhook': { eventId: string };
   'payments.refund': { refundId: string };
@@ -49,6 +50,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'orders.end-overdue': housekeeping,
   'payments.close-page': ordinary,
   'payments.last-look': ordinary,
+  'payments.look-for-provider': housekeeping,
   'payments.provide-preference': ordinary,
   'payments.process-webhook': { ...ordinary, concurrency: 8 },
   'payments.refund': ordinary,

@@ -9,6 +9,7 @@ import type { InferType } from 'yup';
 import { ChangeCache } from '../database/changeCache';
 import { env } from '../env';
 import { AppError } from '../http/errors';
+import { type CardOutage, endCardOutage, noteCardFailure, readCardOutage } from './cardOutage';
 import { openConfig } from './config';
 import { findTransferDiscount, PaymentConfig } from './model';
 
@@ -23,6 +24,8 @@ interface PaymentTerms {
   isCardActive: boolean;
   /** What the panel holds, also while the gateway is switched off: payments that were made are still looked after. */
   card(): Credentials;
+  /** Whether the card provider fails, and since when. */
+  cardOutage: CardOutage;
   /** Whether new orders may be paid by transfer. */
   isTransferActive: boolean;
   /** Null where no whole account is set up. */
@@ -32,7 +35,11 @@ interface PaymentTerms {
 }
 
 async function readTerms(): Promise<PaymentTerms> {
-  const [rows, discount] = await Promise.all([PaymentConfig.findAll(), findTransferDiscount()]);
+  const [rows, discount, cardOutage] = await Promise.all([
+    PaymentConfig.findAll(),
+    findTransferDiscount(),
+    readCardOutage(),
+  ]);
   const rowOf = (key: string) => rows.find(({ configKey }) => configKey === key);
   const [card, bank] = [rowOf('mercadopago'), rowOf('bank_transfer')];
   return {
@@ -40,6 +47,7 @@ async function readTerms(): Promise<PaymentTerms> {
     card: once(
       () => mercadoPagoConfigSchema.cast(card ? openConfig(card.config) : {}, { assert: false }) as Credentials,
     ),
+    cardOutage,
     isTransferActive: bank?.isActive === true,
     bank: once(() => (bank ? bankOf(openConfig(bank.config)) : null)),
     discountBasisPoints: transferDiscountBasisPoints(discount),
@@ -59,7 +67,10 @@ function bankOf(config: object): BankDetails | null {
   return bankTransferConfigSchema.isValidSync(config) ? bankTransferConfigSchema.cast(config) : null;
 }
 
-const cache = new ChangeCache<PaymentTerms>({ channels: ['payment_config', 'transfer_discount_config'], maxSize: 1 });
+const cache = new ChangeCache<PaymentTerms>({
+  channels: ['payment_config', 'transfer_discount_config', 'provider_outages'],
+  maxSize: 1,
+});
 const findTerms = () => cache.get('terms', readTerms);
 
 /** From now on this process keeps how orders are paid until it changes. @returns what ends that. */
@@ -70,8 +81,11 @@ export const forgetPaymentTerms = () => cache.clear();
 
 /** What a shopper can choose from; a transfer needs an account to go to. */
 export async function findPaymentMethods(): Promise<PaymentsConfig> {
-  const { isCardActive, isTransferActive, bank } = await findTerms();
-  return { activePaymentMethods: { mercadopago: isCardActive, bank_transfer: isTransferActive && bank() !== null } };
+  const { isCardActive, cardOutage, isTransferActive, bank } = await findTerms();
+  return {
+    activePaymentMethods: { mercadopago: isCardActive, bank_transfer: isTransferActive && bank() !== null },
+    cardOutageSince: cardOutage.since?.toISOString() ?? null,
+  };
 }
 
 /** @throws AppError payment_method_unavailable (409) */
@@ -104,4 +118,13 @@ export async function requireTransferTerms(): Promise<{ bank: BankDetails; disco
   const bank = isTransferActive ? open() : null;
   if (!bank) throw new AppError(409, 'payment_method_unavailable');
   return { bank, discountBasisPoints };
+}
+
+/** Whether the card provider's last call failed. */
+export const hasCardFailed = async (): Promise<boolean> => (await findTerms()).cardOutage.hasFailed;
+
+/** What a call of the card provider came to: an outage begins with a failure, and ends with any answer. */
+export async function noteCardCall(failure: Error | null): Promise<void> {
+  if (failure) return noteCardFailure(failure);
+  if (await hasCardFailed()) await endCardOutage();
 }

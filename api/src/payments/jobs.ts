@@ -1,11 +1,12 @@
 import { defineJob } from '../jobs/queue';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { closePayPage, providePreference } from './preference';
-import { endPaymentTime, reconcileAll, reconcileOrder } from './reconcile';
+import { endPaymentTime, lookForProvider, reconcileAll, reconcileOrder } from './reconcile';
 import { processNotice } from './webhook';
 
 defineJob('payments.close-page', ({ preferenceId }) => closePayPage(preferenceId));
 defineJob('payments.last-look', ({ orderId }) => endPaymentTime(orderId));
+defineJob('payments.look-for-provider', () => lookForProvider(), { everyMinutes: 1 });
 defineJob('payments.provide-preference', async ({ orderId }) => {
   await providePreference(orderId);
 });

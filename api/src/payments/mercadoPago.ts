@@ -27,6 +27,8 @@ interface MercadoPagoSettings {
   accessToken: string;
   /** The stand-in's address; null for Mercado Pago itself. */
   apiUrl: string | null;
+  /** Hears what each call came to: null for an answer, a refusal too; else why there was none. */
+  onAnswer: (failure: Error | null) => Promise<void>;
 }
 
 /**
@@ -156,12 +158,19 @@ export class MercadoPagoGateway implements PaymentGateway {
       const late = sleep(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
         throw new Error('no whole answer in time');
       });
-      return await Promise.race([work(), late]);
+      const answer = await Promise.race([work(), late]);
+      await this.settings.onAnswer(null);
+      return answer;
     } catch (error) {
       const { status } = error as { status?: number };
       const isPassing = status === undefined || status >= 500 || passing.has(status);
-      if (error instanceof MercadoPagoError && !isPassing) throw new GatewayRefused(status, error);
-      throw new GatewayUnavailable(error instanceof Error ? error.message : 'no answer', { cause: error });
+      if (error instanceof MercadoPagoError && !isPassing) {
+        await this.settings.onAnswer(null);
+        throw new GatewayRefused(status, error);
+      }
+      const failure = new GatewayUnavailable(error instanceof Error ? error.message : 'no answer', { cause: error });
+      await this.settings.onAnswer(failure);
+      throw failure;
     } finally {
       timer.abort();
     }

@@ -6,6 +6,7 @@ import type { OrderData } from '../orders/createOrder';
 import { expireOrder } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
+import { hasCardFailed } from '../paymentConfig/paymentTerms';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable } from './gateway';
@@ -81,6 +82,16 @@ export async function lookForPayments({ orderNumber }: Pick<Order, 'orderNumber'
   const gateway = await findGateway();
   for (const payment of await gateway.listPayments(orderNumber)) {
     await inTransaction((transaction) => applyPayment(payment, transaction));
+  }
+}
+
+/** After a failed call: asks the provider something small, so that its return is seen before a shopper tries again. */
+export async function lookForProvider(): Promise<void> {
+  if (!(await hasCardFailed())) return;
+  try {
+    await lookForPayments({ orderNumber: 'NONE' });
+  } catch (error) {
+    if (!isProvidersFault(error)) throw error;
   }
 }
 

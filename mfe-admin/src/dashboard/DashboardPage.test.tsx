@@ -121,6 +121,11 @@ describe('what needs a hand', () => {
     expect(hand.queryByText('Todo al día')).not.toBeInTheDocument();
   });
 
+  it('says since when the card provider does not answer', async () => {
+    openDashboard({ 'GET /api/admin/waiting': buildWaiting({ cardOutageSince: '2026-11-23T18:00:00.000Z' }) });
+    expect(await screen.findByText(/^Mercado Pago no responde desde el 23 nov 2026/)).toBeVisible();
+  });
+
   it('is nothing when nothing waits', async () => {
     const plenty = { ...overview, lowStock: { count: 0, products: [] } };
     openDashboard({ 'GET /api/admin/stats/overview': plenty });

@@ -1,4 +1,4 @@
-import { Card, Heading, Row, Skeleton, Stack, Text, tokens } from '@boom/platform';
+import { Card, formatDateTime, Heading, Notice, Row, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
@@ -68,6 +68,11 @@ export function NeedsHand() {
       <Heading level={2} size="lg" id="hand">
         {t('hand.title')}
       </Heading>
+      {waiting?.cardOutageSince && (
+        <Notice tone="danger" title={t('cardOutage.title', { since: formatDateTime(waiting.cardOutageSince) })}>
+          {t('cardOutage.text')}
+        </Notice>
+      )}
       {tasks.length > 0 && (
         <List>
           {tasks.map(({ name, count, to, icon: Icon }) => (

@@ -26,7 +26,7 @@ export const sectionGroups = ['overview', 'sales', 'catalog', 'customers', 'stor
 export type SectionGroup = (typeof sectionGroups)[number];
 
 /** Numbers of pending entries, by section. */
-export type WaitingCount = Exclude<keyof AdminWaiting, 'newest'>;
+export type WaitingCount = Exclude<keyof AdminWaiting, 'newest' | 'cardOutageSince'>;
 
 /** Kinds of records that may arrive while the panel is open. */
 export type NewsKind = keyof AdminWaiting['newest'];

@@ -75,6 +75,7 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   tickets: 0,
   paymentsToSettle: 0,
   failedJobs: 0,
+  cardOutageSince: null,
   newest: { order: '2026-11-20T18:00:00.000Z', transfer: null, ticket: null },
   ...over,
 });

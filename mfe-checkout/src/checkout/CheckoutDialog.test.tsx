@@ -136,6 +136,14 @@ describe('what it costs', () => {
     expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
     expect(dialog.queryByRole('radio', { name: /Tarjeta/ })).not.toBeInTheDocument();
   });
+
+  it('says that the card provider does not answer, and starts at transfer', async () => {
+    const config = { ...bothMethods, cardOutageSince: '2026-11-23T18:00:00.000Z' };
+    const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });
+    expect(dialog.getByText('El pago con tarjeta no responde en este momento')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Tarjeta/ })).toBeEnabled();
+  });
 });
 
 describe('the address', () => {

@@ -143,6 +143,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
             <PaymentField
               open={openPaymentTypes(data.payments)}
               value={paymentType}
+              isCardOut={Boolean(data.payments?.cardOutageSince)}
               savingCents={transferFigures.discountCents}
               discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
             />

@@ -35,6 +35,8 @@ const Label = styled.span`
 export interface PaymentFieldProps {
   open: readonly PaymentType[];
   value: PaymentType;
+  /** Whether the card provider does not answer at present. */
+  isCardOut: boolean;
   /** What paying by transfer saves, in centavos. */
   savingCents: number;
   /** Why there is a discount, as the panel words it: "por evitar comisiones". */
@@ -42,7 +44,7 @@ export interface PaymentFieldProps {
 }
 
 /** The payment method, and for a transfer what happens after confirming. */
-export function PaymentField({ open, value, savingCents, discountText }: PaymentFieldProps) {
+export function PaymentField({ open, value, isCardOut, savingCents, discountText }: PaymentFieldProps) {
   const { t } = useCheckoutTexts();
   const options = open.map((paymentType) => {
     const Icon = icons[paymentType];
@@ -63,6 +65,11 @@ export function PaymentField({ open, value, savingCents, discountText }: Payment
   });
   return (
     <Stack gap={3}>
+      {isCardOut && (
+        <Notice tone="warning" title={t('cardOutTitle')}>
+          {t(open.includes('direct_transfer') ? 'cardOutTransfer' : 'cardOutLater')}
+        </Notice>
+      )}
       <RadioGroupField name="paymentType" label={t('method')} options={options} />
       {value === 'direct_transfer' && (
         <Notice tone="info" title={t('transferNoticeTitle')}>

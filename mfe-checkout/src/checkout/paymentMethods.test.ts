@@ -1,7 +1,8 @@
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
 
-const methods = (mercadopago: boolean, bank_transfer: boolean) => ({
+const methods = (mercadopago: boolean, bank_transfer: boolean, cardOutageSince: string | null = null) => ({
   activePaymentMethods: { mercadopago, bank_transfer },
+  cardOutageSince,
 });
 const inactive = { isActive: false, discountPercentage: '3.50', discountText: '', version: 1 };
 
@@ -9,6 +10,8 @@ describe('the ways to pay', () => {
   it.each([
     [methods(true, true), 'mercadopago'],
     [methods(false, true), 'direct_transfer'],
+    [methods(true, true, '2026-11-23T18:00:00.000Z'), 'direct_transfer'],
+    [methods(true, false, '2026-11-23T18:00:00.000Z'), 'mercadopago'],
     [methods(false, false), 'mercadopago'],
     [undefined, 'mercadopago'],
   ])('with %j start at %s', (config, expected) => expect(defaultPaymentType(config)).toBe(expected));

@@ -16,9 +16,14 @@ export function openPaymentTypes(config: PaymentsConfig | undefined): PaymentTyp
   return open;
 }
 
-/** The card provider when active, else transfer when active, else the card provider (section 4). */
+/**
+ * The card provider when active, else transfer when active, else the card provider (section 4); while the provider does
+ * not answer a transfer where there is one.
+ */
 export function defaultPaymentType(config: PaymentsConfig | undefined): PaymentType {
-  return openPaymentTypes(config)[0] ?? 'mercadopago';
+  const open = openPaymentTypes(config);
+  if (config?.cardOutageSince && open.includes('direct_transfer')) return 'direct_transfer';
+  return open[0] ?? 'mercadopago';
 }
 
 /**

@@ -1,0 +1,64 @@
+import { buildProduct } from '../catalog/build';
+import { runJob } from '../jobs/queue';
+import { buildBankTransfer } from '../orders/build';
+import { signedIn, visitor } from '../test/build';
+import { buildCardOrder, type Provider, startProvider } from './build';
+import './jobs';
+
+let provider: Provider;
+beforeAll(async () => {
+  await buildBankTransfer();
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.reset());
+
+const outageSince = async () => (await visitor().get('/api/payments/config')).body.cardOutageSince;
+/** Credentials that are not let in: the SDK does not try again by itself, as it does after other failures. */
+const fail = (calls: number) => provider.set({ failures: Array.from({ length: calls }, () => 401 as const) });
+
+async function tryToPay(): Promise<number> {
+  const [customer, { id: productId }] = await Promise.all([signedIn(), buildProduct()]);
+  return (await customer.post('/api/payments/create-preference', { productId })).status;
+}
+
+it('is told by the third call that fails, to shoppers and to the panel, and ends with the first answer', async () => {
+  const admin = await signedIn({ isAdmin: true });
+  const before = Date.now();
+  await fail(3);
+  expect(await tryToPay()).toBe(503);
+  expect(await tryToPay()).toBe(503);
+  expect(await outageSince()).toBeNull();
+  expect(await tryToPay()).toBe(503);
+  const since = await outageSince();
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(before - 1_000);
+  expect((await admin.get('/api/admin/waiting')).body.cardOutageSince).toBe(since);
+
+  expect(await tryToPay()).toBe(201);
+  expect(await outageSince()).toBeNull();
+  expect((await admin.get('/api/admin/waiting')).body.cardOutageSince).toBeNull();
+});
+
+it('counts from the first of calls that fail together', async () => {
+  await fail(5);
+  await Promise.all([1, 2, 3, 4, 5].map(tryToPay));
+  expect(await outageSince()).not.toBeNull();
+});
+
+it('ends without a shopper, as the provider is asked each minute', async () => {
+  await fail(4);
+  for (let call = 0; call < 3; call += 1) await tryToPay();
+  await runJob('payments.look-for-provider', {});
+  expect(await outageSince()).not.toBeNull();
+  await runJob('payments.look-for-provider', {});
+  expect(await outageSince()).toBeNull();
+});
+
+it('is none when an answer came in between', async () => {
+  await fail(2);
+  expect([await tryToPay(), await tryToPay()]).toEqual([503, 503]);
+  await buildCardOrder();
+  await fail(2);
+  expect([await tryToPay(), await tryToPay()]).toEqual([503, 503]);
+  expect(await outageSince()).toBeNull();
+});
