@@ -31,7 +31,10 @@ const splitting = {
 
 const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;
 
-function productionConfig(unit: Unit, version: string): Configuration {
+/** Of file names: they are cached for ever. */
+const byContent = '[contenthash:10]';
+
+function productionConfig(unit: Unit, version: string, hash = byContent): Configuration {
   const common = commonConfig(unit);
   // Two versions of one remote may meet in a page (last good version): their chunks must not mix.
   const uniqueName = unit.remote ? containerName(unit.remote, version) : unit.name;
@@ -48,8 +51,8 @@ function productionConfig(unit: Unit, version: string): Configuration {
       clean: true,
       publicPath: 'auto',
       uniqueName,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[id].[contenthash:10].js',
+      filename: `[name].${hash}.js`,
+      chunkFilename: `[id].${hash}.js`,
       // Integrity is checked only with CORS; every file is of our own origin.
       crossOriginLoading: 'anonymous',
       // A module that failed while it ran runs anew at the next try, instead of being taken for loaded.
@@ -99,8 +102,8 @@ const externalStoreAlias = () => ({ 'use-sync-external-store/shim$': require.res
  * The host: one eager script with every library that its first screen needs, and the federation runtime that it lends
  * to every remote. Shared libraries are built whether the shell itself imports them or not (`PrefetchPlugin`).
  */
-export function shellConfig(unit: Unit, version = unit.version): Configuration {
-  const config = productionConfig(unit, version);
+export function shellConfig(unit: Unit, version = unit.version, hash?: string): Configuration {
+  const config = productionConfig(unit, version, hash);
   const provides = providedLibraries();
   return {
     ...config,
@@ -134,8 +137,8 @@ export function shellConfig(unit: Unit, version = unit.version): Configuration {
 const icons = { test: /[\\/]lucide-react[\\/].*\.mjs$/, type: 'javascript/auto' };
 
 /** A remote: a container with `./remote` and nothing that the shell already brings. */
-export function remoteConfig(unit: RemoteUnit, version: string): Configuration {
-  const config = productionConfig(unit, version);
+export function remoteConfig(unit: RemoteUnit, version: string, hash = byContent): Configuration {
+  const config = productionConfig(unit, version, hash);
   return {
     ...config,
     entry: {},
@@ -144,8 +147,10 @@ export function remoteConfig(unit: RemoteUnit, version: string): Configuration {
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         ...federation,
+        // An eighth of the time of a build that is thrown away at the next change.
+        manifest: hash === byContent,
         name: containerName(unit.remote, version),
-        filename: 'remoteEntry.[contenthash:10].js',
+        filename: `remoteEntry.${hash}.js`,
         exposes: { './remote': './src/remote.tsx' },
         shared: requiredLibraries(),
         experiments: {
@@ -161,8 +166,8 @@ export function remoteConfig(unit: RemoteUnit, version: string): Configuration {
  * Programs of the shell that run by themselves, small and without runtime: the one that stands inside the document and
  * starts the shell (`src/start/starter.ts`), and the service worker.
  */
-export function programsConfig(unit: Unit): Configuration {
-  const config = productionConfig(unit, unit.version);
+export function programsConfig(unit: Unit, hash?: string): Configuration {
+  const config = productionConfig(unit, unit.version, hash);
   return {
     ...config,
     name: `${unit.name}-programs`,

@@ -5,7 +5,7 @@ import { integrityOf } from '../../src/registry/integrityOf';
 import type { HashedFile, SharedNames } from '../../src/registry/registry';
 import { providedRuntime, requiredRuntime, requiredVersionOf } from './shared';
 import { namesProvided, namesUsed } from './sharedNames';
-import { outputFolder, type Unit } from './units';
+import { outputFolder, type Unit, WATCHED } from './units';
 
 /** What a lazily loaded module needs: scripts of this build, and libraries the shell provides on demand. */
 export interface LazyModule {
@@ -32,8 +32,8 @@ export interface BuildManifest {
   /** Names of the shared modules' exports: those that this build brings, those that it takes from elsewhere. */
   offers: SharedNames;
   uses: SharedNames;
-  /** What the site's server runs of it, never served to browsers. */
-  server: HashedFile;
+  /** What the site's server runs of it, never served to browsers. Only a build in haste may have none. */
+  server?: HashedFile;
   /** The shell's program that stands inside the document. */
   starter?: HashedFile;
   /** The shell's service worker. */
@@ -128,7 +128,7 @@ export function collectBuildManifest(
     return file === undefined ? undefined : { file, integrity: digest(unit, file) };
   };
   const server = hashed(/^server\..*\.cjs$/);
-  if (!server) throw new Error(`${unit.name}: the build has no bundle for the server`);
+  if (!server && !version.includes(WATCHED)) throw new Error(`${unit.name}: the build has no bundle for the server`);
   const starts = unit.remote ? /^remoteEntry\./ : /^main\./;
   return {
     unit: unit.name,

@@ -11,9 +11,10 @@ import { outputFolder, type Unit } from './units';
 /** How far a build is, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-function browserConfig(unit: Unit, version: string): Configuration {
+/** @param hash of file names; of their content unless told. */
+export function browserConfig(unit: Unit, version: string, hash?: string): Configuration {
   const { remote } = unit;
-  return remote ? remoteConfig({ ...unit, remote }, version) : shellConfig(unit, version);
+  return remote ? remoteConfig({ ...unit, remote }, version, hash) : shellConfig(unit, version, hash);
 }
 
 /**

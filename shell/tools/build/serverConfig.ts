@@ -7,7 +7,7 @@ import { outputFolder, type Unit } from './units';
  * The same sources for the site's server: one file, run in a thread of its own. The shell's brings every shared
  * library; a remote's gets them from it, as in the browser.
  */
-export function serverConfig(unit: Unit): Configuration {
+export function serverConfig(unit: Unit, hash = '[contenthash:10]'): Configuration {
   const config = commonConfig(unit);
   return {
     ...config,
@@ -23,7 +23,7 @@ export function serverConfig(unit: Unit): Configuration {
     module: { rules: [swcRule({ refresh: false })], parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {
       path: outputFolder(unit),
-      filename: '[name].[contenthash:10].cjs',
+      filename: `[name].${hash}.cjs`,
       library: { type: 'commonjs2' },
       hashFunction: 'xxhash64',
     },

@@ -49,6 +49,9 @@ export function findUnit(name: string): Unit {
   throw new Error(`There is no "${name}" to build. There are: ${names.join(', ')}.`);
 }
 
+/** In the names of versions that `npm run dev` builds in haste. */
+export const WATCHED = '-local.dev.';
+
 /** Where a unit's finished build lies. */
 export function outputFolder(unit: Unit): string {
   return unit.output ?? path.join(unit.folder, 'dist');

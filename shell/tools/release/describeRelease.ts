@@ -29,7 +29,7 @@ const stamp = (unit: Unit) => ({
  */
 export function describeShell(unit: Unit, manifest: BuildManifest): ShellRelease {
   const { version, entry, integrity, provided, provides, offers, server, starter, worker } = manifest;
-  if (!integrity[entry] || !starter || !worker) throw new Error('shell: the build is not whole');
+  if (!integrity[entry] || !server || !starter || !worker) throw new Error('shell: the build is not whole');
   return {
     version,
     entry,

@@ -18,6 +18,8 @@ export interface GoLiveOptions {
   progress: Progress;
   /** The first remote is built when this is there: database and API start beside the shell's build. */
   api: Promise<unknown>;
+  /** Names of units that are left alone: they are built elsewhere. */
+  without?: ReadonlySet<string>;
 }
 
 const pathsOf = ({ unit }: LocalBuild) => (unit.remote ? (readDescriptor(unit as RemoteUnit).paths ?? []) : []);
@@ -32,13 +34,13 @@ const isPanel = (build: LocalBuild) => pathsOf(build).every(({ access }) => acce
  *
  * @returns `opened`: when the shop can open, what is still to come; `finished`: when everything is live, what is not.
  */
-export function goLive({ store, keys, isProduction, children, progress, api }: GoLiveOptions) {
+export function goLive({ store, keys, isProduction, children, progress, api, without }: GoLiveOptions) {
   let open: (coming: LocalBuild[]) => void = () => undefined;
   const canOpen = new Promise<LocalBuild[]>((resolve) => {
     open = resolve;
   });
   const finished = withFileLock(buildLock, async () => {
-    const plan = await planStart(store, keys, isProduction);
+    const plan = await planStart(store, keys, isProduction, without);
     const isFirst = (build: LocalBuild) => isProduction || isShell(build) || isHome(build);
     const later = plan.build.filter((build) => !isFirst(build));
     await announce(store, later);

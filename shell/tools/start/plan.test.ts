@@ -5,7 +5,7 @@ import { putLive } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease } from '../../src/registry/registry';
-import { remoteUnit } from '../build/units';
+import { remoteIds, remoteUnit } from '../build/units';
 import { localBuild } from './builds';
 import { planStart } from './plan';
 
@@ -43,6 +43,18 @@ describe('what a start publishes', () => {
     expect(await planned(false)).toContain('mfe-support');
     await store.writeNote('local', { 'mfe-support': localBuild(remoteUnit('support')).version });
     expect(await planned(false)).not.toContain('mfe-support');
+  });
+
+  it('is what was built in haste while it was worked on, also when the sources are as before', async () => {
+    const { version } = localBuild(remoteUnit('support'));
+    await store.writeNote('local', { 'mfe-support': version });
+    await publish(keys.sign('support', release(version.replace('-local.', '-local.dev.'))));
+    expect(await planned(false)).toContain('mfe-support');
+  });
+
+  it('is not what is built elsewhere', async () => {
+    const plan = await planStart(store, keys, false, new Set(['shell']));
+    expect(plan.publish.map(({ unit }) => unit.name)).toEqual(remoteIds.map((id) => `mfe-${id}`));
   });
 
   it('is what is live without a valid signature, for visitors would not get it', async () => {

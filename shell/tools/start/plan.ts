@@ -2,6 +2,7 @@ import { findEntry, liveOf } from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { SHELL } from '../../src/registry/registry';
+import { WATCHED } from '../build/units';
 import { allBuilds, isBuilt, type LocalBuild } from './builds';
 import { StartError, text } from './texts';
 
@@ -20,14 +21,20 @@ export interface StartPlan {
  *
  * A unit whose sources are the same as at the last start is left as the registry has it: it may have been released or
  * rolled back on purpose. In production only a unit that the registry does not know, or whose live version has no valid
- * signature, is built.
+ * signature, is built. What `npm run dev` has built in haste is never left.
  *
+ * @param without names of units that are left as they are.
  * @throws StartError in production, when the store has the version, without a valid signature.
  */
-export async function planStart(store: ReleaseStore, keys: ReleaseKeys, isProduction: boolean): Promise<StartPlan> {
+export async function planStart(
+  store: ReleaseStore,
+  keys: ReleaseKeys,
+  isProduction: boolean,
+  without: ReadonlySet<string> = new Set(),
+): Promise<StartPlan> {
   const registry = await store.readRegistry();
   const last = (await store.readNote('local')) ?? {};
-  const units = allBuilds();
+  const units = allBuilds().filter(({ unit }) => !without.has(unit.name));
   const idOf = ({ unit }: LocalBuild) => unit.remote ?? SHELL;
 
   const isLost = await Promise.all(
@@ -39,7 +46,7 @@ export async function planStart(store: ReleaseStore, keys: ReleaseKeys, isProduc
   const publish = units.filter((build, index) => {
     const { unit, version } = build;
     const live = findEntry(registry, idOf(build));
-    if (!live || isLost[index]) return true;
+    if (!live || isLost[index] || live.version.includes(WATCHED)) return true;
     return !isProduction && !version.endsWith(live.sources) && last[unit.name] !== version;
   });
   const isPublished = await Promise.all(publish.map((build) => store.has(idOf(build), build.version)));

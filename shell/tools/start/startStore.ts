@@ -12,7 +12,7 @@ import { logFile, startApi, startSite } from './services';
 import { readSettings, type StartSettings } from './settings';
 import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
-import { watchSources } from './watch';
+import { watchApi, watchSources } from './watch';
 
 interface StartOptions {
   children: Children;
@@ -35,6 +35,7 @@ export async function startStore(start: StartOptions): Promise<void> {
   const up = services.then(({ api }) => api);
   // Told where it is waited for.
   up.catch(() => undefined);
+  const isWatching = process.argv.includes('--watch');
   const options = { store, keys, isProduction: settings.isProduction, children, progress, api: up };
   const { opened, finished } = goLive(options);
   const [{ apiPort, devOrigin, siteSecret, admin }, coming] = await Promise.all([services, opened]);
@@ -48,14 +49,19 @@ export async function startStore(start: StartOptions): Promise<void> {
     RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
     ...(siteSecret && { SITE_SECRET: siteSecret }),
   });
-  for (const child of await Promise.all([up, site])) reportExit(child, settings, onExit);
+  for (const child of await Promise.all([up, site])) {
+    // Being worked on, the API may end.
+    if (!isWatching || child.name !== 'API') reportExit(child, settings, onExit);
+  }
 
   announce(settings, progress, admin, devOrigin !== undefined);
   if (coming.length > 0) progress.say(text('coming', { units: coming.map(({ unit }) => unit.name).join(', ') }));
   const failed = await finished;
   progress.clear();
   if (coming.length > 0 && failed.length === 0) progress.say(text('whole'));
-  if (process.argv.includes('--watch')) watchSources(options);
+  if (!isWatching) return;
+  watchSources(options);
+  watchApi(up, (await services).restart, progress);
 }
 
 async function compile(children: Children, unit: string): Promise<void> {
@@ -88,9 +94,10 @@ async function startServices(settings: StartSettings, start: StartOptions) {
   ]);
   const { publicUrl, dataDir } = settings;
   const own = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, API_PORT: String(apiPort) };
-  const api = startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded });
+  const run = () => startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded });
   return {
-    api,
+    api: run(),
+    restart: run,
     apiPort,
     devOrigin: embedded.DEV_ORIGIN,
     siteSecret: process.env.SITE_SECRET || SITE_SECRET,

@@ -1,28 +1,84 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import { remoteIds, root } from '../build/units';
+import { remoteIds, remoteUnit, root, shellUnit, type Unit } from '../build/units';
+import { pruneLocal, publishLocal } from './builds';
 import { type GoLiveOptions, goLive } from './goLive';
+import type { Progress } from './progress';
 import { text } from './texts';
 
 /** Editors write in bursts, ms. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 50;
 
-const watched = ['shell/src', 'shell/platform/src', 'api/contract/src'];
+/** Tests are part of nothing that runs. */
+const isTest = (name: string | null) => /\.test\.tsx?$/.test(name ?? '');
 
-/** Rebuilds what changed and makes it live; the page is reloaded by hand. For hot reload, run a remote alone. */
-export function watchSources(options: GoLiveOptions): FSWatcher[] {
-  const { progress } = options;
+function watchFolders(folders: readonly string[], onChange: () => void): FSWatcher[] {
   let timer: NodeJS.Timeout | undefined;
+  const handleChange = (_event: string, name: string | null) => {
+    if (isTest(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, PAUSE_MS);
+  };
+  return folders.map((folder) => watch(path.join(root, folder), { recursive: true }, handleChange));
+}
+
+/**
+ * Builds what changes and makes it live; the page is reloaded by hand. For hot reload, run a remote alone.
+ *
+ * The compilers of a unit are made at its first change and stay. What the others take of a changed contract they get as
+ * at a start.
+ */
+export function watchSources(options: GoLiveOptions): FSWatcher[] {
+  const { progress, store, keys } = options;
+  const compiled = new Set<string>();
   let work: Promise<unknown> = Promise.resolve();
+  // The developer reads why it does not build; the store goes on.
+  const enqueue = (job: () => Promise<unknown>) => {
+    work = work.then(job).catch((error: Error) => progress.say(error.message));
+  };
   progress.say(text('watching'));
 
-  const handleChange = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      // The developer reads why it does not build; the store goes on.
-      work = work.then(() => goLive(options).finished).catch((error: Error) => progress.say(error.message));
-    }, PAUSE_MS);
+  const compile = (unit: Unit) => {
+    if (compiled.has(unit.name)) return;
+    compiled.add(unit.name);
+    progress.say(text('watchingUnit', { unit: unit.name }));
+    // Required here: webpack takes a second, and a start has other processes for it.
+    const { watchUnit } = require('../build/watchUnit') as typeof import('../build/watchUnit');
+    watchUnit(
+      unit,
+      (build) =>
+        enqueue(async () => {
+          await publishLocal(build, store, keys);
+          const seconds = ((performance.now() - build.startedAt) / 1000).toFixed(1);
+          progress.say(text('built', { unit: unit.name, seconds }));
+          await pruneLocal(store);
+        }),
+      // Without the stack of the loader.
+      (message) => progress.say(message.split(/\n\s*Caused by:/)[0] ?? ''),
+    );
   };
-  const folders = [...watched, ...remoteIds.map((id) => `mfe-${id}/src`)];
-  return folders.map((folder) => watch(path.join(root, folder), { recursive: true }, handleChange));
+  return [
+    ...watchFolders(['shell/src', 'shell/platform/src'], () => compile(shellUnit())),
+    ...remoteIds.flatMap((id) => watchFolders([`mfe-${id}/src`], () => compile(remoteUnit(id)))),
+    ...watchFolders(['api/contract/src'], () => enqueue(() => goLive({ ...options, without: compiled }).finished)),
+  ];
+}
+
+/** Starts the API again when its sources change. One that does not come up says why, and waits for the next change. */
+export function watchApi(first: Promise<{ stop: () => Promise<void> }>, start: () => typeof first, progress: Progress) {
+  let api = first;
+  return watchFolders(['api/src', 'api/contract/src'], () => {
+    const startedAt = performance.now();
+    api = api
+      .then(
+        ({ stop }) => stop(),
+        () => undefined,
+      )
+      .then(start);
+    const said = api.then(
+      () => text('built', { unit: 'API', seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }),
+      ({ message }: Error) => message,
+    );
+    void said.then((line) => progress.say(line));
+  });
 }
