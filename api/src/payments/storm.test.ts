@@ -12,7 +12,7 @@ import { PaymentReview } from './manualReview/model';
 import { WebhookEvent } from './model';
 
 /** Payments in all: `STORM_PAYMENTS=1000` at night. `STORM_SEED` repeats the courses, the numbers and the order. */
-const payments = Number(process.env.STORM_PAYMENTS ?? 40);
+const payments = Number(process.env.STORM_PAYMENTS ?? 28);
 const seed = Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
 
 // All notices of the storm come from one address; the limit has a test of its own.
