@@ -79,3 +79,12 @@ export function priceOrder(lines: readonly PricedLine[], transferDiscountBasisPo
     totalCents: subtotalCents - discountCents + shippingCents,
   };
 }
+
+/** IVA of 16 %, in percent; the 8 % of the border zone is not known to this store (payments sheet, section 8). */
+const VAT_PERCENT = 16;
+
+/** What of a price, which includes it, is IVA: 129 950 → 112 026 + 17 924 (payments sheet, section 8). Centavos. */
+export function splitVat(grossCents: number): { netCents: number; vatCents: number } {
+  const netCents = Math.round((grossCents * 100) / (100 + VAT_PERCENT));
+  return { netCents, vatCents: grossCents - netCents };
+}

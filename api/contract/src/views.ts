@@ -2,6 +2,8 @@ import type {
   AddressView,
   AdminBannerView,
   AdminCategoryView,
+  AdminInvoiceDetail,
+  AdminInvoiceView,
   AdministratorView,
   AdminOrderDetail,
   AdminOrderView,
@@ -21,10 +23,12 @@ import type {
   BulkOrderReport,
   CannedReplyView,
   CategoryView,
+  FiscalProfileView,
   JobRetryReport,
   JobView,
   NormalizedObject,
   OpenSessionView,
+  OrderInvoiceView,
   OrderPaymentsView,
   OrderView,
   PasskeyCreationOptions,
@@ -68,6 +72,8 @@ export interface Views {
   AdminBannerView: AdminBannerView;
   AdministratorView: AdministratorView;
   AdminCategoryView: AdminCategoryView;
+  AdminInvoiceDetail: AdminInvoiceDetail;
+  AdminInvoiceView: AdminInvoiceView;
   AdminOrderDetail: AdminOrderDetail;
   AdminOrderView: AdminOrderView;
   AdminOverview: AdminOverview;
@@ -87,6 +93,7 @@ export interface Views {
   CannedReplyView: CannedReplyView;
   CategoryView: CategoryView;
   Done: Done;
+  FiscalProfileView: FiscalProfileView;
   Health: Health;
   JobRetryReport: JobRetryReport;
   JobView: JobView;
@@ -94,6 +101,7 @@ export interface Views {
   OpenSessionView: OpenSessionView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
+  OrderInvoiceView: OrderInvoiceView;
   OrderView: OrderView;
   PasskeyCreationOptions: PasskeyCreationOptions;
   PasskeyRequestOptions: PasskeyRequestOptions;
