@@ -1,5 +1,7 @@
-/** Every file that defines a job: one line each, so that the worker knows them all. */
+/** Every file that defines a job, or what jobs need: one line each, so that the worker knows them all. */
 import './accounts/reset/requestReset';
+import './invoicing/cancelInvoice';
+import './media/mailed';
 import './media/sweep';
 import './notifications/send';
 import './operations/cleanUp';

@@ -14,6 +14,8 @@ import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { createDocsRoutes } from './docs/routes';
 import type { Section } from './http/route';
+import { invoiceAdminRoutes } from './invoicing/adminRoutes';
+import { invoiceRoutes } from './invoicing/routes';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
@@ -43,6 +45,8 @@ export const features: Section[] = [
   checkoutRoutes,
   paymentConfigRoutes,
   paymentRoutes,
+  invoiceRoutes,
+  invoiceAdminRoutes,
   supportRoutes,
   supportAdminRoutes,
   mediaRoutes,

@@ -1,7 +1,6 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { amount, flag, text, uuid, webUrl, wholeNumber } from './fields';
-import { invoiceReceiverSchema } from './invoices.schemas';
 import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
 
 const quantityTooLow = 'La cantidad debe ser mayor a 0';
@@ -35,8 +34,8 @@ export const newOrderSchema = object({
     .default('mercadopago'),
   originalAmount: amount('El monto original es inválido'),
   discountApplied: amount('El descuento aplicado es inválido'),
-  /** A factura is asked for with the order. */
-  invoice: invoiceReceiverSchema.optional().default(undefined),
+  /** A factura is asked for with the order, made out to the account's fiscal profile. */
+  wantsInvoice: flag().default(false),
 });
 export type NewOrder = InferType<typeof newOrderSchema>;
 

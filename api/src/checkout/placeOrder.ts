@@ -11,6 +11,7 @@ import { findAddress } from '../accounts/addresses';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { requestWithOrder } from '../invoicing/requestInvoice';
 import { createOrder, type OrderData } from '../orders/createOrder';
 import type { PaymentTerms } from '../orders/paymentType';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
@@ -27,10 +28,11 @@ export interface Shopper {
 
 /**
  * Places an order in the caller's transaction and turn (`idempotent`): its units are taken, and it is stored with its
- * lines and the job that ends its time to pay (R15). Nothing is written before all that may refuse it.
+ * lines, the job that ends its time to pay (R15) and the factura that was asked for. Nothing is written before all that may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
- *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid (409)
+ *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid,
+ *   fiscal_profile_missing (409)
  */
 export async function placeOrder(
   { user, needsStepUp }: Shopper,
@@ -51,7 +53,10 @@ export async function placeOrder(
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   await takeStock(items, transaction);
-  return createOrder({ userId: user.id, address, figures, lines, paymentType, deadlineHours }, transaction);
+  const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours };
+  const order = await createOrder(rows, transaction);
+  if (input.wantsInvoice) await requestWithOrder(order, transaction);
+  return order;
 }
 
 /** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */

@@ -28,6 +28,7 @@ const ordering = {
       'order_too_large',
       'payment_method_unavailable',
       'too_much_unpaid',
+      'fiscal_profile_missing',
     ],
   },
 } satisfies Partial<Declaration>;

@@ -11,6 +11,7 @@ export interface Jobs {
   'notifications.send': { notificationId: string };
   'notifications.send-urgent': { notificationId: string };
   'accounts.request-reset': { userId: string; method: ResetMethod };
+  'invoicing.follow-refund': { orderId: string };
   'orders.expire': { orderId: string };
   'orders.end-overdue': Record<string, never>;
   'payments.close-page': { preferenceId: string };
@@ -46,6 +47,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'notifications.send': { ...ordinary, concurrency: 10 },
   'notifications.send-urgent': urgent,
   'accounts.request-reset': urgent,
+  'invoicing.follow-refund': ordinary,
   'orders.expire': ordinary,
   'orders.end-overdue': housekeeping,
   'payments.close-page': ordinary,

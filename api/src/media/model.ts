@@ -2,8 +2,8 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes } from 
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
-/** Pictures are public; receipts and attachments are read by their owner and administrators only. */
-export type MediaKind = 'picture' | 'receipt' | 'attachment';
+/** Pictures are public; the others are read by their owner and administrators only. */
+export type MediaKind = 'picture' | 'receipt' | 'attachment' | 'invoice';
 
 /** A stored file, or a picture in all its variants. */
 export class Media extends Model<InferAttributes<Media>, InferCreationAttributes<Media>> {

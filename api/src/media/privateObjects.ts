@@ -16,15 +16,19 @@ const MAX_FILES = 50;
 const MAX_BYTES = 100 * 1024 * 1024;
 
 const PDF = 'application/pdf';
+const XML = 'application/xml';
 
 type PrivateKind = Exclude<MediaKind, 'picture'>;
+
+/** What each kind is called when it is saved. */
+const fileNames: Record<PrivateKind, string> = { receipt: 'comprobante', attachment: 'adjunto', invoice: 'factura' };
 
 /** A private file on its way out; who may have it is for the caller to decide. */
 export interface PrivateObject {
   stream: Readable;
   size: number;
   contentType: string;
-  /** PDFs are never opened inside the shop's origin. */
+  /** Only pictures, which were re-encoded, are opened inside the shop's origin. */
   disposition: 'inline' | 'attachment';
   /** A name for the saved file: "comprobante.pdf". */
   fileName: string;
@@ -56,7 +60,7 @@ export async function storePrivateObjects(
   if (!owner.isAdmin) await refuseAboveQuota(kind, owner.id, files);
   const documents: Document[] = [];
   try {
-    for (const file of files) documents.push(await prepareDocument(file));
+    for (const file of files) documents.push(await prepareDocument(kind, file));
     // Before the files: what a crash leaves without its order or ticket is found by its row (operations/unusedMedia.ts).
     await inTransaction((transaction) => register(kind, owner, documents, transaction));
     for (const { id, path } of documents) await store.putFile(keyOf.private(id), path);
@@ -81,12 +85,11 @@ export async function openPrivateObject(id: string): Promise<PrivateObject | nul
   const media = await Media.findOne({ where: { id, kind: { [Op.ne]: 'picture' } } });
   const file = media && (await store.open(keyOf.private(id)));
   if (!media || !file) return null;
-  const isPdf = media.contentType === PDF;
   return {
     ...file,
     contentType: media.contentType,
-    disposition: isPdf ? 'attachment' : 'inline',
-    fileName: `${media.kind === 'receipt' ? 'comprobante' : 'adjunto'}.${extensionOf(media.contentType)}`,
+    disposition: media.contentType.startsWith('image/') ? 'inline' : 'attachment',
+    fileName: `${fileNames[media.kind as PrivateKind]}.${extensionOf(media.contentType)}`,
     ownerId: media.ownerId,
   };
 }
@@ -139,16 +142,21 @@ async function refuseAboveQuota(
   if (count > MAX_FILES || used + more > MAX_BYTES) throw new AppError(409, 'storage_quota_reached');
 }
 
-/** A PDF stays as it is; a picture is replaced by what its turn makes of it, so that only that is ever in memory. */
-async function prepareDocument({ path, size }: ReceivedFile): Promise<Document> {
+/**
+ * A PDF stays as it is, and so does a factura's XML, whose seal counts every byte and which its reader has accepted; a
+ * picture is replaced by what its turn makes of it, so that only that is ever in memory.
+ */
+async function prepareDocument(kind: PrivateKind, { path, size }: ReceivedFile): Promise<Document> {
   const id = randomUUID();
   if (await isPdf(path)) return { id, contentType: PDF, size, path };
+  if (kind === 'invoice') return { id, contentType: XML, size, path };
   const content = await documentQueue.run(async () => normalizeDocument(await readFile(path)));
   await writeFile(path, content);
   return { id, contentType: 'image/webp', size: content.length, path };
 }
 
-async function isPdf(path: string): Promise<boolean> {
+/** Whether a received file begins as a PDF does, whatever it is called. */
+export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5);
@@ -158,4 +166,5 @@ async function isPdf(path: string): Promise<boolean> {
   }
 }
 
-const extensionOf = (contentType: string) => (contentType === PDF ? 'pdf' : 'webp');
+const extensions: Record<string, string> = { [PDF]: 'pdf', [XML]: 'xml' };
+const extensionOf = (contentType: string) => extensions[contentType] ?? 'webp';

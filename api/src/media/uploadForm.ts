@@ -7,7 +7,7 @@ import type { RouteContext } from '../http/state';
 import { documentQueue } from './queues';
 import { temporaryFolder } from './store';
 
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
+const DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** What a multipart form may hold beside its files' 5 MB each. */
 interface FormShape {
@@ -17,6 +17,8 @@ interface FormShape {
   fields: number;
   /** Bytes of the longest text field. */
   fieldSize: number;
+  /** Media types; pictures and PDFs where it is not said. */
+  accepted?: readonly string[];
 }
 
 /** A file as it came in, on this machine's disk until its request is answered. */
@@ -40,7 +42,13 @@ interface UploadForm {
  * The reader throws AppError file_refused, too_many_files, bad_request (400); unavailable (503), before it reads anything,
  * when too many documents wait already; upload_interrupted (499); a file that is too large is 413.
  */
-export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx: RouteContext) => Promise<UploadForm> {
+export function uploadForm({
+  field,
+  files,
+  fields,
+  fieldSize,
+  accepted = DOCUMENTS,
+}: FormShape): (ctx: RouteContext) => Promise<UploadForm> {
   const readForm = multer({
     storage: multer.diskStorage({
       destination: temporaryFolder,
@@ -58,7 +66,7 @@ export function uploadForm({ field, files, fields, fieldSize }: FormShape): (ctx
       fieldArrayIndexLimit: 0,
     },
     fileFilter: (_request, file, accept) => {
-      if (ACCEPTED.has(file.mimetype)) accept(null, true);
+      if (accepted.includes(file.mimetype)) accept(null, true);
       else accept(new AppError(400, 'file_refused', { params: { field } }));
     },
   }).array(field, files);

@@ -33,14 +33,21 @@ function transportOf(priority: Priority): Nodemailer.Transporter {
   return transport;
 }
 
+/** A file within a mail. */
+export interface MailFile {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 /** Hands a mail to the server. @throws Error when it was not accepted, or when `signal` says to stop waiting. */
 export async function sendMail(
-  { id, to, subject, text, html }: { id: string; to: string } & RenderedMessage,
+  { id, to, subject, text, html, attachments }: { id: string; to: string; attachments: MailFile[] } & RenderedMessage,
   priority: Priority,
   signal?: AbortSignal,
 ): Promise<void> {
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
-  const mail = { from: env.mail.from, to, subject, text, html, messageId, signal };
+  const mail = { from: env.mail.from, to, subject, text, html, attachments, messageId, signal };
   await transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions);
 }
 

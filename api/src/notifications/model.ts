@@ -1,6 +1,7 @@
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
+import type { AttachedFile } from './attachments';
 import type { TemplateName } from './templates';
 
 export const channels = ['email', 'sms', 'whatsapp'] as const;
@@ -14,6 +15,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare template: TemplateName;
   /** Encrypted JSON, since it may hold codes and links; null once sent. */
   declare params: string | null;
+  declare attachments: CreationOptional<AttachedFile[]>;
   declare createdAt: CreationOptional<Date>;
   /** Whether it counts against what its recipient gets of its kind (`sendLimits.ts`). */
   declare isCounted: CreationOptional<boolean>;
@@ -27,6 +29,7 @@ Notification.init(
     recipient: { type: DataTypes.STRING(254), allowNull: false },
     template: { type: DataTypes.STRING(60), allowNull: false },
     params: { type: DataTypes.TEXT },
+    attachments: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     isCounted: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     sentAt: { type: DataTypes.DATE },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { enqueue, withdraw } from '../jobs/queue';
 import { encrypt } from '../secrets/encryption';
+import type { AttachedFile } from './attachments';
 import { type Channel, Notification } from './model';
 import type { TemplateName, TemplateParams } from './templates';
 
@@ -23,16 +24,19 @@ export interface Message {
   to: string;
   template: TemplateName;
   params: TemplateParams;
+  /** Of a mail. */
+  attachments?: AttachedFile[];
 }
 
 /** Sends a message once the caller's transaction is committed, and not at all when it is not (R18). */
 export async function notify(
-  { channel = 'email', to, template, params }: Message,
+  { channel = 'email', to, template, params, attachments }: Message,
   transaction: Transaction,
   delayed?: DelayedMessages,
 ): Promise<void> {
   const encrypted = encrypt(JSON.stringify(params), PARAMS);
-  const { id } = await Notification.create({ channel, recipient: to, template, params: encrypted }, { transaction });
+  const message = { channel, recipient: to, template, params: encrypted, attachments };
+  const { id } = await Notification.create(message, { transaction });
   if (!delayed) {
     const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
     return enqueue(queue, { notificationId: id }, transaction);

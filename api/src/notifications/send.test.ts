@@ -76,6 +76,18 @@ describe('sendNotification', () => {
     expect(sent.params).toBeNull();
   });
 
+  it('takes stored files along, and goes without one that is gone', async () => {
+    const { defineAttachments } = require('./attachments') as typeof import('./attachments');
+    const file = { content: Buffer.from('<cfdi/>'), contentType: 'application/xml' };
+    defineAttachments(async (mediaId) => (mediaId === 'kept' ? file : null));
+    const attachments = [
+      { mediaId: 'kept', fileName: 'factura.xml' },
+      { mediaId: 'gone', fileName: 'factura.pdf' },
+    ];
+    await send({ to: 'inigo@correo.mx', template: 'welcome', params, attachments });
+    expect(mails.at(-1)?.attachments).toMatchObject([{ filename: 'factura.xml', mimeType: 'application/xml' }]);
+  });
+
   it('does not send twice', async () => {
     const sent = await send({ to: 'inigo@correo.mx', template: 'welcome', params });
     const before = mails.length;

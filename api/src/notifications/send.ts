@@ -2,6 +2,7 @@ import { defineJob } from '../jobs/queue';
 import { log } from '../log/log';
 import { messages } from '../log/metrics';
 import { decrypt } from '../secrets/encryption';
+import { readAttachments } from './attachments';
 import { type Priority, sendMail } from './mail';
 import { Notification } from './model';
 import { PARAMS } from './notify';
@@ -31,8 +32,10 @@ export async function sendNotification(
   }
   const message = render(template, JSON.parse(decrypt(notification.params, PARAMS)));
   try {
-    if (channel === 'email') await sendMail({ id, to: recipient, ...message }, priority, signal);
-    else await sendText(channel, recipient, message.text);
+    if (channel === 'email') {
+      const attachments = await readAttachments(notification.attachments);
+      await sendMail({ id, to: recipient, attachments, ...message }, priority, signal);
+    } else await sendText(channel, recipient, message.text);
   } catch (error) {
     messages.inc({ channel, outcome: 'failed' });
     throw error;

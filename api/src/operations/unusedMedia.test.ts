@@ -1,5 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { COMPANY } from '../invoicing/build';
+import { Invoice } from '../invoicing/model';
 import { Media, type MediaKind, MediaUpload } from '../media/model';
 import { keyOf, store } from '../media/store';
 import { sweepUploads } from '../media/sweep';
@@ -41,6 +43,11 @@ async function placeOrder(imageUrl: string | null = null) {
   return { product, order: await Order.findByPk(body.id, { rejectOnEmpty: true }) };
 }
 
+async function buildInvoice(files: { xmlMediaId: string } | { pdfMediaId: string }) {
+  const { order } = await placeOrder();
+  return Invoice.create({ orderId: order.id, userId: shopper.user.id, receiver: COMPANY, ...files });
+}
+
 /** Each way in which a file is named. */
 const references: Record<string, { kind: MediaKind; refer(id: string): Promise<unknown> }> = {
   'the picture of a product': { kind: 'picture', refer: (id) => buildProduct({ imageUrl: picturePath(id) }) },
@@ -75,6 +82,8 @@ const references: Record<string, { kind: MediaKind; refer(id: string): Promise<u
         bind: { orderId: (await placeOrder()).order.id, before: JSON.stringify({ receiptMediaId: id }) },
       }),
   },
+  "a factura's XML": { kind: 'invoice', refer: (id) => buildInvoice({ xmlMediaId: id }) },
+  "a factura's PDF": { kind: 'invoice', refer: (id) => buildInvoice({ pdfMediaId: id }) },
   "a ticket's attachment": {
     kind: 'attachment',
     refer: (id) => buildTicket({ userId: shopper.user.id, attachments: [`${id}.webp`] }),
@@ -101,7 +110,7 @@ describe('removeUnusedMedia', () => {
     expect(await isKept(id, kind)).toEqual([true, true]);
   });
 
-  it.each<MediaKind>(['picture', 'receipt', 'attachment'])(
+  it.each<MediaKind>(['picture', 'receipt', 'attachment', 'invoice'])(
     'removes a %s that nothing names, file and row',
     async (kind) => {
       const [old, young] = [await buildMedia(kind), await buildMedia(kind, 2)];

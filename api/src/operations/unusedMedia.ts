@@ -19,7 +19,9 @@ const TEXTS = `
   UNION SELECT unnest(attachments) FROM ticket_messages
   UNION SELECT before::text FROM order_undos
   UNION SELECT before::text FROM product_bulk_items
-  UNION SELECT receipt_media_id::text FROM orders`;
+  UNION SELECT receipt_media_id::text FROM orders
+  UNION SELECT xml_media_id::text FROM invoices
+  UNION SELECT pdf_media_id::text FROM invoices`;
 
 /**
  * Removes files that nothing names: of a process that died before it stored the order or ticket they were for, of deleted

@@ -45,8 +45,8 @@ export function ordersThat({ search, status, paymentStatus, paymentType, userId,
   return conditions;
 }
 
-/** A subquery: one branch for each index, since a condition "number or customer" would read every order. */
-function idsOfOrders(typed: string) {
+/** A subquery of orders that fit what was typed: one branch for each index, since a condition "number or customer" would read every order. */
+export function idsOfOrders(typed: string) {
   const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
   return literal(
     `(SELECT id FROM orders WHERE fold_text(order_number) LIKE ${pattern} OR fold_text(tracking_number) LIKE ${pattern}

@@ -4,11 +4,14 @@ import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { enqueue } from '../jobs/queue';
 import type { DelayedMessages } from '../notifications/notify';
 import { estimateDelivery } from './delivery';
 import { tellCustomer } from './messages';
 import { Order, OrderLine } from './model';
 import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
+
+export type { Order };
 
 /** Who changes an order when nobody does: jobs and the provider. */
 export const SYSTEM = 'sistema';
@@ -112,6 +115,7 @@ export async function markRefunded(order: Order, transaction: Transaction): Prom
   if (isUnshipped(order.status)) await releaseStock(order, transaction);
   order.set({ paymentStatus: 'refunded', expiresAt: null });
   await order.save({ transaction });
+  await enqueue('invoicing.follow-refund', { orderId: order.id }, transaction);
 }
 
 /** The shopper's bank took the money back. Where the goods are, and what becomes of them, a person has to see. */

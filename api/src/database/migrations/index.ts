@@ -36,6 +36,7 @@ import { oneCatalogue } from './0046-one-catalogue';
 import { pricedProducts } from './0047-priced-products';
 import { countedMessages } from './0048-counted-messages';
 import { unloggedLimits } from './0049-unlogged-limits';
+import { invoices } from './0050-invoices';
 import { providerOutages } from './0052-provider-outages';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -77,5 +78,6 @@ export const migrations: readonly Migration[] = [
   pricedProducts,
   countedMessages,
   unloggedLimits,
+  invoices,
   providerOutages,
 ];

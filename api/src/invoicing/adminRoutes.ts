@@ -1,0 +1,92 @@
+import { rejectInvoiceSchema, seenInvoiceSchema } from '@boom/contract';
+import { one, page } from '../http/answers';
+import { json } from '../http/body';
+import { presentRows } from '../http/lists';
+import { route, section } from '../http/route';
+import texts from './adminRoutes.es-MX.json';
+import { cancelInvoice } from './cancelInvoice';
+import { filesBody } from './filesBody';
+import { invoicesQuerySchema, listInvoices, showInvoice } from './findInvoices';
+import { issueInvoice } from './issueInvoice';
+import { presentAdminInvoice } from './present';
+import { rejectInvoice, undoRejection } from './rejectInvoice';
+
+export const invoiceAdminRoutes = section(texts, [
+  route(
+    'GET /api/admin/invoices',
+    { policy: 'admin', query: invoicesQuerySchema, answers: { 200: page('AdminInvoiceView') } },
+    async ({ query, window }) => presentRows(await listInvoices(query, window), presentAdminInvoice),
+  ),
+
+  route(
+    'GET /api/admin/invoices/:id',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminInvoiceDetail') },
+      errors: { 404: ['invoice_not_found'] },
+    },
+    ({ params }) => showInvoice(params.id),
+  ),
+
+  route(
+    'POST /api/admin/invoices/:id/files',
+    {
+      policy: 'admin',
+      body: filesBody,
+      answers: { 200: one('AdminInvoiceDetail') },
+      errors: {
+        404: ['invoice_not_found'],
+        409: ['invoice_changed', 'invoice_not_paid', 'invoice_differs', 'invoice_uuid_used'],
+      },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showInvoice(params.id);
+      await issueInvoice(user, params.id, body);
+      return showInvoice(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/invoices/:id/reject',
+    {
+      policy: 'admin',
+      body: json(rejectInvoiceSchema),
+      answers: { 200: one('AdminInvoiceDetail') },
+      errors: { 404: ['invoice_not_found'], 409: ['invoice_changed'] },
+    },
+    async ({ ctx, params, body }) => {
+      ctx.state.before = await showInvoice(params.id);
+      await rejectInvoice(params.id, body);
+      return showInvoice(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/invoices/:id/reject/undo',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminInvoiceDetail') },
+      errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'undo_too_late'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await showInvoice(params.id);
+      await undoRejection(params.id);
+      return showInvoice(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/invoices/:id/cancel',
+    {
+      policy: 'admin',
+      body: json(seenInvoiceSchema),
+      answers: { 200: one('AdminInvoiceDetail') },
+      errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'invoice_not_cancellable'] },
+    },
+    async ({ ctx, params, body }) => {
+      ctx.state.before = await showInvoice(params.id);
+      await cancelInvoice(params.id, body.version);
+      return showInvoice(params.id);
+    },
+  ),
+]);

@@ -1,0 +1,43 @@
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { defineJob } from '../jobs/queue';
+import { lockOrder, type Order } from '../orders/progress';
+import texts from './es-MX.json';
+import { lockInvoice } from './lockInvoice';
+import { tellCustomer } from './messages';
+import { Invoice } from './model';
+
+/**
+ * The administrator has cancelled a factura at SAT, since all of the order's money went back.
+ *
+ * @throws AppError invoice_not_found (404); invoice_changed, invoice_not_cancellable (409)
+ */
+export async function cancelInvoice(id: string, version: number): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const { invoice, order } = await lockInvoice(id, version, transaction);
+    if (invoice.state !== 'EMITIDA' || order.paymentStatus !== 'refunded') {
+      throw new AppError(409, 'invoice_not_cancellable');
+    }
+    await cancel(invoice, order, texts.cancelledAtSat.replace('{{uuid}}', invoice.uuid ?? ''), transaction);
+  });
+}
+
+/** All of an order's money went back: what was not issued will not be; what was waits for an administrator to cancel it. */
+async function followRefund(orderId: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId }, transaction);
+    const invoice = await Invoice.findOne({ where: { orderId }, lock: transaction.LOCK.UPDATE, transaction });
+    const isWaiting = invoice?.state === 'SOLICITADA' || invoice?.state === 'RECHAZADA';
+    if (invoice && isWaiting && order.paymentStatus === 'refunded') {
+      await cancel(invoice, order, texts.notIssued, transaction);
+    }
+  });
+}
+
+async function cancel(invoice: Invoice, order: Order, what: string, transaction: Transaction): Promise<void> {
+  await invoice.update({ state: 'CANCELADA', version: invoice.version + 1 }, { transaction });
+  await tellCustomer({ invoice, order, template: 'invoice_cancelled', more: { what } }, transaction);
+}
+
+defineJob('invoicing.follow-refund', ({ orderId }) => followRefund(orderId));

@@ -1,0 +1,103 @@
+import { type InvoiceState, invoiceStates, type PaymentStatus } from '@boom/contract';
+import { literal, Op, type WhereOptions } from 'sequelize';
+import { type InferType, object, string } from 'yup';
+import { findUserSummaries } from '../accounts/userSummaries';
+import { database } from '../database/connection';
+import { literalPattern } from '../database/foldedText';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
+import { idsOfOrders, searchText } from '../orders/listQuery';
+import { findOrder } from '../orders/ownOrders';
+import { findOrdersById, idsOfOrdersIn } from '../orders/paidOrders';
+import { fileNameOf } from './issueInvoice';
+import { findInvoice } from './lockInvoice';
+import { Invoice } from './model';
+import { type InvoiceInPanel, presentInvoiceDetail, presentOrderInvoice } from './present';
+
+/** Once money came, a factura is the shop's work; before that, a request at the checkout is only a wish. */
+const everPaid: PaymentStatus[] = ['approved', 'verified', 'charged_back', 'refunded'];
+
+const filters = [...invoiceStates, 'POR_CANCELAR'] as const;
+const sorts = { newest: 'DESC', oldest: 'ASC' } as const;
+
+/** The query of `GET /api/admin/invoices`, beside `limit` and `page`. */
+export const invoicesQuerySchema = object({
+  search: searchText(),
+  state: string().oneOf([...filters], 'El estado no es válido'),
+  sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
+});
+type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
+
+/** Facturas of paid orders, those that wait the longest first where `oldest` is asked for, which `SOLICITADA` has by itself. */
+export async function listInvoices({ search, state, sort }: InvoicesQuery, window: ListWindow) {
+  const direction = sorts[(sort ?? (state === 'SOLICITADA' ? 'oldest' : 'newest')) as keyof typeof sorts];
+  const { rows, count } = await Invoice.findAndCountAll({
+    where: { [Op.and]: [inState(state as (typeof filters)[number] | undefined), search ? like(search) : {}] },
+    order: [
+      ['requestedAt', direction],
+      ['id', direction],
+    ],
+    ...window,
+  });
+  return { rows: await forPanel(rows), count };
+}
+
+function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
+  if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfOrdersIn(['refunded']) } };
+  return { orderId: { [Op.in]: idsOfOrdersIn(everPaid) }, ...(state && { state: state as InvoiceState }) };
+}
+
+/** In RFC, name, folio fiscal, order number and whose it is. */
+function like(typed: string): WhereOptions<Invoice> {
+  const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
+  const texts = ["receiver->>'rfc'", "receiver->>'name'", 'uuid::text'];
+  return {
+    [Op.or]: [
+      ...texts.map((text) => literal(`fold_text(${text}) LIKE ${pattern}`)),
+      { orderId: { [Op.in]: idsOfOrders(typed) } },
+    ],
+  };
+}
+
+/** Adds orders and customers, each with one query for the whole page. */
+async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
+  const [orders, customers] = await Promise.all([
+    findOrdersById(invoices.map(({ orderId }) => orderId)),
+    findUserSummaries(invoices.map(({ userId }) => userId)),
+  ]);
+  return invoices.flatMap((invoice) => {
+    const order = orders.get(invoice.orderId);
+    return order ? [{ invoice, order, customer: customers.get(invoice.userId) }] : [];
+  });
+}
+
+/** A factura as the panel is answered. @throws AppError invoice_not_found (404) */
+export async function showInvoice(id: string) {
+  const [found] = await forPanel([await findInvoice(id)]);
+  if (!found) throw new AppError(404, 'invoice_not_found');
+  return presentInvoiceDetail(found);
+}
+
+/** The factura of an order, for its owner and administrators. @throws AppError order_not_found (404) */
+export async function showOrderInvoice(user: SignedInUser, orderId: string) {
+  const order = await findOrder(user, orderId);
+  return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }));
+}
+
+export const invoiceFiles = ['xml', 'pdf'] as const;
+
+/**
+ * One of a factura's two files, for its owner and administrators.
+ *
+ * @throws AppError order_not_found, invoice_file_not_found (404)
+ */
+export async function openInvoiceFile(user: SignedInUser, orderId: string, kind: string): Promise<PrivateObject> {
+  const { orderNumber } = await findOrder(user, orderId);
+  const invoice = await Invoice.findOne({ where: { orderId } });
+  const mediaId = kind === 'xml' ? invoice?.xmlMediaId : invoice?.pdfMediaId;
+  const file = mediaId && (await openPrivateObject(mediaId));
+  if (!file) throw new AppError(404, 'invoice_file_not_found');
+  return { ...file, fileName: `${fileNameOf(orderNumber)}.${kind}` };
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Transaction } from 'sequelize';
+import { isDuplicate } from '../database/errors';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { isPdf, removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
+import type { ReceivedFile } from '../media/uploadForm';
+import { isPaid } from '../orders/state';
+import { compareCfdi } from './cfdi/compareCfdi';
+import { type Cfdi, readCfdi } from './cfdi/readCfdi';
+import { findInvoice, lockInvoice } from './lockInvoice';
+import { tellCustomer } from './messages';
+import { Invoice } from './model';
+
+/** A factura as it comes in: its files, and the version of the request that whoever had it stamped has seen. */
+export interface IssuedInvoice {
+  files: readonly ReceivedFile[];
+  version: number;
+}
+
+/** Where the two files lie once they are kept. */
+interface KeptFiles {
+  xmlMediaId: string;
+  pdfMediaId: string;
+}
+
+/**
+ * The factura is there: its files are kept and go to the customer by mail, or nothing is stored. The same factura once
+ * more replaces them.
+ *
+ * @throws AppError invoice_not_found (404); invoice_files_required, unreadable_invoice (400); invoice_changed,
+ *   invoice_not_paid, invoice_differs, invoice_uuid_used (409)
+ */
+export async function issueInvoice(admin: SignedInUser, id: string, { files, version }: IssuedInvoice): Promise<void> {
+  await findInvoice(id);
+  const { xml, pdf } = await sortFiles(files);
+  const cfdi = readCfdi(await readFile(xml.path));
+  // Looked at twice, so that nothing is stored that is refused anyway.
+  await inTransaction((transaction) => checkIssue(id, version, cfdi, transaction));
+  const [keptXml, keptPdf] = await storePrivateObjects('invoice', admin, [xml, pdf]);
+  if (!keptXml || !keptPdf) throw new Error('two files were sent, and two are kept');
+  const kept = { xmlMediaId: keptXml.id, pdfMediaId: keptPdf.id };
+  let replaced: (string | null)[];
+  try {
+    replaced = await inTransaction((transaction) => noteIssued(id, version, cfdi, kept, transaction));
+  } catch (failure) {
+    // Another order took the same folio between the look and the write.
+    const error = isDuplicate(failure) ? new AppError(409, 'invoice_uuid_used') : failure;
+    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the files.
+    if (error instanceof AppError) await removePrivateObjects([keptXml, keptPdf]);
+    throw error;
+  }
+  await removePrivateObjects(replaced.filter((each) => each !== null).map((each) => ({ id: each })));
+}
+
+/** @throws AppError invoice_files_required (400) unless one of two files is a PDF. */
+async function sortFiles(files: readonly ReceivedFile[]): Promise<{ xml: ReceivedFile; pdf: ReceivedFile }> {
+  const arePdf = await Promise.all(files.map(({ path }) => isPdf(path)));
+  const pdf = files[arePdf.indexOf(true)];
+  const xml = files[arePdf.indexOf(false)];
+  if (files.length !== 2 || !pdf || !xml) throw new AppError(400, 'invoice_files_required');
+  return { xml, pdf };
+}
+
+async function checkIssue(id: string, version: number, cfdi: Cfdi, transaction: Transaction) {
+  const { invoice, order } = await lockInvoice(id, version, transaction);
+  if (invoice.state !== 'SOLICITADA' && invoice.state !== 'EMITIDA') throw new AppError(409, 'invoice_changed');
+  if (!isPaid(order.paymentStatus)) throw new AppError(409, 'invoice_not_paid');
+  compareCfdi(cfdi, invoice.receiver, order.totalAmount);
+  const sameFolio = await Invoice.findOne({ where: { uuid: cfdi.uuid }, transaction });
+  const isOther = sameFolio ? sameFolio.id !== id : invoice.uuid !== null;
+  if (isOther) throw new AppError(409, sameFolio ? 'invoice_uuid_used' : 'invoice_changed');
+  return { invoice, order };
+}
+
+/** @returns the files that these take the place of. */
+async function noteIssued(
+  id: string,
+  version: number,
+  { uuid, ...cfdi }: Cfdi,
+  kept: KeptFiles,
+  transaction: Transaction,
+): Promise<(string | null)[]> {
+  const { invoice, order } = await checkIssue(id, version, { uuid, ...cfdi }, transaction);
+  const replaced = [invoice.xmlMediaId, invoice.pdfMediaId];
+  const issued = { state: 'EMITIDA', uuid, ...kept, issuedAt: new Date(), version: version + 1 } as const;
+  await invoice.update(issued, { transaction });
+  const name = fileNameOf(order.orderNumber);
+  const attachments = [
+    { mediaId: kept.pdfMediaId, fileName: `${name}.pdf` },
+    { mediaId: kept.xmlMediaId, fileName: `${name}.xml` },
+  ];
+  await tellCustomer({ invoice, order, template: 'invoice_issued', more: { uuid }, attachments }, transaction);
+  return replaced;
+}
+
+/** What both files are called, without what they are. */
+export const fileNameOf = (orderNumber: string) => `factura-${orderNumber}`;

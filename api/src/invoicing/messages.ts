@@ -1,0 +1,56 @@
+import { fromCents, INVOICE_WORKING_DAYS, nameOfRegime, nameOfUse, splitVat, toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findUserSummary } from '../accounts/userSummaries';
+import { env } from '../env';
+import type { AttachedFile } from '../notifications/attachments';
+import { type DelayedMessages, notify } from '../notifications/notify';
+import type { TemplateName, TemplateParams } from '../notifications/templates';
+import type { OrderData } from '../orders/createOrder';
+import { inPesos } from '../orders/messages';
+import { dueAtOf } from './dueAt';
+import texts from './es-MX.json';
+import type { Invoice } from './model';
+
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
+
+interface News {
+  invoice: Invoice;
+  order: OrderData;
+  template: Extract<TemplateName, `invoice_${string}`>;
+  /** What this template needs beside the factura's own data. */
+  more?: TemplateParams;
+  attachments?: AttachedFile[];
+}
+
+/**
+ * Writes to the customer about their factura, once the transaction is committed.
+ *
+ * @param delayed where the message waits some seconds for a change of mind.
+ */
+export async function tellCustomer(
+  { invoice, order, template, more, attachments }: News,
+  transaction: Transaction,
+  delayed?: DelayedMessages,
+): Promise<void> {
+  const user = await findUserSummary(order.userId, transaction);
+  if (!user) return;
+  const { rfc, name, taxRegime, cfdiUse, postalCode } = invoice.receiver;
+  const dueAt = dueAtOf(invoice, order);
+  const params = {
+    fullName: user.fullName,
+    orderNumber: order.orderNumber,
+    total: inPesos(order.totalAmount),
+    vat: inPesos(fromCents(splitVat(toCents(order.totalAmount)).vatCents)),
+    rfc,
+    name,
+    taxRegime: nameOfRegime(taxRegime),
+    cfdiUse: nameOfUse(cfdiUse),
+    postalCode,
+    due: dueAt
+      ? texts.dueOn.replace('{{day}}', day.format(dueAt))
+      : texts.dueOncePaid.replace('{{days}}', String(INVOICE_WORKING_DAYS)),
+    ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
+    ...more,
+  };
+  await notify({ to: user.email, template, params, attachments }, transaction, delayed);
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { AuditEntry } from '../admin/model';
+import { Media } from '../media/model';
+import { Notification } from '../notifications/model';
+import { buildBankTransfer } from '../orders/build';
+import { buildCardOrder, noticesAbout, startProvider } from '../payments/build';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo, workOffJobs } from '../test/jobs';
+import { buildCfdi, COMPANY, filesOf, PERSON, payOrder, placeOrder, requestedInvoice } from './build';
+import { Invoice } from './model';
+
+let admin: SignedInClient;
+let customer: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+});
+beforeEach(async () => {
+  customer = await signedIn();
+});
+
+const upload = (id: string, xml: string, version = 1) =>
+  admin.post(`/api/admin/invoices/${id}/files`, filesOf(xml, version));
+const reject = (id: string, version = 1) =>
+  admin.post(`/api/admin/invoices/${id}/reject`, { reason: 'El nombre no es el del SAT', version });
+
+describe('uploading a factura', () => {
+  it('issues it: the customer downloads both files and gets them by mail', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    const xml = buildCfdi({ uuid: '6FA459EA-EE8A-3CA4-894E-DB77E160355E', total: '599.000000' });
+    const { status, body } = await upload(invoice.id, xml);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'EMITIDA',
+      uuid: '6fa459ea-ee8a-3ca4-894e-db77e160355e',
+      dueAt: null,
+      version: 2,
+    });
+
+    const base = `/api/orders/${order.id}/invoice`;
+    const download = await customer.get(`${base}/xml`);
+    expect(download.text).toBe(xml);
+    expect(download.headers.get('content-type')).toBe('application/xml');
+    expect(download.headers.get('content-disposition')).toBe(`attachment; filename="factura-${order.orderNumber}.xml"`);
+    expect((await customer.get(`${base}/pdf`)).text).toBe('%PDF-1.7 factura');
+    expect((await (await signedIn()).get(`${base}/pdf`)).status).toBe(404);
+
+    expect((await messagesTo(customer.user.email)).at(-1)).toMatchObject({ template: 'invoice_issued' });
+    const stored = await invoice.reload();
+    const [mail] = await Notification.findAll({
+      where: { template: 'invoice_issued' },
+      order: [['createdAt', 'DESC']],
+    });
+    expect(mail?.attachments).toEqual([
+      { mediaId: stored.pdfMediaId, fileName: `factura-${order.orderNumber}.pdf` },
+      { mediaId: stored.xmlMediaId, fileName: `factura-${order.orderNumber}.xml` },
+    ]);
+    expect(await AuditEntry.findOne({ where: { objectId: invoice.id } })).toMatchObject({
+      before: { state: 'SOLICITADA' },
+      after: { state: 'EMITIDA' },
+    });
+  });
+
+  it('reads letters that XML escapes', async () => {
+    const receiver = { ...COMPANY, rfc: 'H&E951128469', name: 'HERRERIA & ELECTRICOS' };
+    const { invoice } = await requestedInvoice(customer, receiver);
+    expect((await upload(invoice.id, buildCfdi(receiver))).status).toBe(200);
+  });
+
+  it.each([
+    ['rfc', PERSON.rfc, `RFC del receptor: el XML dice «${PERSON.rfc}» y debe decir «${COMPANY.rfc}»`],
+    ['name', 'OTRA EMPRESA', 'Nombre del receptor: el XML dice «OTRA EMPRESA» y debe decir «ESCUELA KEMPER URGATE»'],
+    ['taxRegime', '626', 'Régimen fiscal del receptor: el XML dice «626» y debe decir «601»'],
+    ['cfdiUse', 'G01', 'Uso del CFDI: el XML dice «G01» y debe decir «G03»'],
+    ['postalCode', '06600', 'Código postal del receptor: el XML dice «06600» y debe decir «42501»'],
+    ['total', '598.99', 'Total: el XML dice «598.99» y debe decir «599»'],
+    ['currency', 'USD', 'Moneda: el XML dice «USD» y debe decir «MXN»'],
+    ['type', 'E', 'Tipo de comprobante: el XML dice «E» y debe decir «I»'],
+  ])('of another %s is refused, and nothing is kept', async (field, value, message) => {
+    const { invoice } = await requestedInvoice(customer);
+    const before = await Media.count();
+    const { status, body } = await upload(invoice.id, buildCfdi({ [field]: value }));
+    expect([status, body.code, body.fields]).toEqual([409, 'invoice_differs', { [field]: message }]);
+    expect((await invoice.reload()).state).toBe('SOLICITADA');
+    expect(await Media.count()).toBe(before);
+  });
+
+  it.each([
+    ['no XML', 'Hola'],
+    ['an XML that breaks off', buildCfdi().slice(0, -20)],
+    ['another version', buildCfdi({ version: '3.3' })],
+    ['no stamp', buildCfdi().replace(/<tfd:.*\/>/, '')],
+    ['a stamp in another place', buildCfdi().replace(/cfdi:Complemento/g, 'cfdi:Addenda')],
+    ['a document type', buildCfdi().replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>')],
+    ['other names', buildCfdi().replace('sat.gob.mx/cfd/4', 'sat.gob.mx/cfd/3')],
+  ])('with %s is refused', async (_what, xml) => {
+    const { invoice } = await requestedInvoice(customer);
+    expect(await upload(invoice.id, xml)).toMatchObject({ status: 400, body: { code: 'unreadable_invoice' } });
+    expect((await invoice.reload()).state).toBe('SOLICITADA');
+  });
+
+  it('takes two files, one of them a PDF', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const form = filesOf(buildCfdi());
+    const [, xml] = form.getAll('files') as File[];
+    form.delete('files');
+    form.append('files', xml as File);
+    const path = `/api/admin/invoices/${invoice.id}/files`;
+    expect((await admin.post(path, form)).body.code).toBe('invoice_files_required');
+    form.append('files', xml as File);
+    expect((await admin.post(path, form)).body.code).toBe('invoice_files_required');
+  });
+
+  it('waits for the money', async () => {
+    const order = await placeOrder(customer);
+    await customer.post(`/api/orders/${order.id}/invoice`, COMPANY);
+    const invoice = await Invoice.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+    expect((await upload(invoice.id, buildCfdi())).body.code).toBe('invoice_not_paid');
+  });
+
+  it('does not take a folio fiscal that another order has, one after the other or at once', async () => {
+    const [one, two, three] = [
+      await requestedInvoice(customer),
+      await requestedInvoice(customer),
+      await requestedInvoice(customer),
+    ];
+    const xml = buildCfdi({ uuid: randomUUID() });
+    const answers = await Promise.all([upload(one.invoice.id, xml), upload(two.invoice.id, xml)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await upload(three.invoice.id, xml)).body.code).toBe('invoice_uuid_used');
+  });
+
+  it('of two administrators is one', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const answers = await Promise.all([upload(invoice.id, buildCfdi()), upload(invoice.id, buildCfdi())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await Notification.count({ where: { recipient: customer.user.email, template: 'invoice_issued' } })).toBe(1);
+  });
+
+  it('once more replaces its files, and takes no other factura', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const xml = buildCfdi();
+    await upload(invoice.id, xml);
+    const { xmlMediaId } = await invoice.reload();
+    expect((await upload(invoice.id, buildCfdi(), 2)).body.code).toBe('invoice_changed');
+    expect((await upload(invoice.id, xml, 2)).status).toBe(200);
+    expect((await invoice.reload()).xmlMediaId).not.toBe(xmlMediaId);
+    expect(await Media.findByPk(xmlMediaId ?? '')).toBeNull();
+  });
+});
+
+describe('rejecting a factura', () => {
+  it('tells why, and the customer corrects it and asks again', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    expect((await reject(invoice.id)).body).toMatchObject({ state: 'RECHAZADA', version: 2 });
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail?.template).toBe('invoice_rejected');
+    expect(mail?.text).toContain('Motivo: El nombre no es el del SAT');
+    const path = `/api/orders/${order.id}/invoice`;
+    expect((await customer.get(path)).body).toMatchObject({
+      canRequest: true,
+      invoice: { state: 'RECHAZADA', rejectionReason: 'El nombre no es el del SAT' },
+    });
+    expect((await customer.post(path, PERSON)).body.invoice).toMatchObject({ state: 'SOLICITADA', receiver: PERSON });
+    expect((await reject(invoice.id, 2)).body.code).toBe('invoice_changed');
+  });
+
+  it('in the next month leaves its customer to the end of that month', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    const statusHistory = order.statusHistory.map((change) => ({ ...change, at: '2026-01-15T18:00:00.000Z' }));
+    await order.update({ statusHistory });
+    await reject(invoice.id);
+    expect((await customer.post(`/api/orders/${order.id}/invoice`, PERSON)).status).toBe(200);
+  });
+
+  it('can be undone before the customer hears of it', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    await reject(invoice.id);
+    const { body } = await admin.post(`/api/admin/invoices/${invoice.id}/reject/undo`);
+    expect(body).toMatchObject({ state: 'SOLICITADA', rejectionReason: null, version: 3 });
+    expect((await messagesTo(customer.user.email)).map(({ template }) => template)).not.toContain('invoice_rejected');
+  });
+
+  it('cannot be undone later', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    await reject(invoice.id);
+    await invoice.update({ rejectedAt: new Date(Date.now() - 11_000) });
+    const undo = await admin.post(`/api/admin/invoices/${invoice.id}/reject/undo`);
+    expect(undo).toMatchObject({ status: 409, body: { code: 'undo_too_late' } });
+  });
+
+  it('and uploading it at once is one of the two', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const answers = await Promise.all([reject(invoice.id), upload(invoice.id, buildCfdi())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('when all the money goes back', () => {
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterAll(() => provider.stop());
+
+  async function cardInvoice() {
+    const { order, preferenceId } = await buildCardOrder({ customer });
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(id);
+    await workOffJobs();
+    await customer.post(`/api/orders/${order.id}/invoice`, COMPANY);
+    const invoice = await Invoice.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+    return { order, invoice };
+  }
+  async function refund(orderId: string) {
+    expect((await admin.post(`/api/admin/orders/${orderId}/refund`, { reason: 'No llegó' })).status).toBe(200);
+    await workOffJobs();
+  }
+
+  it('what was not issued is cancelled by itself, and told', async () => {
+    const { order, invoice } = await cardInvoice();
+    await refund(order.id);
+    expect((await invoice.reload()).state).toBe('CANCELADA');
+    expect((await messagesTo(customer.user.email)).at(-1)).toMatchObject({
+      template: 'invoice_cancelled',
+      text: expect.stringContaining('ya no emitiremos la factura'),
+    });
+  });
+
+  it('what was issued waits for an administrator to cancel it at SAT', async () => {
+    const { order, invoice } = await cardInvoice();
+    const cancel = (version: number) => admin.post(`/api/admin/invoices/${invoice.id}/cancel`, { version });
+    await upload(invoice.id, buildCfdi({ total: order.totalAmount }));
+    expect((await cancel(2)).body.code).toBe('invoice_not_cancellable');
+    await refund(order.id);
+    const waiting = (await admin.get('/api/admin/invoices?state=POR_CANCELAR')).body;
+    expect(waiting).toMatchObject([{ id: invoice.id, state: 'EMITIDA', needsCancellation: true }]);
+    expect((await cancel(1)).body.code).toBe('invoice_changed');
+    expect((await cancel(2)).body).toMatchObject({ state: 'CANCELADA', needsCancellation: false });
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
+    expect((await customer.get(`/api/orders/${order.id}/invoice/pdf`)).status).toBe(200);
+  });
+});
+
+describe("the panel's list", () => {
+  const list = async (query: string) => (await admin.get(`/api/admin/invoices?${query}`)).body as { id: string }[];
+
+  it('has what is paid, finds it by RFC, name, order, folio and customer', async () => {
+    const receiver = { ...PERSON, name: `ANA ${customer.user.username.toUpperCase()}` };
+    const unpaid = await placeOrder(customer);
+    await customer.post(`/api/orders/${unpaid.id}/invoice`, receiver);
+    expect(await list(`search=${customer.user.username}`)).toEqual([]);
+    await payOrder(unpaid);
+    const [found] = await list(`search=${customer.user.username}&state=SOLICITADA`);
+    expect(found).toMatchObject({ state: 'SOLICITADA', orderNumber: unpaid.orderNumber, isOverdue: false });
+    for (const search of [receiver.name, unpaid.orderNumber, customer.user.email]) {
+      expect((await list(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([found?.id]);
+    }
+    const uuid = randomUUID();
+    await upload(found?.id ?? '', buildCfdi({ ...receiver, uuid }));
+    expect((await list(`search=${uuid}`)).map(({ id }) => id)).toEqual([found?.id]);
+  });
+
+  it('says what is overdue, the oldest first', async () => {
+    const [old, young] = [await requestedInvoice(customer), await requestedInvoice(customer)];
+    const long = '2026-03-02T18:00:00.000Z';
+    await old.order.update({ statusHistory: old.order.statusHistory.map((change) => ({ ...change, at: long })) });
+    await old.invoice.update({ requestedAt: new Date(long) });
+    const found = await list(`search=${customer.user.username}&state=SOLICITADA`);
+    expect(found).toMatchObject([
+      { id: old.invoice.id, isOverdue: true, dueAt: '2026-03-05T18:00:00.000Z' },
+      { id: young.invoice.id, isOverdue: false },
+    ]);
+  });
+
+  it('opens with what is typed at the stamping service, which adds up', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const { body } = await admin.get(`/api/admin/invoices/${invoice.id}`);
+    expect(body).toMatchObject({ totalAmount: '599.00', paymentForm: '03' });
+    expect(body.concepts).toMatchObject([
+      { quantity: 1, totalAmount: '500.00', netAmount: '431.03', vatAmount: '68.97' },
+      { description: 'Envío', totalAmount: '99.00', netAmount: '85.34', vatAmount: '13.66' },
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  type AdminInvoiceDetail,
+  type AdminInvoiceView,
+  fromCents,
+  type InvoiceConcept,
+  type InvoiceView,
+  type OrderInvoiceView,
+  splitVat,
+  type TaxedAmounts,
+  toCents,
+} from '@boom/contract';
+import type { UserSummary } from '../accounts/userSummaries';
+import type { Order } from '../orders/paidOrders';
+import { paidAtOf } from '../orders/paidOrders';
+import { dueAtOf, isOverdue } from './dueAt';
+import texts from './es-MX.json';
+import type { Invoice } from './model';
+import { isBillable, isInTime, requestEnd } from './requestWindow';
+
+function taxed(cents: number): TaxedAmounts {
+  const { netCents, vatCents } = splitVat(cents);
+  return { totalAmount: fromCents(cents), netAmount: fromCents(netCents), vatAmount: fromCents(vatCents) };
+}
+
+function presentInvoice(invoice: Invoice, order: Order): InvoiceView {
+  return {
+    id: invoice.id,
+    state: invoice.state,
+    receiver: invoice.receiver,
+    requestedAt: invoice.requestedAt.toISOString(),
+    dueAt: dueAtOf(invoice, order)?.toISOString() ?? null,
+    issuedAt: invoice.issuedAt?.toISOString() ?? null,
+    uuid: invoice.uuid,
+    rejectionReason: invoice.rejectionReason,
+  };
+}
+
+/** The factura of an order as its customer sees it, and whether there may be one. */
+export function presentOrderInvoice(order: Order, invoice: Invoice | null): OrderInvoiceView {
+  const isFree = !invoice || invoice.state === 'RECHAZADA';
+  return {
+    ...taxed(toCents(order.totalAmount)),
+    invoice: invoice && presentInvoice(invoice, order),
+    canRequest: isFree && isBillable(order.paymentStatus) && isInTime(order, invoice?.rejectedAt),
+    requestUntil: requestEnd(order, invoice?.rejectedAt)?.toISOString() ?? null,
+  };
+}
+
+/** A factura with its order and whose it is, as the panel needs them. */
+export interface InvoiceInPanel {
+  invoice: Invoice;
+  order: Order;
+  customer: UserSummary | undefined;
+}
+
+export function presentAdminInvoice({ invoice, order, customer }: InvoiceInPanel): AdminInvoiceView {
+  return {
+    ...presentInvoice(invoice, order),
+    ...taxed(toCents(order.totalAmount)),
+    version: invoice.version,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    paymentType: order.paymentType,
+    paidAt: paidAtOf(order)?.toISOString() ?? null,
+    isOverdue: isOverdue(dueAtOf(invoice, order)),
+    user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
+    needsCancellation: invoice.state === 'EMITIDA' && order.paymentStatus === 'refunded',
+  };
+}
+
+/** c_FormaPago of a transfer; which kind of card it was only the provider knows. */
+const TRANSFER_FORM = '03';
+
+/** The same with what is typed at the stamping service. */
+export function presentInvoiceDetail(found: InvoiceInPanel): AdminInvoiceDetail {
+  const { order } = found;
+  return {
+    ...presentAdminInvoice(found),
+    concepts: conceptsOf(order),
+    paymentForm: order.paymentType === 'direct_transfer' ? TRANSFER_FORM : null,
+  };
+}
+
+/** Lines after their share of the discount, and what was paid for sending them. */
+function conceptsOf({ items = [], shippingCost }: Order): InvoiceConcept[] {
+  const lines = items.map(({ name, quantity, unitPrice, discount }) => ({
+    description: name,
+    quantity,
+    ...taxed(toCents(unitPrice) * quantity - toCents(discount)),
+  }));
+  if (toCents(shippingCost) === 0) return lines;
+  return [...lines, { description: texts.shipping, quantity: 1, ...taxed(toCents(shippingCost)) }];
+}

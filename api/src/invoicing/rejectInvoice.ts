@@ -1,0 +1,41 @@
+import { INVOICE_UNDO_SECONDS, type RejectInvoiceInput } from '@boom/contract';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
+import { lockInvoice } from './lockInvoice';
+import { tellCustomer } from './messages';
+
+/**
+ * The factura cannot be made with these data. The customer is told why, after the seconds in which it can be undone.
+ *
+ * @throws AppError invoice_not_found (404), invoice_changed (409)
+ */
+export async function rejectInvoice(id: string, { reason, version }: RejectInvoiceInput): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const { invoice, order } = await lockInvoice(id, version, transaction);
+    if (invoice.state !== 'SOLICITADA') throw new AppError(409, 'invoice_changed');
+    const delayed: DelayedMessages = { seconds: INVOICE_UNDO_SECONDS, ids: [] };
+    invoice.set({ state: 'RECHAZADA', rejectionReason: reason, rejectedAt: new Date(), version: version + 1 });
+    await tellCustomer({ invoice, order, template: 'invoice_rejected', more: { reason } }, transaction, delayed);
+    await invoice.set({ rejectionNoticeId: delayed.ids[0] ?? null }).save({ transaction });
+  });
+}
+
+/**
+ * Takes a rejection back before the customer is told of it.
+ *
+ * @throws AppError invoice_not_found (404); invoice_changed, undo_too_late (409)
+ */
+export async function undoRejection(id: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const { invoice } = await lockInvoice(id, null, transaction);
+    if (invoice.state !== 'RECHAZADA') throw new AppError(409, 'invoice_changed');
+    const { rejectionNoticeId: noticeId, rejectedAt } = invoice;
+    const isOver = !rejectedAt || Date.now() - rejectedAt.getTime() > INVOICE_UNDO_SECONDS * 1_000;
+    if (isOver || !(await withdrawMessages(noticeId ? [noticeId] : [], transaction))) {
+      throw new AppError(409, 'undo_too_late');
+    }
+    const asBefore = { rejectionReason: null, rejectedAt: null, rejectionNoticeId: null };
+    await invoice.update({ state: 'SOLICITADA', ...asBefore, version: invoice.version + 1 }, { transaction });
+  });
+}

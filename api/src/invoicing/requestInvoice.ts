@@ -1,0 +1,58 @@
+import type { InvoiceReceiver } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import type { OrderData } from '../orders/createOrder';
+import { lockOrder } from '../orders/progress';
+import { tellCustomer } from './messages';
+import { Invoice } from './model';
+import { findProfile, saveProfile } from './profile';
+import { isBillable, isInTime } from './requestWindow';
+
+/**
+ * The customer asks for the factura of their order, or again after a rejection.
+ *
+ * @throws AppError order_not_found (404), and as {@link requestInvoice}.
+ */
+export async function requestInvoiceLater(user: SignedInUser, orderId: string, receiver: InvoiceReceiver) {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
+    await requestInvoice(order, receiver, transaction);
+  });
+}
+
+/**
+ * The same with a new order, made out to the account's fiscal profile.
+ *
+ * @throws AppError fiscal_profile_missing (409)
+ */
+export async function requestWithOrder(order: OrderData, transaction: Transaction): Promise<void> {
+  const receiver = await findProfile(order.userId, transaction);
+  if (!receiver) throw new AppError(409, 'fiscal_profile_missing');
+  await requestInvoice(order, receiver, transaction);
+}
+
+/**
+ * Notes that an order's factura is asked for, freezes whom it is for and remembers that for the next one.
+ *
+ * @param order new, or locked by the caller.
+ * @throws AppError invoice_already_requested, invoice_not_available, invoice_too_late (409)
+ */
+async function requestInvoice(order: OrderData, receiver: InvoiceReceiver, transaction: Transaction): Promise<void> {
+  const { id: orderId, userId } = order;
+  const before = await Invoice.findOne({ where: { orderId }, lock: transaction.LOCK.UPDATE, transaction });
+  if (before && before.state !== 'RECHAZADA') throw new AppError(409, 'invoice_already_requested');
+  if (!isBillable(order.paymentStatus)) throw new AppError(409, 'invoice_not_available');
+  if (!isInTime(order, before?.rejectedAt)) throw new AppError(409, 'invoice_too_late');
+
+  const request = { state: 'SOLICITADA', receiver, requestedAt: new Date() } as const;
+  const invoice = before
+    ? await before.update(
+        { ...request, rejectionReason: null, rejectedAt: null, rejectionNoticeId: null, version: before.version + 1 },
+        { transaction },
+      )
+    : await Invoice.create({ orderId, userId, ...request }, { transaction });
+  await saveProfile(userId, receiver, transaction);
+  await tellCustomer({ invoice, order, template: 'invoice_requested' }, transaction);
+}

@@ -1,0 +1,33 @@
+import type { PaymentStatus } from '@boom/contract';
+import { type OrderData } from '../orders/createOrder';
+import { paidAtOf } from '../orders/paidOrders';
+import { isOpen, isPaid } from '../orders/state';
+
+/** Mexico City has kept UTC−6 all year since 2022. */
+const OFFSET_MS = 6 * 3_600_000;
+
+type Dated = Pick<OrderData, 'statusHistory' | 'paymentStatus'>;
+
+/** Whether a factura can be made of an order in this state, or will be once it is paid. */
+export const isBillable = (status: PaymentStatus) => isOpen(status) || isPaid(status);
+
+/**
+ * Until when a factura may be asked for: to the end of the calendar month, in Mexico City, in which the order was paid,
+ * since what nobody asked for goes into that month's factura global (RMF, rule 2.7.1.21; the day is to be confirmed by a
+ * tax adviser). A request that was rejected may be corrected to the end of the month of its rejection.
+ *
+ * @returns the first moment that is too late; null while the order is unpaid.
+ */
+export function requestEnd(order: Dated, rejectedAt?: Date | null): Date | null {
+  const paidAt = paidAtOf(order);
+  if (!paidAt) return null;
+  const from = rejectedAt && rejectedAt > paidAt ? rejectedAt : paidAt;
+  const local = new Date(from.getTime() - OFFSET_MS);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) + OFFSET_MS);
+}
+
+/** Whether it is still time. */
+export function isInTime(order: Dated, rejectedAt?: Date | null, now = new Date()): boolean {
+  const end = requestEnd(order, rejectedAt);
+  return end === null || now < end;
+}
