@@ -9,7 +9,7 @@ export const SHIPPING_FEE_CENTS = 9_900;
 
 /** Transfer discount where no configuration exists, in percent with two places. */
 export const DEFAULT_TRANSFER_DISCOUNT_PERCENT = '3.50';
-export const DEFAULT_TRANSFER_DISCOUNT_TEXT = 'por evitar comisiones';
+export const DEFAULT_TRANSFER_DISCOUNT_TEXT = 'por pagar por transferencia';
 
 /** Hours a shopper has to make a bank transfer before the reserved stock is given back. */
 export const TRANSFER_DEADLINE_HOURS = 24;

@@ -141,7 +141,7 @@ describe('transfer discount', () => {
     expect((await visitor().get(discount)).body).toEqual({
       isActive: true,
       discountPercentage: '3.50',
-      discountText: 'por evitar comisiones',
+      discountText: 'por pagar por transferencia',
       version: 1,
     });
   });

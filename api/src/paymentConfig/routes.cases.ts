@@ -5,7 +5,7 @@ import { body, on } from '../test/matrixTargets';
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'PUT /api/admin/transfer-discount-config': {
-    prepare: body({ discountPercentage: '3.50', discountText: 'por evitar comisiones' }),
+    prepare: body({ discountPercentage: '3.50', discountText: 'por pagar por transferencia' }),
   },
   'POST /api/admin/payment-config': { prepare: () => ({ body: target.paymentConfig() }) },
   'PATCH /api/admin/payment-config/:id': { prepare: on(target.paymentConfigOf, { displayName: 'Otra' }) },

@@ -54,7 +54,7 @@ async function newCast(): Promise<Cast> {
   const customer = await signedIn();
   const admin = await signedIn({ isAdmin: true });
   // A fuzzed discount would make the figures of these orders wrong.
-  const discount = { discountPercentage: '3.50', discountText: 'por evitar comisiones', isActive: true };
+  const discount = { discountPercentage: '3.50', discountText: 'por pagar por transferencia', isActive: true };
   await admin.put('/api/admin/transfer-discount-config', discount);
   return { customer, admin, ids: await idsOf(customer) };
 }

@@ -1,4 +1,4 @@
-import type { OrderView } from '@boom/contract';
+import { fromCents, type OrderView, splitVat, toCents } from '@boom/contract';
 import { formatMoney, media, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
@@ -37,6 +37,11 @@ const Saving = styled.div`
   font-weight: ${tokens.weight.strong};
 `;
 
+const Tax = styled.div`
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
+`;
+
 /** The order's amounts, from the lines to the total. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
@@ -61,6 +66,10 @@ export function OrderAmounts({ order }: { order: OrderView }) {
         <dt>{t('total')}</dt>
         <dd>{formatMoney(order.totalAmount)}</dd>
       </Total>
+      <Tax>
+        <dt>{t('vat')}</dt>
+        <dd>{formatMoney(fromCents(splitVat(toCents(order.totalAmount)).vatCents))}</dd>
+      </Tax>
     </Amounts>
   );
 }

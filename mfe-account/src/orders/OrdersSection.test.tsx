@@ -86,6 +86,7 @@ describe('an order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
     expect(within(steps[2]!).getByText('Actual')).toBeInTheDocument();
     expect(card.getByText('Guía 99 de DHL')).toBeVisible();
+    expect(card.getByText('IVA incluido (16 %)').nextElementSibling).toHaveTextContent('$192.90');
     expect(card.getByRole('link', { name: 'Rastrear envío' })).toHaveAttribute('href', 'https://dhl.test/99');
   });
 

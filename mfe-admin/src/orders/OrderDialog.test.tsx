@@ -99,6 +99,7 @@ describe('an order in the panel', () => {
       ['Descuento por transferencia', '−$8.77'],
       ['Envío', '$99.00'],
       ['Total', '$340.73'],
+      ['IVA incluido (16 %)', '$47.00'],
     ] as const) {
       expect(dialog.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling).toHaveTextContent(
         amount,

@@ -1,4 +1,12 @@
-import type { AdminOrderDetail, AdminOrderLineView, AdminOrderView, OrderLineView } from '@boom/contract';
+import {
+  type AdminOrderDetail,
+  type AdminOrderLineView,
+  type AdminOrderView,
+  fromCents,
+  type OrderLineView,
+  splitVat,
+  toCents,
+} from '@boom/contract';
 import { formatMoney, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
@@ -76,6 +84,8 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
         <dd>
           <strong>{formatMoney(order.totalAmount)}</strong>
         </dd>
+        <dt>{t('vat')}</dt>
+        <dd>{formatMoney(fromCents(splitVat(toCents(order.totalAmount)).vatCents))}</dd>
       </Amounts>
     </Stack>
   );

@@ -17,7 +17,12 @@ const [order, transfer, payment, customer] = [
   buildPaymentToSettle(),
   buildAdminUser(),
 ];
-const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 7 };
+const discount = {
+  isActive: true,
+  discountPercentage: '3.50',
+  discountText: 'por pagar por transferencia',
+  version: 7,
+};
 const gateway = {
   ...{ id: 'mp', configKey: 'mercadopago', displayName: 'Mercado Pago', isActive: true, config: '{}', version: 3 },
   ...{ createdAt: '2026-11-20T18:00:00.000Z', updatedAt: '2026-11-20T18:00:00.000Z' },

@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as TransferDiscountPage } from './TransferDiscountPage';
 
 const path = '/api/admin/transfer-discount-config';
-const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 7 };
+const discount = {
+  isActive: true,
+  discountPercentage: '3.50',
+  discountText: 'por pagar por transferencia',
+  version: 7,
+};
 
 async function open(api = {}) {
   const view = renderScreen(<TransferDiscountPage />, {

@@ -17,6 +17,7 @@ describe('what decides a purchase', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Audífonos Sonara Aire 2' })).toBeVisible();
     expect(await screen.findByText(/con transferencia/)).toHaveTextContent('$3,183.53');
     expect(screen.getByText('Envío a todo México por $99.00')).toBeVisible();
+    expect(screen.getByText('IVA incluido')).toBeVisible();
     expect(screen.getByText(/^Llega /)).toBeVisible();
   });
 

@@ -67,6 +67,7 @@ function Shipping({ product }: { product: ProductView }) {
 /** Everything that decides a purchase, in one place. */
 export function BuyingBox({ product }: { product: ProductView }) {
   const { t } = useCardTexts();
+  const { t: tProduct } = useProductTexts();
   const transferDiscount = useTransferDiscount();
   const isOurs = !isSoldElsewhere(product);
 
@@ -87,6 +88,11 @@ export function BuyingBox({ product }: { product: ProductView }) {
         saving={savingText(t, product)}
       />
       <Stack gap={2}>
+        {isOurs && (
+          <Text size="sm" tone="muted">
+            {tProduct('vatIncluded')}
+          </Text>
+        )}
         <AvailabilityLine product={product} />
         {isBuyable(product) && <Shipping product={product} />}
       </Stack>

@@ -12,7 +12,12 @@ import '../explore/FiltersDrawer';
 import '../quickView/QuickViewDialog';
 import '../viewed/ViewedShelf';
 
-const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
+const discount = {
+  isActive: true,
+  discountPercentage: '3.50',
+  discountText: 'por pagar por transferencia',
+  version: 1,
+};
 
 // jsdom has no layout, so nothing can come near the screen.
 globalThis.IntersectionObserver ??= class {

@@ -51,8 +51,15 @@ describe('the cart drawer', () => {
     expect(lineOf('Cable').getByText(/\$299\.70/)).toBeVisible();
     expect(drawer.getByText('4 artículos')).toBeVisible();
     expect(total()).toContain('$5,299.70');
+    expect(drawer.getByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
     expect(lineOf('Teléfono Boom').getByRole('button', { name: 'Disminuir cantidad' })).toBeDisabled();
     await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+
+  it('says that everything in it ships free', async () => {
+    const free = { ...cable, freeShipping: true };
+    const { drawer } = await openDrawer([free], [[free.id, 1]]);
+    expect(await drawer.findByText('IVA incluido. Envío gratis.')).toBeVisible();
   });
 
   it('changes quantities by button and by keyboard', async () => {

@@ -1,5 +1,5 @@
-import { fromCents, MAX_ORDER_LINES, toCents } from '@boom/contract';
-import { Button, Notice, Price, type PricedCartLine, Stack, Text } from '@boom/platform';
+import { fromCents, MAX_ORDER_LINES, priceOrder, toCents } from '@boom/contract';
+import { Button, formatMoney, Notice, Price, type PricedCartLine, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
@@ -22,8 +22,11 @@ export interface CartFootProps {
 
 export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartFootProps) {
   const { t } = useCartTexts();
-  const totalCents = bought.reduce(
-    (sum, { product, quantity }) => sum + (product ? toCents(product.price) * quantity : 0),
+  // What an order of these lines costs by card.
+  const { subtotalCents, shippingCents } = priceOrder(
+    bought.flatMap(({ product, quantity }) =>
+      product ? [{ ...product, unitPriceCents: toCents(product.price), quantity }] : [],
+    ),
     0,
   );
   return (
@@ -33,11 +36,11 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartF
           {t('total')}
         </Text>
         <output aria-live="polite">
-          <Price amount={fromCents(totalCents)} size="lg" />
+          <Price amount={fromCents(subtotalCents)} size="lg" />
         </output>
       </Total>
       <Text size="sm" tone="muted">
-        {t('totalNote')}
+        {shippingCents > 0 ? t('totalNote', { amount: formatMoney(fromCents(shippingCents)) }) : t('totalShipsFree')}
       </Text>
       {leftCount > 0 && (
         <Notice tone="info" title={t('tooManyTitle', { max: MAX_ORDER_LINES })}>

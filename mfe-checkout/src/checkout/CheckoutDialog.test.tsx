@@ -17,7 +17,12 @@ import { leaveFor } from './leaveFor';
 jest.mock('./leaveFor');
 
 const bothMethods = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
-const discount = { isActive: true, discountPercentage: '3.50', discountText: 'por evitar comisiones', version: 1 };
+const discount = {
+  isActive: true,
+  discountPercentage: '3.50',
+  discountText: 'por pagar por transferencia',
+  version: 1,
+};
 const TRANSFER = 'POST /api/payments/create-direct-transfer';
 const CARD = 'POST /api/payments/create-preference';
 
@@ -86,6 +91,8 @@ describe('what it costs', () => {
     expect(dialog.getByRole('radio', { name: /Tarjeta, OXXO/ })).toBeChecked();
     expect(amount(dialog, 'Subtotal')).toBe('$1,299.50');
     expect(amount(dialog, 'Envío')).toBe('$99.00');
+    // Of 1,299.50 and 99.00, both with IVA.
+    expect(amount(dialog, 'IVA incluido en el total (16 %)')).toBe('$192.90');
     expect(amount(dialog, 'Ahorro si pagas por transferencia')).toBe('$45.48');
     expect(total(dialog)).toContain('$1,398.50');
   });

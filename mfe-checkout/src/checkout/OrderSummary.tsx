@@ -1,4 +1,4 @@
-import type { OrderFigures, PaymentType } from '@boom/contract';
+import { type OrderFigures, type PaymentType, splitVat } from '@boom/contract';
 import { formatCents, Heading, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
@@ -19,6 +19,11 @@ const Amount = styled.div<{ $isSaving?: boolean }>`
   & > dd {
     flex: none;
   }
+`;
+
+const Tax = styled(Amount)`
+  color: ${tokens.color.muted};
+  font-size: ${tokens.size.sm};
 `;
 
 export interface OrderSummaryProps {
@@ -60,6 +65,10 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints }:
           <dt>{t('shipping')}</dt>
           <dd>{figures.shippingCents === 0 ? t('freeShipping') : formatCents(figures.shippingCents)}</dd>
         </Amount>
+        <Tax>
+          <dt>{t('vat')}</dt>
+          <dd>{formatCents(splitVat(figures.totalCents).vatCents)}</dd>
+        </Tax>
       </Amounts>
     </section>
   );

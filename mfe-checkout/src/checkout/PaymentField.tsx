@@ -39,7 +39,7 @@ export interface PaymentFieldProps {
   isCardOut: boolean;
   /** What paying by transfer saves, in centavos. */
   savingCents: number;
-  /** Why there is a discount, as the panel words it: "por evitar comisiones". */
+  /** Why there is a discount, as the panel words it: "por pagar por transferencia". */
   discountText: string;
 }
 

@@ -38,6 +38,7 @@ import { countedMessages } from './0048-counted-messages';
 import { unloggedLimits } from './0049-unlogged-limits';
 import { invoices } from './0050-invoices';
 import { providerOutages } from './0052-provider-outages';
+import { discountForTransfers } from './0054-discount-for-transfers';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   unloggedLimits,
   invoices,
   providerOutages,
+  discountForTransfers,
 ];
