@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { startStandIns } from '.';
+import { merchantOrderId } from './mercadopago/ledger';
+import type { StoredPayment } from './mercadopago/types';
 import type { OutboxMessage } from './outbox';
 
 type StandIns = Awaited<ReturnType<typeof startStandIns>>;
@@ -12,7 +14,7 @@ let standIns: StandIns;
 /** As much of the provider's answers as these tests read. */
 interface Answer {
   id: string;
-  results: { status: string; order: { id: string } }[];
+  results: StoredPayment[];
 }
 /** The shop, as the stand-in sees it: it hears webhooks and answers what `answer` says. */
 let shop: Server;
@@ -83,13 +85,19 @@ async function createPreference(more: object = {}) {
   return body as Answer & { init_point: string };
 }
 
-async function press(preferenceId: string, outcome: string, method = 'card') {
+async function press(preferenceId: string, outcome: string) {
   const response = await fetch(`${standIns.env.MERCADOPAGO_API_URL}/checkout`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ pref_id: preferenceId, outcome, method }),
+    body: new URLSearchParams({ pref_id: preferenceId, outcome }),
   });
   return { status: response.status, location: new URL(response.headers.get('location') ?? '', 'http://stand-in') };
+}
+
+/** As the shop's search finds them, the oldest first. */
+async function paymentsOf(preferenceId: string): Promise<StoredPayment[]> {
+  const { body } = await call('GET', '/v1/payments/search?sort=id&criteria=asc&limit=1000');
+  return body.results.filter(({ order }) => order.id === merchantOrderId(preferenceId));
 }
 
 /** Signed notices about one payment: those of an earlier test may still come in. */
@@ -106,11 +114,18 @@ async function until<T>(read: () => T | undefined | false, what: string): Promis
 }
 
 describe('the Mercado Pago stand-in', () => {
-  it('shows a page with the three buttons, clearly a simulator, and escapes what is sold', async () => {
+  it('shows a page with its buttons, clearly a simulator, and escapes what is sold', async () => {
     const { id, init_point } = await createPreference();
     expect(init_point).toBe(`http://localhost:3000/_dev/mercadopago/checkout?pref_id=${id}`);
     const page = await (await fetch(`${standIns.env.MERCADOPAGO_API_URL}/checkout?pref_id=${id}`)).text();
-    for (const text of ['Aprobar pago', 'Dejar pendiente', 'Rechazar pago', 'simulador', '$1,299.00']) {
+    for (const text of [
+      'Aprobar pago',
+      'Dejar pendiente',
+      'Rechazar pago',
+      'Pagar en OXXO',
+      'simulador',
+      '$1,299.00',
+    ]) {
       expect(page).toContain(text);
     }
     expect(page).toContain('Audífonos &lt;Boom&gt;');
@@ -147,22 +162,48 @@ describe('the Mercado Pago stand-in', () => {
     expect(url.searchParams.get('source_news')).toBe('webhooks');
   });
 
-  it('makes a new payment after a rejected card, and changes a pending one', async () => {
+  it('makes a new payment after a rejected card, and changes one that is under review', async () => {
     const { id } = await createPreference();
     await press(id, 'reject');
-    const pending = await press(id, 'pend', 'oxxo');
+    const pending = await press(id, 'pend');
     const approved = await press(id, 'approve');
     expect(pending.location.pathname).toBe('/payment/pending');
     expect(approved.location.searchParams.get('payment_id')).toBe(pending.location.searchParams.get('payment_id'));
-    const { body } = await call(
-      'GET',
-      '/v1/payments/search?external_reference=A1B2C3D4E5&sort=date_created&criteria=asc',
-    );
-    const mine = body.results.filter(
-      (payment: { order: { id: string } }) =>
-        payment.order.id === approved.location.searchParams.get('merchant_order_id'),
-    );
-    expect(mine.map((payment) => payment.status)).toEqual(['rejected', 'approved']);
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'rejected' }, { status: 'approved' }]);
+  });
+
+  it('gives a voucher, which is paid later at the till, and tells the shop of both', async () => {
+    const end = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = await createPreference({ date_of_expiration: end });
+    const { location } = await press(id, 'oxxo');
+    const [made] = await paymentsOf(id);
+    expect(made).toMatchObject({
+      ...{ status: 'pending', payment_type_id: 'ticket', payment_method_id: 'oxxo', date_of_expiration: end },
+      ...{ fee_details: [], transaction_details: { external_resource_url: location.href } },
+    });
+    const voucher = `${standIns.origin}${location.pathname}`;
+    const page = await (await fetch(voucher)).text();
+    expect(page).toContain(made?.transaction_details.payment_method_reference_id);
+    expect(page).toContain('/payment/pending');
+    await fetch(`${voucher}/pay`, { method: 'POST' });
+    const about = heardOf(String(made?.id));
+    await until(() => about().length === 2, 'two notices');
+    expect(about().map(({ body }) => body.action)).toEqual(['payment.created', 'payment.updated']);
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'approved', fee_details: [{ amount: 57.23 }] }]);
+    expect(await (await fetch(voucher)).text()).toContain('Esta ficha ya se pagó');
+  });
+
+  it('cancels a voucher when its time is over, and takes a card while one waits', async () => {
+    const { id } = await createPreference({ date_of_expiration: '2020-01-01T00:00:00.000-06:00' });
+    const { location } = await press(id, 'paycash');
+    const voucher = `${standIns.origin}${location.pathname}`;
+    await fetch(`${voucher}/pay`, { method: 'POST' });
+    expect(await (await fetch(voucher)).text()).toContain('Esta ficha ya no se puede pagar');
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'cancelled', status_detail: 'expired' }]);
+    const other = await createPreference();
+    await press(other.id, 'oxxo');
+    await press(other.id, 'approve');
+    expect(await paymentsOf(other.id)).toMatchObject([{ status: 'pending' }, { status: 'approved' }]);
   });
 
   it('refuses to take money for a preference that expired or was paid', async () => {

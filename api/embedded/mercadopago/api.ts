@@ -17,6 +17,11 @@ export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
   const router = new Router({ prefix });
   router.use(answerRefusals, requireToken, failures.inject, koaBody(), replaySameKey(), failures.slowDown);
 
+  router.use((_ctx, next) => {
+    ledger.lapseVouchers();
+    return next();
+  });
+
   const createPreference: Middleware = (ctx) => {
     ctx.status = 201;
     const request = ctx.request.body as unknown as PreferenceRequest;

@@ -6,6 +6,7 @@ import { Failures } from './failures';
 import { Ledger } from './ledger';
 import { Notifier } from './notifier';
 import { payRoutes } from './payPage';
+import { voucherRoutes } from './voucherPage';
 
 /** Below the development address: `/_dev/mercadopago` + the paths of api.mercadopago.com. */
 export const MERCADOPAGO_PREFIX = '/_dev/mercadopago';
@@ -27,7 +28,7 @@ export function openMercadoPago(publicUrl: string): MercadoPagoStandIn {
   const accessToken = `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}`;
   const webhookSecret = randomBytes(32).toString('hex');
   const prefix = MERCADOPAGO_PREFIX;
-  const ledger = new Ledger(`${publicUrl}${prefix}/checkout`);
+  const ledger = new Ledger(`${publicUrl}${prefix}`);
   const notifier = new Notifier(ledger, webhookSecret);
   const failures = new Failures();
   return {
@@ -36,6 +37,7 @@ export function openMercadoPago(publicUrl: string): MercadoPagoStandIn {
     // The pages and switches first: everything else below the prefix needs the access token.
     routes: [
       payRoutes(prefix, ledger),
+      voucherRoutes(prefix, ledger),
       controlRoutes({ prefix, ledger, notifier, failures }),
       apiRoutes({ prefix, ledger, failures }),
     ],

@@ -32,12 +32,17 @@ export class Refused extends Error {
   }
 }
 
-export type PaymentMethod = 'card' | 'oxxo';
-
 const methods = {
   card: { payment_method_id: 'master', payment_type_id: 'credit_card' },
   oxxo: { payment_method_id: 'oxxo', payment_type_id: 'ticket' },
+  paycash: { payment_method_id: 'paycash', payment_type_id: 'ticket' },
 } as const;
+
+export type PaymentMethod = keyof typeof methods;
+export const isCash = (method: string): method is 'oxxo' | 'paycash' => method === 'oxxo' || method === 'paycash';
+
+/** How long a voucher holds where the preference does not say. */
+const VOUCHER_MS = 72 * 3_600_000;
 
 interface LedgerEvents {
   /** A payment was made or changed: the shop is to hear of it. */
@@ -49,13 +54,13 @@ export class Ledger extends EventEmitter<LedgerEvents> {
   readonly collectorId = randomInt(100_000_000, 999_999_999);
   readonly preferences = new Map<string, StoredPreference>();
   readonly payments = new Map<number, StoredPayment>();
-  readonly #payAddress: string;
+  readonly #address: string;
   #nextId = randomInt(1_000_000_000, 9_000_000_000);
 
-  /** @param payAddress of the pay page; the preference's id is appended as `pref_id`. */
-  constructor(payAddress: string) {
+  /** @param address below which the pay page (`/checkout?pref_id=…`) and the vouchers (`/voucher/…`) are. */
+  constructor(address: string) {
     super();
-    this.#payAddress = payAddress;
+    this.#address = address;
   }
 
   /** @throws Refused as Mercado Pago does: no items, bad price, `auto_return` without a success address. */
@@ -74,7 +79,7 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       throw new Refused(400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined');
     }
     const id = `${this.collectorId}-${randomUUID()}`;
-    const address = `${this.#payAddress}?pref_id=${id}`;
+    const address = `${this.#address}/checkout?pref_id=${id}`;
     const preference: StoredPreference = {
       ...request,
       id,
@@ -109,8 +114,8 @@ export class Ledger extends EventEmitter<LedgerEvents> {
   }
 
   /**
-   * What happens when the shopper pays: a pending payment of the preference gets the new status, otherwise a
-   * new payment is made – after a rejected card, Mercado Pago makes one for each attempt.
+   * What happens when the shopper pays: a waiting payment of the same kind gets the new status, otherwise a new
+   * payment is made – after a rejected card, for a second voucher, or for a card while a voucher waits.
    *
    * @param overrides fields that a test wants different: amount, currency, reference…
    */
@@ -121,19 +126,26 @@ export class Ledger extends EventEmitter<LedgerEvents> {
     overrides: Partial<StoredPayment> = {},
   ): StoredPayment {
     const preference = this.findPreference(preferenceId);
-    const open = this.listPayments(preferenceId).find((payment) => ['pending', 'in_process'].includes(payment.status));
-    if (open) return this.changePayment(open.id, { status, ...overrides });
+    const kind = methods[method];
+    const open = this.listPayments(preferenceId).find(
+      (payment) => isWaiting(payment) && payment.payment_method_id === kind.payment_method_id,
+    );
+    const isSecondVoucher = isCash(method) && status === 'pending';
+    if (open && !isSecondVoucher) return this.changePayment(open.id, { status, ...overrides });
 
     const now = new Date().toISOString();
     const amount =
       preference.items.reduce((sum, item) => sum + Math.round(item.unit_price * 100) * item.quantity, 0) / 100;
+    const id = this.#nextId++;
+    const end = preference.date_of_expiration ?? new Date(Date.now() + VOUCHER_MS).toISOString();
     const payment: StoredPayment = {
-      id: this.#nextId++,
+      id,
       date_created: now,
       date_approved: status === 'approved' ? now : null,
       date_last_updated: now,
+      date_of_expiration: isCash(method) ? end : null,
       operation_type: 'regular_payment',
-      ...methods[method],
+      ...kind,
       status,
       status_detail: usualDetail[status],
       currency_id: preference.items[0]?.currency_id ?? 'MXN',
@@ -145,7 +157,14 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       external_reference: preference.external_reference ?? null,
       transaction_amount: amount,
       transaction_amount_refunded: 0,
-      transaction_details: { net_received_amount: amount, total_paid_amount: amount, overpaid_amount: 0 },
+      transaction_details: {
+        net_received_amount: 0,
+        total_paid_amount: amount,
+        overpaid_amount: 0,
+        external_resource_url: isCash(method) ? `${this.#address}/voucher/${id}` : null,
+        payment_method_reference_id: isCash(method) ? String(id).padStart(14, '9') : null,
+      },
+      fee_details: [],
       installments: 1,
       captured: true,
       binary_mode: false,
@@ -154,6 +173,7 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       refunds: [],
       ...overrides,
     };
+    if (payment.status === 'approved') keepFee(payment);
     this.payments.set(payment.id, payment);
     this.emit('payment', payment, 'payment.created');
     return payment;
@@ -166,9 +186,21 @@ export class Ledger extends EventEmitter<LedgerEvents> {
     const now = new Date(Math.max(Date.now(), Date.parse(payment.date_last_updated) + 1)).toISOString();
     Object.assign(payment, changes.status && { status_detail: usualDetail[changes.status] }, changes);
     payment.date_last_updated = now;
-    if (payment.status === 'approved') payment.date_approved ??= now;
+    if (payment.status === 'approved' && !payment.date_approved) {
+      payment.date_approved = now;
+      keepFee(payment);
+    }
     this.emit('payment', payment, 'payment.updated');
     return payment;
+  }
+
+  /** Vouchers whose time is over are cancelled, as the provider does it by itself. */
+  lapseVouchers(): void {
+    for (const payment of this.payments.values()) {
+      const { id, status, date_of_expiration: end } = payment;
+      const isOver = status === 'pending' && end !== null && Date.parse(end) < Date.now();
+      if (isOver) this.changePayment(id, { status: 'cancelled', status_detail: 'expired' });
+    }
   }
 
   /** @param amount pesos; all that is left when missing. */
@@ -198,6 +230,16 @@ export class Ledger extends EventEmitter<LedgerEvents> {
     });
     return refund;
   }
+}
+
+const isWaiting = ({ status }: StoredPayment) => status === 'pending' || status === 'in_process';
+
+/** 3.49 % and 4 pesos, both with IVA: an ordinary rate, so that a shop has figures to reconcile. */
+function keepFee(payment: StoredPayment): void {
+  const feeCents = Math.round((cents(payment.transaction_amount) * 0.0349 + 400) * 1.16);
+  const keptCents = Math.min(feeCents, cents(payment.transaction_amount));
+  payment.fee_details = [{ type: 'mercadopago_fee', fee_payer: 'collector', amount: keptCents / 100 }];
+  payment.transaction_details.net_received_amount = (cents(payment.transaction_amount) - keptCents) / 100;
 }
 
 const cents = (pesos: number) => Math.round(pesos * 100);

@@ -1,21 +1,15 @@
 import Router from '@koa/router';
 import { koaBody } from 'koa-body';
-import { Html, html, page, pageHeaders } from '../html';
+import { html, page, pageHeaders } from '../html';
 import { t, texts } from '../texts';
-import type { Ledger, PaymentMethod } from './ledger';
-import { merchantOrderId } from './ledger';
+import { isCash, type Ledger, merchantOrderId } from './ledger';
 import type { ProviderStatus, StoredPayment, StoredPreference } from './types';
 
 const say = texts.pay;
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
-/** What each button does, by the payment method that is chosen. */
-const outcomes: Record<string, (method: PaymentMethod) => ProviderStatus> = {
-  approve: () => 'approved',
-  // A card under review is `in_process`; a voucher that nobody has paid yet is `pending`.
-  pend: (method) => (method === 'oxxo' ? 'pending' : 'in_process'),
-  reject: () => 'rejected',
-};
+/** What each button of the card does; the others are places that take cash, and give a voucher. */
+const outcomes: Record<string, ProviderStatus> = { approve: 'approved', pend: 'in_process', reject: 'rejected' };
 
 /** The page on which the shopper pays, as Checkout Pro's stands between the shop and its return page. */
 export function payRoutes(prefix: string, ledger: Ledger): Router {
@@ -36,15 +30,15 @@ export function payRoutes(prefix: string, ledger: Ledger): Router {
   router.post('/checkout', koaBody({ urlencoded: true, json: false, text: false }), (ctx) => {
     const form = (ctx.request.body ?? {}) as Record<string, string>;
     const preference = ledger.preferences.get(form.pref_id ?? '');
-    const outcome = outcomes[form.outcome ?? ''];
-    if (!preference || !outcome || obstacleOf(ledger, preference)) {
+    const outcome = form.outcome ?? '';
+    const status = isCash(outcome) ? 'pending' : outcomes[outcome];
+    if (!preference || !status || obstacleOf(ledger, preference)) {
       ctx.status = 303;
       ctx.redirect(`${ctx.path}?pref_id=${encodeURIComponent(form.pref_id ?? '')}`);
       return;
     }
-    const method = form.method === 'oxxo' ? 'oxxo' : 'card';
-    const payment = ledger.pay(preference.id, outcome(method), method);
-    const target = returnAddress(preference, payment);
+    const payment = ledger.pay(preference.id, status, isCash(outcome) ? outcome : 'card');
+    const target = payment.transaction_details.external_resource_url ?? returnAddress(preference, payment);
     if (!target) {
       ctx.set(pageHeaders);
       ctx.body = notice(say.done, say.doneText);
@@ -68,7 +62,7 @@ function obstacleOf(ledger: Ledger, preference: StoredPreference): string | null
 }
 
 /** The shop's return page with the query that Checkout Pro appends; what is absent arrives as the text "null". */
-function returnAddress(preference: StoredPreference, payment: StoredPayment): string | null {
+export function returnAddress(preference: StoredPreference, payment: StoredPayment): string | null {
   const { success, pending, failure } = preference.back_urls ?? {};
   const target = payment.status === 'approved' ? success : payment.status === 'rejected' ? failure : pending;
   if (!target) return null;
@@ -103,20 +97,19 @@ function payPage(preference: StoredPreference): string {
         html`<tr><th scope="row">${item.quantity} × ${item.title}</th><td>${money.format(item.unit_price * item.quantity)}</td></tr>`,
     )}</tbody><tfoot><tr><th scope="row">${say.total}</th><td>${money.format(total)}</td></tr></tfoot></table></section>
 <form class="card" method="post"><input type="hidden" name="pref_id" value="${preference.id}">
-<fieldset><legend>${say.method}</legend>${choice('card', say.card, true)}${choice('oxxo', say.oxxo, false)}</fieldset>
-<fieldset style="margin:0"><legend>${say.decide}</legend>
+<fieldset><legend>${say.card}</legend>
 <button class="go" name="outcome" value="approve">${say.approve}</button>
 <button name="outcome" value="pend">${say.pend}</button>
-<button class="stop" name="outcome" value="reject">${say.reject}</button></fieldset></form>
+<button class="stop" name="outcome" value="reject">${say.reject}</button></fieldset>
+<fieldset style="margin:0"><legend>${say.cash}</legend>
+<button name="outcome" value="oxxo">${say.oxxo}</button>
+<button name="outcome" value="paycash">${say.paycash}</button></fieldset></form>
 <p class="muted">${say.notice}</p>`,
   );
 }
 
-function choice(value: string, label: string, isChosen: boolean): Html {
-  return html`<label class="choice"><input type="radio" name="method" value="${value}"${new Html(isChosen ? ' checked' : '')}> ${label}</label>`;
-}
-
-function notice(title: string, text: string, back?: string | null): string {
+/** A page that says one thing. @param back where its button leads. */
+export function notice(title: string, text: string, back?: string | null): string {
   const link = back ? html`<a class="button" href="${back}">${say.back}</a>` : html``;
   return page(
     title,

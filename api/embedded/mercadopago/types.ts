@@ -71,6 +71,8 @@ export interface StoredPayment {
   date_created: string;
   date_approved: string | null;
   date_last_updated: string;
+  /** Until when a voucher may be paid; null of a card. */
+  date_of_expiration: string | null;
   operation_type: 'regular_payment';
   payment_method_id: string;
   payment_type_id: string;
@@ -85,7 +87,17 @@ export interface StoredPayment {
   external_reference: string | null;
   transaction_amount: number;
   transaction_amount_refunded: number;
-  transaction_details: { net_received_amount: number; total_paid_amount: number; overpaid_amount: number };
+  transaction_details: {
+    net_received_amount: number;
+    total_paid_amount: number;
+    overpaid_amount: number;
+    /** The voucher's page. */
+    external_resource_url: string | null;
+    /** What the voucher's barcode says. */
+    payment_method_reference_id: string | null;
+  };
+  /** What the provider keeps, once the money is there. */
+  fee_details: { type: 'mercadopago_fee'; fee_payer: 'collector'; amount: number }[];
   installments: number;
   captured: boolean;
   binary_mode: boolean;
