@@ -20,6 +20,12 @@ export const TRANSFER_DEADLINE_HOURS = 24;
  */
 export const CARD_DEADLINE_HOURS = 72;
 
+/**
+ * Hours that the stock is held after a voucher's end: what was paid in time is credited within two business hours
+ * (Mercado Pago, "Expiration date", mx).
+ */
+export const CASH_CREDIT_HOURS = 2;
+
 /** Hours a password-reset token lives. */
 export const RESET_TOKEN_HOURS = 24;
 

@@ -49,6 +49,9 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** In the panel's filter beside the payment statuses: `pending`, and a voucher waits (`OrderView.cashPayment`). */
+export const WAITING_CASH = 'waiting_cash' as const;
+
 export interface StatusChange {
   status: OrderStatus;
   /** ISO 8601, UTC. */
@@ -84,6 +87,21 @@ export interface BankTransferView {
   whatsapp: string;
 }
 
+/** A voucher that is paid in cash: the order waits for it, or it lapsed unpaid and the units went back. */
+export interface CashPaymentView {
+  state: 'waiting' | 'lapsed';
+  /** The provider's id of the place: "oxxo", "paycash"… */
+  method: string;
+  /** The place as people call it, after "en": "OXXO". */
+  place: string;
+  /** Pesos. */
+  amount: string;
+  /** The voucher's page at the provider; null where it is over, or cannot be trusted. */
+  voucherUrl: string | null;
+  /** ISO 8601: until when it can, or could, be paid. */
+  deadline: string;
+}
+
 /** An order as its owner sees it. Amounts are pesos as decimal text. */
 export interface OrderView {
   id: string;
@@ -114,6 +132,8 @@ export interface OrderView {
   bankTransfer: BankTransferView | null;
   /** Where to go on paying by card while the order is unpaid. */
   initPoint: string | null;
+  /** Null where no voucher was asked for, or something else came of it. */
+  cashPayment: CashPaymentView | null;
   /** Until when an unpaid order holds its stock; null once paid. */
   expiresAt: string | null;
   /** When its owner cancelled it, unpaid; its `paymentStatus` then is `expired`. */

@@ -22,6 +22,7 @@ export interface Jobs {
   'payments.refund': { refundId: string };
   'payments.reconcile': Record<string, never>;
   'payments.reconcile-order': { orderId: string };
+  'payments.remind-cash': { orderId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
 }
@@ -58,6 +59,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'payments.refund': ordinary,
   'payments.reconcile': housekeeping,
   'payments.reconcile-order': ordinary,
+  'payments.remind-cash': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,
 };

@@ -1,4 +1,12 @@
-import { isUuid, orderStatuses, type PaymentStatus, paymentStatuses, paymentTypes, text } from '@boom/contract';
+import {
+  isUuid,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+  paymentTypes,
+  text,
+  WAITING_CASH,
+} from '@boom/contract';
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/userSummaries';
@@ -21,7 +29,7 @@ export const searchText = () => text(200, 'La búsqueda no es válida');
 export const adminOrdersQuerySchema = periodSchema.shape({
   search: searchText(),
   status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
-  paymentStatus: string().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+  paymentStatus: string().oneOf([...paymentStatuses, WAITING_CASH], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),
   userId: string()
     .test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value))
@@ -36,7 +44,9 @@ export function ordersThat({ search, status, paymentStatus, paymentType, userId,
   const isBounded = period.from !== undefined || period.to !== undefined;
   const conditions: WhereOptions<Order> = {
     ...(status && { status }),
-    ...(paymentStatus && { paymentStatus: paymentStatus as PaymentStatus }),
+    ...(paymentStatus === WAITING_CASH
+      ? { paymentType: 'mercadopago' as const, paymentStatus: 'pending' as const, voucherId: { [Op.ne]: null } }
+      : paymentStatus && { paymentStatus: paymentStatus as PaymentStatus }),
     ...(paymentType && { paymentType }),
     ...(userId && { userId: userId.toLowerCase() }),
     ...(isBounded && { createdAt: { [Op.gte]: start, [Op.lt]: end } }),

@@ -4,6 +4,7 @@ import { findUserSummary, type UserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
 import { type DelayedMessages, type Message, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
+import { placeOf } from './cashPlace';
 import type { OrderData } from './model';
 
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
@@ -48,6 +49,9 @@ function messageAbout(order: OrderData, to: Reader, template: OrderTemplate, mor
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
     deadline: order.expiresAt ? moment.format(order.expiresAt) : '',
+    place: placeOf(order),
+    voucherDeadline: order.voucherEndsAt ? moment.format(order.voucherEndsAt) : '',
+    voucherUrl: order.voucherUrl ?? `${env.publicUrl}/dashboard?section=orders`,
     estimatedDelivery: order.estimatedDelivery ? day.format(order.estimatedDelivery) : '',
     storeUrl: env.publicUrl,
     ordersUrl: `${env.publicUrl}/dashboard?section=orders`,

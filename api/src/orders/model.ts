@@ -34,6 +34,14 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare initPoint: CreationOptional<string | null>;
   /** The provider's account that is to be paid. */
   declare receiverId: CreationOptional<string | null>;
+  /** The provider's id of the payment that waits for cash at a till; null when none does. */
+  declare voucherId: CreationOptional<string | null>;
+  /** Of the last voucher: the provider's id of the place, "oxxo". */
+  declare voucherMethod: CreationOptional<string | null>;
+  declare voucherUrl: CreationOptional<string | null>;
+  /** Until when it can be paid, as the shopper was told. */
+  declare voucherEndsAt: CreationOptional<Date | null>;
+  declare voucherRemindedAt: CreationOptional<Date | null>;
   /** An address on the web, or the path of the receipt kept here. */
   declare transferReceiptUrl: CreationOptional<string | null>;
   declare receiptMediaId: CreationOptional<string | null>;
@@ -90,6 +98,11 @@ Order.init(
     preferenceKey: { type: DataTypes.UUID, allowNull: false, defaultValue: DataTypes.UUIDV4 },
     initPoint: { type: DataTypes.STRING(1000) },
     receiverId: { type: DataTypes.STRING(30) },
+    voucherId: { type: DataTypes.STRING(100) },
+    voucherMethod: { type: DataTypes.STRING(50) },
+    voucherUrl: { type: DataTypes.STRING(1000) },
+    voucherEndsAt: { type: DataTypes.DATE },
+    voucherRemindedAt: { type: DataTypes.DATE },
     transferReceiptUrl: { type: DataTypes.STRING(500) },
     receiptMediaId: { type: DataTypes.UUID },
     receiptAt: { type: DataTypes.DATE },

@@ -8,6 +8,7 @@ import {
   toCents,
 } from '@boom/contract';
 import type { BankDetails } from '../paymentConfig/paymentTerms';
+import { presentCash } from './cash';
 import type { OrderInPanel } from './findOrders';
 import { trackingUrlOf } from './messages';
 import type { LineData, OrderData } from './model';
@@ -65,6 +66,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     transferNotes: order.transferNotes,
     bankTransfer: presentBankTransfer(order, bank),
     initPoint: isPayable ? order.initPoint : null,
+    cashPayment: presentCash(order),
     expiresAt: order.expiresAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,

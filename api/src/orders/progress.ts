@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import type { DelayedMessages } from '../notifications/notify';
+import { lapsedUnpaid } from './cash';
 import { estimateDelivery } from './delivery';
 import { tellCustomer } from './messages';
 import { Order, OrderLine } from './model';
@@ -134,5 +135,5 @@ export async function expireOrder(orderId: string, transaction: Transaction): Pr
   await releaseStock(order, transaction);
   order.paymentStatus = 'expired';
   await order.save({ transaction });
-  await tellCustomer(order, 'order_expired', transaction);
+  await tellCustomer(order, lapsedUnpaid(order) ? 'order_expired_cash' : 'order_expired', transaction);
 }

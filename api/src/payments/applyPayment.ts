@@ -55,13 +55,16 @@ function objectTo(news: ProviderPayment, order: Order | null): Objection | null 
  */
 const KEEP = `
   INSERT INTO payments AS kept (order_id, provider, payment_id, status, status_detail, amount, refunded_amount, currency,
-    payment_method, live_mode, provider_updated_at, dispute_deadline, is_evidence_needed, is_coverable)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15)
+    payment_method, live_mode, provider_updated_at, dispute_deadline, is_evidence_needed, is_coverable,
+    payment_type, voucher_url, expires_at, approved_at, fee, net_received)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   ON CONFLICT (provider, payment_id) DO UPDATE SET
     status = excluded.status, status_detail = excluded.status_detail, amount = excluded.amount,
     refunded_amount = excluded.refunded_amount, currency = excluded.currency,
     payment_method = excluded.payment_method, live_mode = excluded.live_mode,
     provider_updated_at = excluded.provider_updated_at, updated_at = now(),
+    payment_type = excluded.payment_type, voucher_url = excluded.voucher_url, expires_at = excluded.expires_at,
+    approved_at = excluded.approved_at, fee = excluded.fee, net_received = excluded.net_received,
     dispute_deadline = CASE WHEN $12::boolean THEN excluded.dispute_deadline ELSE kept.dispute_deadline END,
     is_evidence_needed = CASE WHEN $12::boolean THEN excluded.is_evidence_needed ELSE kept.is_evidence_needed END,
     is_coverable = CASE WHEN $12::boolean THEN excluded.is_coverable ELSE kept.is_coverable END
@@ -74,7 +77,8 @@ const KEEP = `
  * @returns false when what is stored is newer.
  */
 export async function keepPayment(news: ProviderPayment, order: Order, transaction: Transaction): Promise<boolean> {
-  const { dispute } = news;
+  const { dispute, feeCents, netReceivedCents } = news;
+  const inPesos = (cents: number | null) => (cents === null ? null : fromCents(cents));
   const kept = await query(
     KEEP,
     [
@@ -82,6 +86,8 @@ export async function keepPayment(news: ProviderPayment, order: Order, transacti
       ...[fromCents(news.amountCents), fromCents(news.refundedCents), news.currency, news.paymentMethod],
       ...[news.liveMode, news.updatedAt, dispute !== null],
       ...[dispute?.deadline ?? null, dispute?.isEvidenceNeeded ?? null, dispute?.isCoverable ?? null],
+      ...[news.paymentType, news.voucherUrl, news.expiresAt, news.approvedAt],
+      ...[inPesos(feeCents), inPesos(netReceivedCents)],
     ],
     transaction,
   );

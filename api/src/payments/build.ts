@@ -26,15 +26,18 @@ export interface Provider {
   reset(): Promise<void>;
   /** Pays as the page's buttons do; `overrides` falsify what comes out. */
   pay(preferenceId: string, status: string, overrides?: Partial<StoredPayment>): Promise<StoredPayment>;
+  /** Asks for a voucher, as "Pagar en OXXO" does. */
+  giveVoucher(preferenceId: string, overrides?: Partial<StoredPayment>): Promise<StoredPayment>;
   change(paymentId: number, changes: Partial<StoredPayment>): Promise<StoredPayment>;
   stop(): Promise<void>;
 }
 
 /** Starts the stand-in and points the API at it. Notices reach the API by its own address. */
 export async function startProvider(): Promise<Provider> {
-  const standIns = await startStandIns('http://boom.test');
+  const publicUrl = await serverUrl();
+  const standIns = await startStandIns(publicUrl);
   const { MERCADOPAGO_API_URL, MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET } = standIns.env;
-  Object.assign(env, { publicUrl: await serverUrl() });
+  Object.assign(env, { publicUrl });
   Object.assign(env.mercadoPago, {
     apiUrl: MERCADOPAGO_API_URL,
     accessToken: MERCADOPAGO_ACCESS_TOKEN,
@@ -54,6 +57,8 @@ export async function startProvider(): Promise<Provider> {
     set: (changes) => control('PATCH', '', changes),
     reset: () => control('DELETE'),
     pay: (preferenceId, status, overrides) => control('POST', '/payments', { preferenceId, status, overrides }),
+    giveVoucher: (preferenceId, overrides) =>
+      control('POST', '/payments', { preferenceId, status: 'pending', method: 'oxxo', overrides }),
     change: (paymentId, changes) => control('PATCH', `/payments/${paymentId}`, changes),
     stop: standIns.stop,
   };

@@ -28,7 +28,7 @@ describe('POST /api/payments/create-preference', () => {
     const response = await customer.post('/api/payments/create-preference', { productId: product.id, quantity: 2 });
     expect(response.status).toBe(201);
     const { initPoint, preferenceId, orderId, orderNumber } = response.body;
-    expect(initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${preferenceId}&sandbox=true`);
+    expect(initPoint).toBe(`${env.publicUrl}/_dev/mercadopago/checkout?pref_id=${preferenceId}&sandbox=true`);
     expect(await stockOf(product)).toBe(1);
 
     const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
@@ -58,7 +58,7 @@ describe('POST /api/payments/create-preference', () => {
     const { id: productId } = await buildProduct();
     const { body } = await (await signedIn()).post('/api/payments/create-preference', { productId });
     Object.assign(env.mercadoPago, { accessToken });
-    expect(body.initPoint).toBe(`http://boom.test/_dev/mercadopago/checkout?pref_id=${body.preferenceId}`);
+    expect(body.initPoint).toBe(`${env.publicUrl}/_dev/mercadopago/checkout?pref_id=${body.preferenceId}`);
   });
 
   it('does not keep a shopper waiting for a body that never ends', async () => {

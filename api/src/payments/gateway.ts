@@ -9,6 +9,16 @@ export interface ProviderPayment {
   refundedCents: number;
   currency: string;
   paymentMethod: string | null;
+  /** The provider's kind of method: "credit_card", "ticket"… */
+  paymentType: string | null;
+  /** The page of a voucher that waits; null for the others, and where its address is not the provider's. */
+  voucherUrl: string | null;
+  /** Until when a voucher can be paid. */
+  expiresAt: Date | null;
+  approvedAt: Date | null;
+  /** What the provider keeps and what is left for the shop; null until it says. */
+  feeCents: number | null;
+  netReceivedCents: number | null;
   /** The account that was paid. */
   receiverId: string;
   /** Made with real money, says the provider. Kept and warned of; it decides nothing (decision 14). */

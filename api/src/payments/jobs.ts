@@ -2,6 +2,7 @@ import { defineJob } from '../jobs/queue';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { closePayPage, providePreference } from './preference';
 import { endPaymentTime, lookForProvider, reconcileAll, reconcileOrder } from './reconcile';
+import { remindOfVoucher } from './remindOfVoucher';
 import { processNotice } from './webhook';
 
 defineJob('payments.close-page', ({ preferenceId }) => closePayPage(preferenceId));
@@ -21,3 +22,4 @@ defineJob('payments.refund', async ({ refundId }) => {
 });
 defineJob('payments.reconcile', () => reconcileAll(), { everyMinutes: 10 });
 defineJob('payments.reconcile-order', ({ orderId }) => reconcileOrder(orderId));
+defineJob('payments.remind-cash', ({ orderId }) => remindOfVoucher(orderId));

@@ -12,6 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './gateway';
+import { readPayment } from './mercadoPagoPayment';
 import { preferenceOf, withOffset } from './mercadoPagoPreference';
 
 const LIVE_URL = AppConfig.BASE_URL;
@@ -110,7 +111,7 @@ export class MercadoPagoGateway implements PaymentGateway {
   }
 
   async #read(payment: PaymentResponse): Promise<ProviderPayment> {
-    const read = readPayment(payment);
+    const read = readPayment(payment, this.settings.apiUrl);
     // Test sellers have credentials that look live, and what their payments say is not documented: a warning only.
     if (read.liveMode === this.#isTest)
       log.warn({ paymentId: read.id, liveMode: read.liveMode }, 'unexpected live_mode');
@@ -175,25 +176,4 @@ export class MercadoPagoGateway implements PaymentGateway {
       timer.abort();
     }
   }
-}
-
-function readPayment(payment: PaymentResponse): ProviderPayment {
-  const { id, external_reference, status, status_detail, currency_id, payment_method_id, collector_id } = payment;
-  // Amounts may arrive as text.
-  const amountCents = Math.round(Number(payment.transaction_amount) * 100);
-  if (!id || !status || !Number.isFinite(amountCents)) throw new GatewayUnavailable('the payment has no status or sum');
-  return {
-    id: String(id),
-    reference: external_reference ?? null,
-    status,
-    statusDetail: status_detail ?? null,
-    amountCents,
-    refundedCents: Math.round(Number(payment.transaction_amount_refunded ?? 0) * 100),
-    currency: currency_id ?? '',
-    paymentMethod: payment_method_id ?? null,
-    receiverId: String(collector_id ?? ''),
-    liveMode: payment.live_mode ?? true,
-    updatedAt: new Date(payment.date_last_updated ?? payment.date_created ?? Date.now()),
-    dispute: null,
-  };
 }

@@ -16,6 +16,17 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare refundedAmount: string;
   declare currency: string;
   declare paymentMethod: string | null;
+  /** The provider's kind: "credit_card", "ticket"… */
+  declare paymentType: CreationOptional<string | null>;
+  /** Of a voucher: its page, where that can be trusted. */
+  declare voucherUrl: CreationOptional<string | null>;
+  /** Of a voucher: until when it can be paid. */
+  declare expiresAt: CreationOptional<Date | null>;
+  declare approvedAt: CreationOptional<Date | null>;
+  /** Pesos that the provider keeps; null until it says. */
+  declare fee: CreationOptional<string | null>;
+  /** Pesos that come to the shop's account, before refunds; null until the provider says. */
+  declare netReceived: CreationOptional<string | null>;
   declare liveMode: boolean;
   /** When the provider last changed it: what is older is ignored. */
   declare providerUpdatedAt: Date;
@@ -40,6 +51,12 @@ Payment.init(
     refundedAmount: { type: DataTypes.DECIMAL(12, 2), allowNull: false },
     currency: { type: DataTypes.CHAR(3), allowNull: false },
     paymentMethod: { type: DataTypes.STRING(50) },
+    paymentType: { type: DataTypes.STRING(30) },
+    voucherUrl: { type: DataTypes.STRING(1000) },
+    expiresAt: { type: DataTypes.DATE },
+    approvedAt: { type: DataTypes.DATE },
+    fee: { type: DataTypes.DECIMAL(12, 2) },
+    netReceived: { type: DataTypes.DECIMAL(12, 2) },
     liveMode: { type: DataTypes.BOOLEAN, allowNull: false },
     providerUpdatedAt: { type: DataTypes.DATE, allowNull: false },
     disputeDeadline: { type: DataTypes.DATE },

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { followVoucher, type Voucher } from '../orders/cash';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { figureAs } from '../orders/paymentType';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
@@ -10,7 +11,7 @@ import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
 import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
-import { isLost, isReceived } from './paymentStatus';
+import { isLost, isReceived, isVoucher } from './paymentStatus';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
 const refundReasons = texts.refunds;
@@ -93,13 +94,23 @@ async function followAttempts(order: Order, payments: Payment[], transaction: Tr
     : has('pending') || !rejected
       ? 'pending'
       : 'rejected';
-  if (next === order.paymentStatus) return;
+  const hasChanged = next !== order.paymentStatus;
   order.paymentStatus = next;
-  await order.save({ transaction });
+  if (hasChanged) await order.save({ transaction });
+  await followVoucher(order, newestVoucher(payments), transaction);
+  if (!hasChanged) return;
   if (next === 'in_process') await tellCustomer(order, 'payment_in_review', transaction);
   if (next === 'rejected') {
     await tellCustomer(order, 'payment_rejected', transaction, { reason: rejectionReason(rejected?.statusDetail) });
   }
+}
+
+/** @param payments oldest first. */
+function newestVoucher(payments: Payment[]): Voucher | null {
+  const voucher = payments.findLast(isVoucher);
+  if (!voucher) return null;
+  const { paymentId: id, paymentMethod: method, voucherUrl: url, expiresAt: endsAt } = voucher;
+  return { id, method, url, endsAt };
 }
 
 /** Mercado Pago's `status_detail` of a rejected card, in words that help (payments sheet, section 4). */

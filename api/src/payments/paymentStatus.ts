@@ -16,3 +16,10 @@ export const isReceived = (payment: ProviderStatus) =>
 
 /** Money that the shopper's bank took back. */
 export const isLost = (payment: ProviderStatus) => wasChargedBack(payment) && !wasReimbursed(payment);
+
+/** Kinds of methods that are paid in cash: at a till, or at a machine (payments sheet, section 3). */
+const cash: readonly (string | null)[] = ['ticket', 'atm'];
+
+/** A voucher that nobody has paid yet. */
+export const isVoucher = ({ status, paymentType }: { status: string; paymentType: string | null }) =>
+  status === 'pending' && cash.includes(paymentType);

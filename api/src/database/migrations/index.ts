@@ -37,6 +37,7 @@ import { pricedProducts } from './0047-priced-products';
 import { countedMessages } from './0048-counted-messages';
 import { unloggedLimits } from './0049-unlogged-limits';
 import { invoices } from './0050-invoices';
+import { cashPayments } from './0051-cash-payments';
 import { providerOutages } from './0052-provider-outages';
 import { discountForTransfers } from './0054-discount-for-transfers';
 
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   countedMessages,
   unloggedLimits,
   invoices,
+  cashPayments,
   providerOutages,
   discountForTransfers,
 ];

@@ -109,6 +109,7 @@ export function buildOrder(over: Partial<OrderView> = {}): OrderView {
     transferNotes: null,
     bankTransfer: null,
     initPoint: null,
+    cashPayment: null,
     expiresAt: null,
     cancelledAt: null,
     estimatedDelivery: null,
