@@ -43,6 +43,11 @@ describe('the account', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
   });
 
+  it('says of a voucher that it is still to be paid', async () => {
+    open('/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=ticket');
+    expect(await screen.findByText(/Paga tu ficha antes de que venza/)).toBeVisible();
+  });
+
   it('says nothing without an order or with an unknown result', async () => {
     open('/dashboard?payment=success');
     await screen.findByRole('heading', { level: 1 });

@@ -53,7 +53,7 @@ export function Component() {
           (orderId ? (
             <OrderDetail orderId={orderId} listAddress={listAddress()} />
           ) : (
-            <OrdersSection awaited={payment?.result === 'success' ? payment.orderNumber : null} />
+            <OrdersSection awaited={payment && payment.result !== 'failure' ? payment.orderNumber : null} />
           ))}
         {section === 'addresses' && <AddressesSection />}
         {section === 'security' && <SecuritySection />}

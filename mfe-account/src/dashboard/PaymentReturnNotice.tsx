@@ -5,11 +5,11 @@ import type { PaymentReturn } from './usePaymentReturn';
 const tones = { success: 'success', failure: 'danger', pending: 'warning' } as const;
 
 /** The result of the payment that the customer comes from. */
-export function PaymentReturnNotice({ payment: { result, orderNumber } }: { payment: PaymentReturn }) {
+export function PaymentReturnNotice({ payment: { result, orderNumber, isCash } }: { payment: PaymentReturn }) {
   const { t } = useDashboardTexts();
   return (
     <Notice tone={tones[result]} role={result === 'failure' ? 'alert' : 'status'} title={t(`payment.${result}`)}>
-      {t(`paymentText.${result}`, { orderNumber })}
+      {t(`paymentText.${isCash ? 'cash' : result}`, { orderNumber })}
     </Notice>
   );
 }

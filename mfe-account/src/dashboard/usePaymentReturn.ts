@@ -7,12 +7,16 @@ export type PaymentResult = (typeof paymentResults)[number];
 export interface PaymentReturn {
   result: PaymentResult;
   orderNumber: string;
+  /** Whether it is a voucher, to be paid at a till. */
+  isCash: boolean;
 }
 
 function readReturn(query: URLSearchParams): PaymentReturn | null {
   const result = paymentResults.find((known) => known === query.get('payment'));
   const orderNumber = query.get('order');
-  return result && orderNumber ? { result, orderNumber } : null;
+  // The provider appends the kind of payment to our own parameters (payments sheet, section 4).
+  const isCash = result === 'pending' && query.get('payment_type') === 'ticket';
+  return result && orderNumber ? { result, orderNumber, isCash } : null;
 }
 
 /** The payment's result from the address; once read, the query string is cleared (section 2). */

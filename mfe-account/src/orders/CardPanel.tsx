@@ -1,5 +1,6 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
 import { formatDateTime, LinkButton, Notice, type NoticeTone, Stack } from '@boom/platform';
+import { CashPanel } from './CashPanel';
 import { useOrdersTexts } from './i18n';
 
 /** Statuses of an unpaid card order; a paid one shows none. */
@@ -15,8 +16,10 @@ const tones = {
 const isUnpaid = (status: PaymentStatus): status is keyof typeof tones => status in tones;
 
 /** The state of a card payment, and a link to the payment page while the order can be paid. */
-export function CardPanel({ order: { paymentStatus, initPoint, expiresAt, cancelledAt } }: { order: OrderView }) {
+export function CardPanel({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
+  const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment } = order;
+  if (cashPayment) return <CashPanel payment={cashPayment} initPoint={initPoint} />;
   if (!isUnpaid(paymentStatus)) return null;
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   return (

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@boom/contract';
 import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { useOrdersTexts } from './i18n';
@@ -10,6 +11,8 @@ import { useOrdersPlace } from './useOrdersPlace';
 /** How often, and for how long, the list is read again until a payment just made has arrived. */
 const POLL_MS = 3_000;
 const TIMEOUT_MS = 60_000;
+/** A payment is known, though it may be under review. */
+const arrived: readonly PaymentStatus[] = ['approved', 'in_process'];
 
 /**
  * The customer's orders, newest first as the API sends them, a page at a time.
@@ -36,7 +39,10 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
     const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const hasArrived = orders?.some((order) => order.orderNumber === awaited && order.paymentStatus === 'approved');
+  const hasArrived = orders?.some(
+    ({ orderNumber, paymentStatus, cashPayment }) =>
+      orderNumber === awaited && (arrived.includes(paymentStatus) || Boolean(cashPayment)),
+  );
   if (isWaiting && hasArrived) setWaiting(false);
 
   if (orders && total === 0 && !search) {

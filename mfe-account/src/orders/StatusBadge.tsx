@@ -25,6 +25,7 @@ export function StatusBadge({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const end = endOf(order);
   if (end) return <Badge>{t(`ends.${end}`)}</Badge>;
-  const { status } = order;
+  const { status, cashPayment } = order;
+  if (cashPayment?.state === 'waiting') return <Badge tone="warning">{t('cash.badge')}</Badge>;
   return isNamed(status) ? <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }

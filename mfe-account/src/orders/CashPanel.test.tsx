@@ -1,0 +1,76 @@
+import type { CashPaymentView } from '@boom/contract';
+import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { OrderCard } from './OrderCard';
+import { timeLeft } from './useTimeLeft';
+
+const HOUR_MS = 3_600_000;
+const waiting: CashPaymentView = {
+  state: 'waiting',
+  method: 'oxxo',
+  place: 'OXXO',
+  amount: '1398.50',
+  voucherUrl: 'https://www.mercadopago.com.mx/payments/1/ticket',
+  deadline: new Date(Date.now() + 51.5 * HOUR_MS).toISOString(),
+};
+
+const show = (cashPayment: CashPaymentView, over = {}) =>
+  renderScreen(
+    <OrderCard
+      order={buildOrder({
+        ...{ status: 'PENDIENTE', paymentStatus: 'pending', initPoint: 'https://pago.example/1', cashPayment },
+        ...over,
+      })}
+    />,
+    { user: buildUser() },
+  );
+
+describe('an order that waits for cash', () => {
+  it('says where, how much and until when, and leads to its voucher', async () => {
+    const { container } = show(waiting);
+    expect(screen.getByText('Esperando tu pago en OXXO')).toBeVisible();
+    expect(screen.getByText('2 días y 3 horas')).toBeVisible();
+    expect(screen.getAllByText('$1,398.50')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Ver ficha de pago' })).toHaveAttribute('href', waiting.voucherUrl);
+    expect(screen.getByRole('link', { name: 'Pagar de otra forma' })).toHaveAttribute('href', 'https://pago.example/1');
+    expect(screen.getByRole('button', { name: 'Ya pagué' })).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('has no link to a voucher whose address is not known', () => {
+    show({ ...waiting, voucherUrl: null });
+    expect(screen.queryByRole('link', { name: 'Ver ficha de pago' })).not.toBeInTheDocument();
+  });
+
+  it('counts down as the minutes pass, and says when the time is over', () => {
+    jest.useFakeTimers();
+    try {
+      show({ ...waiting, deadline: new Date(Date.now() + 2 * 60_000 + 500).toISOString() });
+      expect(screen.getByText('2 minutos')).toBeVisible();
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(screen.getByText('1 minuto')).toBeVisible();
+      act(() => jest.advanceTimersByTime(120_000));
+      expect(screen.getByText(/El plazo terminó/)).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('asks not to pay a voucher that lapsed, and says what to do when it was paid', () => {
+    show({ ...waiting, state: 'lapsed', voucherUrl: null }, { paymentStatus: 'expired' });
+    expect(screen.getByText('Tu ficha de OXXO venció y liberamos los productos.')).toBeVisible();
+    expect(screen.getByText(/Por favor, ya no la pagues/)).toBeVisible();
+    expect(screen.queryByText('Esperando tu pago')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pagar de otra forma' })).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  [72 * 60, '3 días'],
+  [25 * 60 + 1, '1 día y 1 hora'],
+  [61, '1 hora y 1 minuto'],
+  [0.5, ''],
+  [0, null],
+])('%d minutes are left as "%s"', (minutes, said) => {
+  expect(timeLeft(new Date(minutes * 60_000).toISOString(), 0)).toBe(said);
+});

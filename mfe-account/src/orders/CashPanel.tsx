@@ -1,0 +1,94 @@
+import type { CashPaymentView } from '@boom/contract';
+import { formatDateTime, LinkButton, media, Notice, Price, Row, Stack, tokens } from '@boom/platform';
+import styled from 'styled-components';
+import { useOrdersTexts } from './i18n';
+import { useTimeLeft } from './useTimeLeft';
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]} ${tokens.space[6]};
+  width: 100%;
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.control};
+  border-radius: ${tokens.radius.card};
+
+  ${media.phone} {
+    flex-direction: column;
+  }
+
+  & > div > dt {
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.sm};
+  }
+
+  & > div > dd {
+    font-weight: ${tokens.weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface CashPanelProps {
+  payment: CashPaymentView;
+  /** The provider's page, for another way to pay. */
+  initPoint: string | null;
+}
+
+/** An order that waits for cash at a till: how much, where, until when, and the voucher again; or that its time is over. */
+export function CashPanel({ payment, initPoint }: CashPanelProps) {
+  const { t } = useOrdersTexts();
+  const { state, place, amount, deadline, voucherUrl } = payment;
+  if (state === 'lapsed') {
+    return (
+      <Notice tone="danger" title={t('cash.lapsed', { place })}>
+        {t('cash.lapsedText')}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={3} align="start">
+      <Notice tone="warning" title={t('cash.waiting', { place })}>
+        {t('cash.steps')}
+      </Notice>
+      <Facts>
+        <div>
+          <dt>{t('cash.amount')}</dt>
+          <dd>
+            <Price amount={amount} size="lg" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cash.until')}</dt>
+          <dd>
+            <time dateTime={deadline}>{formatDateTime(deadline)}</time>
+          </dd>
+        </div>
+        <TimeLeft deadline={deadline} />
+      </Facts>
+      <Row>
+        {voucherUrl && (
+          <LinkButton to={voucherUrl} reloadDocument variant="primary">
+            {t('cash.voucher')}
+          </LinkButton>
+        )}
+        {initPoint && (
+          <LinkButton to={initPoint} reloadDocument>
+            {t('cash.otherWay')}
+          </LinkButton>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Counts down by minutes; whoever cannot see it reads it when they come by, and is not told of each step. */
+function TimeLeft({ deadline }: { deadline: string }) {
+  const { t } = useOrdersTexts();
+  const left = useTimeLeft(deadline);
+  return (
+    <div>
+      <dt>{t('cash.left')}</dt>
+      <dd aria-live="off">{left === null ? t('cash.over') : left || t('cash.lessThanMinute')}</dd>
+    </div>
+  );
+}
