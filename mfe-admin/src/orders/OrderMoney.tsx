@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '@boom/contract';
-import { Button, formatMoney, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, formatDateTime, formatMoney, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OrderPayments } from '../payments/OrderPayments';
@@ -20,7 +20,7 @@ const Beside = styled.div`
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
   const [isRefunding, setRefunding] = useState(false);
-  const { paymentType, paymentStatus, totalAmount, transferReceiptUrl, transferNotes } = order;
+  const { paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes } = order;
   const most = refundable(order);
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
@@ -33,8 +33,11 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
           <Row gap={2}>
             <strong>{formatMoney(totalAmount)}</strong>
             <span>{t(`method.${paymentType}`)}</span>
-            <PaymentBadge status={paymentStatus} />
+            <PaymentBadge order={order} />
           </Row>
+          {cashPayment?.state === 'waiting' && (
+            <Text size="sm">{t('cashUntil', { deadline: formatDateTime(cashPayment.deadline) })}</Text>
+          )}
           {transferNotes && <Text size="sm">{t('noteWas', { note: transferNotes })}</Text>}
           {most && !isUnderway && (
             <Button size="sm" onClick={() => setRefunding(true)}>

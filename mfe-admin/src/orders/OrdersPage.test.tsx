@@ -91,6 +91,20 @@ describe('the orders of the panel', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toContain('paymentType=direct_transfer&sort=total_asc'));
   });
 
+  it('say where a voucher is to be paid, and are filtered by it', async () => {
+    const waiting = buildOrder({
+      ...{ id: 'o4', orderNumber: 'CASH000004', status: 'PENDIENTE', paymentStatus: 'pending' },
+      cashPayment: {
+        ...{ state: 'waiting', method: 'oxxo', place: 'OXXO', amount: '1398.50', voucherUrl: null },
+        deadline: '2026-11-25T18:00:00.000Z',
+      },
+    });
+    const { user, requests } = openOrders({ 'GET /api/admin/orders': [waiting] });
+    expect(await screen.findByRole('row', { name: /CASH000004/ })).toHaveTextContent('Esperando pago en OXXO');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'Esperando efectivo');
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('paymentStatus=waiting_cash'))).toBe(true));
+  });
+
   it('say so when there are none, none fits, or they cannot be read', async () => {
     const { unmount } = openOrders({ 'GET /api/admin/orders': [] });
     expect(await screen.findByText('No hay pedidos')).toBeVisible();

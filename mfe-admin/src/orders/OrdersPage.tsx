@@ -1,4 +1,4 @@
-import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes } from '@boom/contract';
+import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes, WAITING_CASH } from '@boom/contract';
 import { EmptyState, lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { useCommonTexts } from '../common/i18n';
@@ -71,7 +71,7 @@ export function Component() {
           name="pago"
           label={t('column.payment')}
           all={t('allPayments')}
-          options={paymentStatuses.map((value) => ({ value, label: t(`payment.${value}`) }))}
+          options={[...paymentStatuses, WAITING_CASH].map((value) => ({ value, label: t(`payment.${value}`) }))}
         />
         <ListFilter
           address={address}

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@boom/contract';
+import type { AdminOrderView, PaymentStatus } from '@boom/contract';
 import { Badge, type BadgeTone } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
 
@@ -14,8 +14,13 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   charged_back: 'danger',
 };
 
-/** The payment status of an order. */
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
+type Paid = Pick<AdminOrderView, 'paymentStatus' | 'cashPayment'>;
+
+/** The payment status of an order; while a voucher waits, where it is to be paid. */
+export function PaymentBadge({ order: { paymentStatus, cashPayment } }: { order: Paid }) {
   const { t } = useOrdersTexts();
-  return <Badge tone={tones[status]}>{t(`payment.${status}`)}</Badge>;
+  if (cashPayment?.state === 'waiting') {
+    return <Badge tone="warning">{t('payment.waiting_in', { place: cashPayment.place })}</Badge>;
+  }
+  return <Badge tone={tones[paymentStatus]}>{t(`payment.${paymentStatus}`)}</Badge>;
 }

@@ -55,11 +55,11 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
     {
       id: 'payment',
       header: t('column.payment'),
-      cell: ({ paymentStatus, paymentType }) => (
+      cell: (order) => (
         <Stack gap={0} align="start">
-          <PaymentBadge status={paymentStatus} />
+          <PaymentBadge order={order} />
           <Text size="xs" tone="muted">
-            {t(`method.${paymentType}`)}
+            {t(`method.${order.paymentType}`)}
           </Text>
         </Stack>
       ),

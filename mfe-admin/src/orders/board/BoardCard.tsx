@@ -53,7 +53,7 @@ export function Card({ order, number, handle, menu, isQuiet = false }: CardProps
       <span>{order.user.fullName}</span>
       <Row justify="space-between" gap={1}>
         <strong>{formatMoney(order.totalAmount)}</strong>
-        <PaymentBadge status={order.paymentStatus} />
+        <PaymentBadge order={order} />
       </Row>
       <Text size="xs" tone="muted">
         {formatDateTime(order.createdAt)}
