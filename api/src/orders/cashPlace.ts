@@ -1,8 +1,8 @@
-import places from './cashPlaces.es-MX.json';
+import texts from './es-MX.json';
 import type { OrderData } from './model';
 
 /** The place where an order's voucher is paid, as people call it, after "en": "OXXO". */
 export function placeOf({ voucherMethod }: Pick<OrderData, 'voucherMethod'>): string {
-  const known: Record<string, string> = places;
-  return known[voucherMethod ?? ''] ?? places.other;
+  const known: Record<string, string> = texts.cashPlaces;
+  return known[voucherMethod ?? ''] ?? texts.cashPlaces.other;
 }
