@@ -3,12 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { noteBrowsers } from './browsers';
+import { changedFiles, patternsOf } from './changed';
 import { countJest, countPlaywright, type TestCount } from './counts';
 import { summaryOf } from './summary';
 
 /**
  * `npm test`: lint, types, every jest project (rules, API over HTTP on a real PostgreSQL, screens) and the journeys
  * through the composed site. Stops at the first step that fails; ends with a table of what ran.
+ *
+ * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
  * `npm test -- --every-node` then runs what Node itself runs – rules, API, site's server with its drawing of pages,
  * tools – on the other versions that we promise; npx brings those. They share the test files, since a submission may
@@ -44,6 +47,17 @@ const steps: Step[] = [
     count: () => countPlaywright(playwrightReport),
   },
 ];
+
+function stepsOfChange(): Step[] {
+  const patterns = patternsOf(changedFiles(root));
+  return [
+    ...steps.slice(0, 2),
+    jestStep('site of the change', [], ['--ignoreProjects', 'api', '--passWithNoTests', '--changedSince=main']),
+    ...(patterns.length > 0
+      ? [jestStep('API of the change', [], ['--passWithNoTests', '--testPathPatterns', ...patterns])]
+      : []),
+  ];
+}
 
 const [ownNode = ''] = process.versions.node.split('.');
 const otherNodes = testedNodes
@@ -84,8 +98,8 @@ async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const { values } = parseArgs({ options: { 'every-node': { type: 'boolean' } } });
-  const asked = values['every-node'] ? [...steps, ...otherNodes] : steps;
+  const { values } = parseArgs({ options: { changed: { type: 'boolean' }, 'every-node': { type: 'boolean' } } });
+  const asked = values.changed ? stepsOfChange() : values['every-node'] ? [...steps, ...otherNodes] : steps;
   const results = [];
   for (const step of asked) {
     const startedAt = Date.now();
@@ -93,7 +107,7 @@ async function main(): Promise<void> {
     results.push({ name: step.name, isGreen, seconds: (Date.now() - startedAt) / 1000, count: step.count?.() });
     if (!isGreen) break;
   }
-  const notRun = asked.slice(results.length).map(({ name }) => name);
+  const notRun = [...asked.slice(results.length).map(({ name }) => name), ...(values.changed ? [journeys] : [])];
   if (results.some(({ name }) => name === journeys)) console.log(`\n${await noteBrowsers()}`);
   console.log(summaryOf(results, notRun));
   process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1;
