@@ -64,6 +64,7 @@ export const baseApi = createApi({
     'Address',
     'Banner',
     'Category',
+    'FiscalProfile',
     'Offer',
     'Order',
     'PaymentsConfig',

@@ -2,6 +2,8 @@
 export * from '../addresses/AddressDialog';
 export * from '../bankSlip/BankSlip';
 export { CopyButton } from '../bankSlip/CopyButton';
+export { useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '../fiscalData/fiscalData.api';
+export { LazyFiscalDataDialog } from '../fiscalData/LazyFiscalDataDialog';
 export { isCardOrderStored, storeCardOrder } from './cardOrder';
 export { forgetOrderKey, orderKeyFor } from './orderKey';
 export * from './useFinishedCheckout';
