@@ -3,6 +3,7 @@ import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';
+import { FiscalDataCard } from '../invoices/FiscalDataCard';
 import { OrderDetail } from '../orders/OrderDetail';
 import { OrdersSection } from '../orders/OrdersSection';
 import { useOrdersPlace } from '../orders/useOrdersPlace';
@@ -48,7 +49,12 @@ export function Component() {
         <Heading level={1} size="2xl">
           {t(`sections.${section}`)}
         </Heading>
-        {section === 'profile' && <ProfileSection />}
+        {section === 'profile' && (
+          <>
+            <ProfileSection />
+            <FiscalDataCard />
+          </>
+        )}
         {section === 'orders' &&
           (orderId ? (
             <OrderDetail orderId={orderId} listAddress={listAddress()} />

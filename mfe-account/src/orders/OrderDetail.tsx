@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
+import { OrderInvoice } from '../invoices/OrderInvoice';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderReceipt } from './OrderReceipt';
@@ -43,6 +44,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
       )}
       {order && (
         <OrderCard order={order}>
+          <OrderInvoice orderId={order.id} />
           <OrderTimeline order={order} />
           <div>
             <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

@@ -1,0 +1,82 @@
+import { nameOfRegime, nameOfUse } from '@boom/contract';
+import { Button, Card, ErrorState, errorMessage, Heading, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useInvoicesTexts } from './i18n';
+import { useRemoveFiscalProfileMutation } from './invoices.api';
+
+/** The account's fiscal data: what the next factura begins with. */
+export function FiscalDataCard() {
+  const { t } = useInvoicesTexts();
+  const showToast = useToast();
+  const { data, isError, isFetching, refetch } = useFindFiscalProfileQuery();
+  const [saveProfile] = useSaveFiscalProfileMutation();
+  const [removeProfile] = useRemoveFiscalProfileMutation();
+  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const profile = data?.profile ?? null;
+
+  const handleRemove = async () => {
+    const { error } = await removeProfile();
+    if (error)
+      showToast({ title: t('profile.error'), description: errorMessage(error, t('profile.failed')), tone: 'error' });
+    else showToast({ title: t('profile.removed'), tone: 'success' });
+  };
+
+  return (
+    <Card>
+      <Stack gap={4} align="start">
+        <Stack gap={1}>
+          <Heading level={2} size="lg">
+            {t('profile.title')}
+          </Heading>
+          <Text tone="muted">{t('profile.text')}</Text>
+        </Stack>
+        {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && !isError && (
+          <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('profile.loading')} />
+        )}
+        {profile && (
+          <Stack gap={1}>
+            <Text weight="strong">{profile.name}</Text>
+            <Text>{profile.rfc}</Text>
+            <Text tone="muted">{nameOfRegime(profile.taxRegime)}</Text>
+            <Text tone="muted">{nameOfUse(profile.cfdiUse)}</Text>
+            <Text tone="muted">{t('profile.postalCode', { postalCode: profile.postalCode })}</Text>
+          </Stack>
+        )}
+        {data && (
+          <Row gap={2}>
+            <Button onClick={() => setOpen('form')}>{t(profile ? 'profile.edit' : 'profile.add')}</Button>
+            {profile && (
+              <Button variant="ghost" onClick={() => setOpen('question')}>
+                {t('profile.remove')}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+      {open === 'form' && (
+        <LazyFiscalDataDialog
+          isOpen
+          onClose={() => setOpen(null)}
+          receiver={profile}
+          submitLabel={t('profile.save')}
+          onSubmit={async (given) => {
+            const { error } = await saveProfile(given);
+            if (!error) showToast({ title: t('profile.saved'), tone: 'success' });
+            return { error };
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'question'}
+        title={t('profile.removeTitle')}
+        text={t('profile.removeText')}
+        confirmLabel={t('profile.remove')}
+        onConfirm={handleRemove}
+        onClose={() => setOpen(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OrderInvoiceView } from '@boom/contract';
+import { Button, ErrorState, formatDate, formatMoney, Heading, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { LazyFiscalDataDialog, useFindFiscalProfileQuery } from '@boom/platform/checkout';
+import { FileText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { InvoiceState } from './InvoiceState';
+import { useInvoicesTexts } from './i18n';
+import { useFindOrderInvoiceQuery, useRequestInvoiceMutation } from './invoices.api';
+
+/** The factura of an order: how to ask for it, what became of it, its files. */
+export function OrderInvoice({ orderId }: { orderId: string }) {
+  const { t } = useInvoicesTexts();
+  const titleId = useId();
+  const { data, isError, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, { refetchOnMountOrArgChange: true });
+  // An order that nobody will pay any more, or whose money went back, has nothing to say of it.
+  if (data && !data.invoice && !data.canRequest && !data.requestUntil) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3} align="start">
+        <Heading level={3} size="md" id={titleId}>
+          {t('title')}
+        </Heading>
+        {!data && isError && <ErrorState level={4} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && !isError && <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+        {data && <Shown orderId={orderId} view={data} />}
+      </Stack>
+    </section>
+  );
+}
+
+/** The last day, of a moment that is the first too late. */
+const lastDay = (end: string) => formatDate(new Date(Date.parse(end) - 1).toISOString());
+
+function Shown({ orderId, view }: { orderId: string; view: OrderInvoiceView }) {
+  const { t } = useInvoicesTexts();
+  const { invoice, canRequest, requestUntil, totalAmount, netAmount, vatAmount } = view;
+  const amounts = { total: formatMoney(totalAmount), net: formatMoney(netAmount), vat: formatMoney(vatAmount) };
+  return (
+    <>
+      {invoice && <InvoiceState orderId={orderId} invoice={invoice} />}
+      {(canRequest || !invoice) && (
+        <Stack gap={1}>
+          {!invoice && <Text size="sm">{t('vat', amounts)}</Text>}
+          <Text size="sm" tone="muted">
+            {canRequest
+              ? [requestUntil ? t('until', { date: lastDay(requestUntil) }) : t('untilPaid'), t('otherwise')].join(' ')
+              : requestUntil && t('over', { date: lastDay(requestUntil) })}
+          </Text>
+        </Stack>
+      )}
+      {canRequest && <RequestButton orderId={orderId} view={view} />}
+    </>
+  );
+}
+
+function RequestButton({ orderId, view: { invoice } }: { orderId: string; view: OrderInvoiceView }) {
+  const { t } = useInvoicesTexts();
+  const showToast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const { data: saved } = useFindFiscalProfileQuery(undefined, { skip: invoice !== null });
+  const [requestInvoice] = useRequestInvoiceMutation();
+  const receiver = invoice?.receiver ?? saved?.profile ?? null;
+  return (
+    <>
+      <Button icon={<FileText aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t(invoice ? 'correct' : 'request')}
+      </Button>
+      {isOpen && (
+        <LazyFiscalDataDialog
+          isOpen
+          onClose={() => setOpen(false)}
+          receiver={receiver}
+          submitLabel={t('request')}
+          onSubmit={async (given) => {
+            const { error } = await requestInvoice({ orderId, receiver: given });
+            if (!error) showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });
+            return { error };
+          }}
+        />
+      )}
+    </>
+  );
+}

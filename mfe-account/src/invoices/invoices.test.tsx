@@ -1,0 +1,144 @@
+import type { InvoiceView, OrderInvoiceView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { FiscalDataCard } from './FiscalDataCard';
+import { OrderInvoice } from './OrderInvoice';
+
+const receiver = {
+  rfc: 'EKU9003173C9',
+  name: 'ESCUELA KEMPER URGATE',
+  taxRegime: '601',
+  cfdiUse: 'G03',
+  postalCode: '42501',
+};
+const id = '0b2e9a3c-6f1d-4e8a-9c57-1d2f3a4b5c6d';
+const orderInvoice = (changes: Partial<OrderInvoiceView> = {}): OrderInvoiceView => ({
+  invoice: null,
+  canRequest: true,
+  requestUntil: '2026-12-01T06:00:00.000Z',
+  totalAmount: '599.00',
+  netAmount: '516.38',
+  vatAmount: '82.62',
+  ...changes,
+});
+const invoice = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
+  id: '1c2e9a3c-6f1d-4e8a-9c57-1d2f3a4b5c6d',
+  state: 'SOLICITADA',
+  receiver,
+  requestedAt: '2026-11-20T18:00:00.000Z',
+  dueAt: '2026-11-25T18:00:00.000Z',
+  issuedAt: null,
+  uuid: null,
+  rejectionReason: null,
+  ...changes,
+});
+const open = (view: OrderInvoiceView, api: Record<string, unknown> = {}) =>
+  renderScreen(<OrderInvoice orderId={id} />, {
+    user: buildUser(),
+    api: {
+      [`GET /api/orders/${id}/invoice`]: view,
+      'GET /api/user/fiscal-profile': { profile: receiver },
+      ...api,
+    },
+  });
+
+describe('the factura of an order', () => {
+  it('is asked for with the data of the account, and says what is IVA and what happens otherwise', async () => {
+    const { user, requests, store, baseElement } = open(orderInvoice(), {
+      [`POST /api/orders/${id}/invoice`]: orderInvoice({ canRequest: false, invoice: invoice() }),
+    });
+    expect(await screen.findByText('Tu total de $599.00 incluye $82.62 de IVA (16 %) sobre $516.38.')).toBeVisible();
+    expect(screen.getByText(/hasta el 30 nov 2026\. Si no la pides, .* público en general\./)).toBeVisible();
+    await waitFor(() => expect(requests.some(({ url }) => url === '/api/user/fiscal-profile')).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Solicitar factura' }));
+    expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
+    await expectNoAxeViolations(baseElement);
+    await user.click(screen.getAllByRole('button', { name: 'Solicitar factura' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Factura solicitada' }));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(receiver);
+  });
+
+  it('says when it comes', async () => {
+    open(orderInvoice({ canRequest: false, invoice: invoice() }));
+    expect(await screen.findByText('La recibirás por correo a más tardar el 25 nov 2026.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('before the payment comes after it', async () => {
+    open(orderInvoice({ canRequest: false, requestUntil: null, invoice: invoice({ dueAt: null }) }));
+    expect(await screen.findByText(/3 días hábiles después de que se confirme tu pago/)).toBeVisible();
+  });
+
+  it('is downloaded as PDF and XML', async () => {
+    const uuid = '6fa459ea-ee8a-3ca4-894e-db77e160355e';
+    const issued = invoice({ state: 'EMITIDA', dueAt: null, issuedAt: '2026-11-22T18:00:00.000Z', uuid });
+    const { baseElement } = open(orderInvoice({ canRequest: false, invoice: issued }));
+    const pdf = await screen.findByRole('link', { name: 'Descargar PDF' });
+    expect(pdf).toHaveAttribute('href', `/api/orders/${id}/invoice/pdf`);
+    expect(pdf).toHaveAttribute('download');
+    expect(screen.getByRole('link', { name: 'Descargar XML' })).toHaveAttribute(
+      'href',
+      `/api/orders/${id}/invoice/xml`,
+    );
+    await expectNoAxeViolations(baseElement);
+  });
+
+  it('that was rejected says why and is corrected', async () => {
+    const rejected = invoice({ state: 'RECHAZADA', rejectionReason: 'El nombre no es el del SAT', dueAt: null });
+    const { user } = open(orderInvoice({ invoice: rejected }));
+    expect(await screen.findByText('El nombre no es el del SAT')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Corregir y pedir de nuevo' }));
+    expect(await screen.findByLabelText('Nombre o razón social')).toHaveValue('ESCUELA KEMPER URGATE');
+  });
+
+  it('cannot be asked for any more, and says where the sale went', async () => {
+    open(orderInvoice({ canRequest: false }));
+    expect(await screen.findByText(/terminó el 30 nov 2026; .* público en general/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('has no place on an order that nobody will pay', async () => {
+    const { requests } = open(orderInvoice({ canRequest: false, requestUntil: null }));
+    await waitFor(() => expect(requests).not.toHaveLength(0));
+    await waitFor(() => expect(screen.queryByText('Factura')).not.toBeInTheDocument());
+  });
+});
+
+describe('the fiscal data of an account', () => {
+  it('are added and removed', async () => {
+    let profile: typeof receiver | null = receiver;
+    const { user, store, baseElement } = renderScreen(<FiscalDataCard />, {
+      user: buildUser(),
+      api: {
+        'GET /api/user/fiscal-profile': () => ({ profile }),
+        'DELETE /api/user/fiscal-profile': () => {
+          profile = null;
+          return answer(204);
+        },
+      },
+    });
+    expect(await screen.findByText('601 – General de Ley Personas Morales')).toBeVisible();
+    await expectNoAxeViolations(baseElement);
+    await user.click(screen.getByRole('button', { name: 'Quitar' }));
+    await user.click(screen.getAllByRole('button', { name: 'Quitar' }).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({ title: 'Datos de facturación eliminados' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Agregar datos' })).toBeVisible();
+  });
+
+  it('are saved as SAT writes them', async () => {
+    const { user, requests } = renderScreen(<FiscalDataCard />, {
+      user: buildUser(),
+      api: {
+        'GET /api/user/fiscal-profile': { profile: { ...receiver, name: 'Escuela Kemper' } },
+        'PUT /api/user/fiscal-profile': { profile: receiver },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ...receiver, name: 'ESCUELA KEMPER' }),
+    );
+  });
+});
