@@ -586,3 +586,51 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
+
+describe('a factura', () => {
+  const receiver = {
+    rfc: 'EKU9003173C9',
+    name: 'ESCUELA KEMPER URGATE',
+    taxRegime: '601',
+    cfdiUse: 'G03',
+    postalCode: '42501',
+  };
+  const withProfile = {
+    'GET /api/user/fiscal-profile': { profile: receiver },
+    'PUT /api/user/fiscal-profile': { profile: receiver },
+    [TRANSFER]: buildTransferOrder(),
+  };
+  const transfer = (dialog: ReturnType<typeof within>) => dialog.getByRole('radio', { name: /Transferencia directa/ });
+
+  it('costs whoever wants none neither a click nor a call', async () => {
+    const { dialog, user, requests, sent } = await openDialog({ api: withProfile });
+    expect(dialog.getByText(/factura global a público en general/)).toBeVisible();
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('wantsInvoice');
+    expect(requests.some(({ url }) => url.includes('fiscal-profile'))).toBe(false);
+  });
+
+  it('is asked for with the data of the account, and says what is IVA', async () => {
+    const { dialog, user, sent, baseElement } = await openDialog({ api: withProfile });
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
+    await expectNoAxeViolations(baseElement);
+    await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
+    expect(await dialog.findByText('Factura para ESCUELA KEMPER URGATE · EKU9003173C9')).toBeVisible();
+    expect(dialog.getByText('El total incluye $186.62 de IVA (16 %).')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)[0]?.body).toMatchObject({ wantsInvoice: true }));
+  });
+
+  it('can be given up again', async () => {
+    const { dialog, user } = await openDialog({ api: withProfile });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    await user.click(await dialog.findByRole('button', { name: 'Ya no la necesito' }));
+    expect(dialog.getByRole('button', { name: 'Necesito factura' })).toBeVisible();
+    expect(screen.queryByLabelText('RFC')).not.toBeInTheDocument();
+  });
+});

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { AddressField } from './AddressField';
+import { InvoiceField } from './InvoiceField';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
@@ -66,6 +67,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
   const showToast = useToast();
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
+  const [wantsInvoice, setWantsInvoice] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: setRefusal });
   useCartBoughtElsewhere(request, isPlacing);
@@ -126,6 +128,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
           shippingAddressId: shippingAddressId || undefined,
           paymentType,
           figures: amountsFor(paymentType),
+          ...(wantsInvoice && { wantsInvoice }),
         });
       }}
     >
@@ -146,6 +149,11 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               isCardOut={Boolean(data.payments?.cardOutageSince)}
               savingCents={transferFigures.discountCents}
               discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
+            />
+            <InvoiceField
+              isWanted={wantsInvoice}
+              onChange={setWantsInvoice}
+              totalCents={amountsFor(paymentType).totalCents}
             />
           </Stack>
           <Aside>

@@ -9,6 +9,8 @@ export interface OrderRequest {
   /** The amounts that the shopper saw: the API compares them with its own. */
   originalAmount: string;
   discountApplied: string;
+  /** A factura for the account's fiscal data. */
+  wantsInvoice?: true;
   idempotencyKey: string;
 }
 

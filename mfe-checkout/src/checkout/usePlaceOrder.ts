@@ -26,6 +26,8 @@ export interface IntendedOrder {
   shippingAddressId: string | undefined;
   paymentType: PaymentType;
   figures: OrderFigures;
+  /** Absent where none is wanted, so that the order is the same as without the choice. */
+  wantsInvoice?: true;
 }
 
 /** Why the API refused a valid order: the shopper decides again. */

@@ -1,0 +1,83 @@
+import { splitVat } from '@boom/contract';
+import { Button, formatCents, Row, Stack, Text } from '@boom/platform';
+import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useCheckoutTexts } from './i18n';
+
+interface InvoiceFieldProps {
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+  totalCents: number;
+}
+
+/** "Necesito factura": nothing but a line for whoever wants none; the data are asked for when they are wanted. */
+export function InvoiceField({ isWanted, onChange, totalCents }: InvoiceFieldProps) {
+  const { t } = useCheckoutTexts();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Stack gap={1} align="start">
+      {!isWanted && (
+        <>
+          <Button variant="ghost" size="sm" icon={<FileText aria-hidden="true" />} onClick={() => setAsked(true)}>
+            {t('invoice.want')}
+          </Button>
+          <Text size="sm" tone="muted">
+            {t('invoice.otherwise')}
+          </Text>
+        </>
+      )}
+      {(isAsked || isWanted) && (
+        <FiscalData isWanted={isWanted} onChange={onChange} onClose={() => setAsked(false)} totalCents={totalCents} />
+      )}
+    </Stack>
+  );
+}
+
+/** Read only where a factura is wanted: most purchases need neither the call nor the dialog. */
+function FiscalData({ isWanted, onChange, onClose, totalCents }: InvoiceFieldProps & { onClose: () => void }) {
+  const { t } = useCheckoutTexts();
+  const { data, isError } = useFindFiscalProfileQuery();
+  const [saveProfile] = useSaveFiscalProfileMutation();
+  const [isEditing, setEditing] = useState(true);
+  const profile = data?.profile ?? null;
+
+  const close = () => {
+    setEditing(false);
+    onClose();
+  };
+
+  return (
+    <>
+      {isWanted && profile && (
+        <Stack gap={1} align="start" role="status">
+          <Text weight="strong">{t('invoice.for', { name: profile.name, rfc: profile.rfc })}</Text>
+          <Text size="sm" tone="muted">
+            {t('invoice.vat', { vat: formatCents(splitVat(totalCents).vatCents) })}
+          </Text>
+          <Row gap={2}>
+            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+              {t('invoice.change')}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => onChange(false)}>
+              {t('invoice.remove')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+      {isEditing && (data || isError) && (
+        <LazyFiscalDataDialog
+          isOpen
+          onClose={close}
+          receiver={profile}
+          submitLabel={t('invoice.save')}
+          onSubmit={async (given) => {
+            const { error } = await saveProfile(given);
+            if (!error) onChange(true);
+            return { error };
+          }}
+        />
+      )}
+    </>
+  );
+}
