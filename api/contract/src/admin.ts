@@ -72,6 +72,8 @@ export interface AdminWaiting {
   /** Tickets that are ABIERTO. */
   tickets: number;
   paymentsToSettle: number;
+  /** Paid orders that their owners cancelled and whose money has not gone back. */
+  cancelledOrders: number;
   failedJobs: number;
   /** Since when the card provider does not answer, ISO 8601; null while it does. */
   cardOutageSince: string | null;

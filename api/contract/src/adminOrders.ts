@@ -40,6 +40,8 @@ export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
   customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;
   /** Oldest first. */
   timeline: OrderEvent[];
+  /** Where the customer wants a cancelled transfer's money; 18 digits, null where there is none. */
+  refundClabe: string | null;
   /** ISO 8601: until when the last change of status or shipment can be taken back; null when it cannot. */
   undoUntil: string | null;
 }

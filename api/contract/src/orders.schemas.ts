@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, object } from 'yup';
+import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { amount, flag, text, uuid, webUrl, wholeNumber } from './fields';
 import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
@@ -52,6 +53,22 @@ export const paymentTypeSchema = object({
     .oneOf([...paymentTypes], 'Método de pago inválido')
     .required('Método de pago requerido'),
 });
+
+const invalidClabe = 'La CLABE no es válida: revisa sus 18 dígitos';
+
+/** The customer's account that a transfer is returned to; spaces are left out. */
+export const refundClabe = () =>
+  text(30)
+    .transform((value) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .meta({ jsonSchema: { pattern: '^\\d{18}$' } })
+    .test('clabe', invalidClabe, (value) => !value || isClabe(value));
+
+/** `POST /api/orders/{id}/cancel`: where the money of a paid transfer goes back to; nothing for the others. */
+export const cancelOrderSchema = object({ clabe: refundClabe().nullable() });
+export type CancelOrder = InferType<typeof cancelOrderSchema>;
+
+/** The same for an order whose money came by transfer. */
+export const cancelTransferSchema = object({ clabe: refundClabe().required('La CLABE es requerida') });
 
 /** `POST /api/orders/{id}/receipt` as JSON; the multipart form carries a file named `receipt`. */
 export const receiptSchema = object({

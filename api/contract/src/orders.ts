@@ -11,6 +11,16 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Whether its owner may cancel a paid order and have the money back: nothing has left the house. */
+export function isCancellablePaid({
+  status,
+  paymentStatus,
+  cancelledAt,
+}: Pick<OrderView, 'status' | 'paymentStatus'> & { cancelledAt: Date | string | null }): boolean {
+  const isPaid = paymentStatus === 'approved' || paymentStatus === 'verified';
+  return isPaid && !cancelledAt && (status === 'PAGADO' || status === 'EN_PREPARACION');
+}
+
 /** The four steps a customer sees (storefront specification, "Order tracking"). */
 export const trackedStatuses = ['PAGADO', 'EN_PREPARACION', 'ENVIADO', 'ENTREGADO'] as const satisfies OrderStatus[];
 
@@ -136,7 +146,10 @@ export interface OrderView {
   cashPayment: CashPaymentView | null;
   /** Until when an unpaid order holds its stock; null once paid. */
   expiresAt: string | null;
-  /** When its owner cancelled it, unpaid; its `paymentStatus` then is `expired`. */
+  /**
+   * When its owner cancelled it. Unpaid, its `paymentStatus` then is `expired`; paid, it stays `approved` or `verified`
+   * until the money went back.
+   */
   cancelledAt: string | null;
   estimatedDelivery: string | null;
   actualDelivery: string | null;

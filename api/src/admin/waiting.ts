@@ -10,6 +10,8 @@ export async function findWaiting(): Promise<AdminWaiting> {
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
        'tickets', (SELECT count(*) FROM support_tickets WHERE status = 'ABIERTO'),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
+       'cancelledOrders', (SELECT count(*) FROM orders
+         WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),
        'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
        'newest', json_build_object(
          'order', ${moment('SELECT max(created_at) FROM orders')},

@@ -1,24 +1,35 @@
-import { inTransaction } from '../database/transaction';
+import { isCancellablePaid } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { tellCustomer } from './messages';
-import { lockOrder, releaseStock } from './progress';
+import type { Order } from './model';
+import { releaseStock } from './progress';
 import { mayExpire } from './state';
 
 /**
- * The shopper gives an unpaid order up: its units go back and the mail says so. Once more changes nothing. Money that
+ * The shopper gives an unpaid order, whose row the caller holds, up: its units go back and the mail says so. Money that
  * comes in spite of it is treated as any that comes after an order's end.
  *
- * @throws AppError order_not_found (404); order_not_cancellable (409) once it is paid, in review or over.
+ * @throws AppError order_not_cancellable (409) once it is in review or over.
  */
-export async function cancelOrder(userId: string, orderId: string): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const order = await lockOrder({ id: orderId, userId }, transaction);
-    if (order.cancelledAt && order.paymentStatus === 'expired') return;
-    if (!mayExpire(order)) throw new AppError(409, 'order_not_cancellable');
-    await releaseStock(order, transaction);
-    const now = new Date();
-    order.set({ paymentStatus: 'expired', cancelledAt: now, expiresAt: now });
-    await order.save({ transaction });
-    await tellCustomer(order, 'order_cancelled', transaction);
-  });
+export async function cancelUnpaid(order: Order, transaction: Transaction): Promise<void> {
+  if (!mayExpire(order)) throw new AppError(409, 'order_not_cancellable');
+  await releaseStock(order, transaction);
+  const now = new Date();
+  order.set({ paymentStatus: 'expired', cancelledAt: now, expiresAt: now });
+  await order.save({ transaction });
+  await tellCustomer(order, 'order_cancelled', transaction);
+}
+
+/**
+ * The same of a paid one that has not left the house. Its units go back at once and not with the money, which may take
+ * the provider or a person days: nobody can send the order any more. The money is for the caller to return.
+ *
+ * @throws AppError order_not_cancellable (409) once the parcel was handed over.
+ */
+export async function cancelPaid(order: Order, transaction: Transaction): Promise<void> {
+  if (!isCancellablePaid(order)) throw new AppError(409, 'order_not_cancellable');
+  await releaseStock(order, transaction);
+  order.cancelledAt = new Date();
+  await order.save({ transaction });
 }

@@ -21,7 +21,7 @@ export interface StatusEditor {
  * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
  *
  * @throws AppError order_not_found (404); step_up_required (403); order_not_paid, order_already_paid, order_charged_back,
- *   order_was_refunded (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order
+ *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order
  *   goes on whose units are gone.
  */
 export async function changeStatus(
@@ -61,6 +61,8 @@ async function setStatus(
   if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
   const isChargedBack = order.paymentStatus === 'charged_back';
   if (isChargedBack || isPaid(order.paymentStatus)) {
+    // Its owner gave it up, and its units are for sale again.
+    if (order.cancelledAt) throw new AppError(409, 'order_was_cancelled');
     if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');

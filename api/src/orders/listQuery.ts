@@ -31,6 +31,7 @@ export const adminOrdersQuerySchema = periodSchema.shape({
   status: string().oneOf([...orderStatuses], 'Estado de pedido inválido'),
   paymentStatus: string().oneOf([...paymentStatuses, WAITING_CASH], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),
+  cancelled: string().oneOf(['true'], 'El filtro no es válido'),
   userId: string()
     .test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value))
     .meta({ jsonSchema: { format: 'uuid' } }),
@@ -39,7 +40,15 @@ export const adminOrdersQuerySchema = periodSchema.shape({
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
 
 /** The rows that fit a query; `search` looks into number, tracking number and the customer's name and addresses. */
-export function ordersThat({ search, status, paymentStatus, paymentType, userId, ...period }: AdminOrdersQuery) {
+export function ordersThat({
+  search,
+  status,
+  paymentStatus,
+  paymentType,
+  cancelled,
+  userId,
+  ...period
+}: AdminOrdersQuery) {
   const { start, end } = boundsOf(period);
   const isBounded = period.from !== undefined || period.to !== undefined;
   const conditions: WhereOptions<Order> = {
@@ -48,6 +57,8 @@ export function ordersThat({ search, status, paymentStatus, paymentType, userId,
       ? { paymentType: 'mercadopago' as const, paymentStatus: 'pending' as const, voucherId: { [Op.ne]: null } }
       : paymentStatus && { paymentStatus: paymentStatus as PaymentStatus }),
     ...(paymentType && { paymentType }),
+    // Paid ones whose money has not gone back.
+    ...(cancelled && { cancelledAt: { [Op.ne]: null }, paymentStatus: ['approved', 'verified'] }),
     ...(userId && { userId: userId.toLowerCase() }),
     ...(isBounded && { createdAt: { [Op.gte]: start, [Op.lt]: end } }),
     ...(search && { id: { [Op.in]: idsOfOrders(search) } }),

@@ -58,8 +58,10 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare actualDelivery: CreationOptional<Date | null>;
   /** Until when the stock is held; null once paid. */
   declare expiresAt: CreationOptional<Date | null>;
-  /** When its owner gave it up unpaid. */
+  /** When its owner gave it up. */
   declare cancelledAt: CreationOptional<Date | null>;
+  /** Where the money of a cancelled transfer goes back to, encrypted. */
+  declare refundClabe: CreationOptional<string | null>;
   /** When the stock went back; null while this order holds it. */
   declare stockReleasedAt: CreationOptional<Date | null>;
   /** When it was last compared with the card provider. */
@@ -117,6 +119,7 @@ Order.init(
     actualDelivery: { type: DataTypes.DATE },
     expiresAt: { type: DataTypes.DATE },
     cancelledAt: { type: DataTypes.DATE },
+    refundClabe: { type: DataTypes.TEXT },
     stockReleasedAt: { type: DataTypes.DATE },
     reconciledAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },

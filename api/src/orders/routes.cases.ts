@@ -5,7 +5,6 @@ import { on } from '../test/matrixTargets';
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'GET /api/orders/:id': { prepare: target.orderOf },
-  'POST /api/orders/:id/cancel': { prepare: target.orderOf },
   'POST /api/orders/:id/receipt': { prepare: on(target.orderOf, { receiptUrl: 'https://banco.mx/r/1' }) },
   'GET /api/orders/:id/receipt': { prepare: target.receiptOf },
   'GET /api/admin/orders/:id': { prepare: target.orderOf },

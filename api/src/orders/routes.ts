@@ -8,7 +8,6 @@ import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { changeStatuses } from './bulkStatus';
-import { cancelOrder } from './cancelOrder';
 import { changeStatus } from './changeStatus';
 import { listAllOrders, showAdminOrder } from './findOrders';
 import { adminOrdersQuerySchema } from './listQuery';
@@ -64,20 +63,6 @@ export const orderRoutes = section(texts, [
   ),
 
   route(
-    'POST /api/orders/:id/cancel',
-    {
-      policy: 'user',
-      owner: 'only',
-      answers: { 200: one('OrderView') },
-      errors: { 404: ['order_not_found'], 409: ['order_not_cancellable'] },
-    },
-    async ({ user, params }) => {
-      await cancelOrder(user.id, params.id);
-      return showOrder(user, params.id);
-    },
-  ),
-
-  route(
     'GET /api/orders/:id/receipt',
     {
       policy: 'user',
@@ -115,6 +100,7 @@ export const orderRoutes = section(texts, [
           'order_already_paid',
           'order_charged_back',
           'order_was_refunded',
+          'order_was_cancelled',
           'transfer_already_decided',
         ],
       },

@@ -56,7 +56,7 @@ describe('POST /api/orders/:id/cancel', () => {
   });
 
   it.each([
-    { status: 'PAGADO', paymentStatus: 'verified' },
+    { status: 'RECOGIDO', paymentStatus: 'verified' },
     { status: 'PENDIENTE', paymentStatus: 'in_process' },
     { status: 'PENDIENTE', paymentStatus: 'expired' },
     { status: 'PAGADO', paymentStatus: 'refunded' },

@@ -7,6 +7,7 @@ import { SYSTEM } from '../orders/progress';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findOrderPayments } from './orderPayments';
+import { readClabe } from './refundClabe';
 
 /**
  * An order with its customer, its money and its story.
@@ -30,6 +31,7 @@ export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
     items: shown.items.map((line) => ({ ...line, ...presentSold(products.get(line.productId)) })),
     customer: customer && presentCustomer(customer),
     timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
+    refundClabe: readClabe(found.order.refundClabe),
     undoUntil: until?.toISOString() ?? null,
   };
 }

@@ -28,14 +28,8 @@ export async function refundOrder(admin: SignedInUser, orderId: string, input: R
       await recordRefund(admin, order, input, transaction);
       return null;
     }
-    const payment = await findPaying(order, transaction);
-    const refunds = await Refund.findAll({ where: { paymentId: payment.id, refusedAt: null }, transaction });
-    // The provider would answer the second call by chance: as done, as locked or as too much.
-    if (refunds.some(({ completedAt }) => !completedAt)) throw new AppError(409, 'refund_in_progress');
-    // Whoever returned something at the provider's own pages is counted too.
-    const returnedCents = Math.max(sumOf(refunds), toCents(payment.refundedAmount));
-    const cents = amountToReturn(input, toCents(payment.amount) - returnedCents);
-    const row = { orderId, paymentId: payment.id, amount: fromCents(cents), reason: input.reason };
+    const { paymentId, amount: left } = await leftOfCard(order, transaction);
+    const row = { orderId, paymentId, amount: fromCents(amountToReturn(input, toCents(left))), reason: input.reason };
     return addRefund({ ...row, requestedBy: admin.id }, transaction);
   });
   if (refundId) await tryRefund(refundId);
@@ -57,6 +51,41 @@ export async function tryRefund(refundId: string): Promise<void> {
   }
 }
 
+/**
+ * What the provider can still return of a card order, whose row the caller holds.
+ *
+ * @returns our payment's id, and pesos above zero.
+ * @throws AppError nothing_to_refund, refund_in_progress (409)
+ */
+export async function leftOfCard(
+  order: Order,
+  transaction: Transaction,
+): Promise<{ paymentId: string; amount: string }> {
+  const payment = await findPaying(order, transaction);
+  const refunds = await Refund.findAll({ where: { paymentId: payment.id, refusedAt: null }, transaction });
+  // The provider would answer the second call by chance: as done, as locked or as too much.
+  if (refunds.some(({ completedAt }) => !completedAt)) throw new AppError(409, 'refund_in_progress');
+  // Whoever returned something at the provider's own pages is counted too.
+  const returnedCents = Math.max(sumOf(refunds), toCents(payment.refundedAmount));
+  return { paymentId: payment.id, amount: fromCents(aboveZero(toCents(payment.amount) - returnedCents)) };
+}
+
+/**
+ * What is still to be returned of a paid transfer, whose row the caller holds: pesos above zero.
+ *
+ * @throws AppError nothing_to_refund (409)
+ */
+export async function leftOfTransfer(order: Order, transaction: Transaction): Promise<string> {
+  const where = { orderId: order.id, paymentId: null, toSettleId: null };
+  const refunds = await Refund.findAll({ where, transaction });
+  return fromCents(aboveZero(toCents(order.totalAmount) - sumOf(refunds)));
+}
+
+function aboveZero(cents: number): number {
+  if (cents <= 0) throw new AppError(409, 'nothing_to_refund');
+  return cents;
+}
+
 /** The payment that paid the order: others, late ones say, go back by themselves. */
 async function findPaying(order: Order, transaction: Transaction): Promise<Payment> {
   const payment =
@@ -76,11 +105,7 @@ async function recordRefund(
   input: RefundInput,
   transaction: Transaction,
 ): Promise<void> {
-  const refunds = await Refund.findAll({
-    where: { orderId: order.id, paymentId: null, toSettleId: null },
-    transaction,
-  });
-  const leftCents = toCents(order.totalAmount) - sumOf(refunds);
+  const leftCents = toCents(await leftOfTransfer(order, transaction));
   const cents = amountToReturn(input, leftCents);
   const { amount, reason } = await Refund.create(
     {
@@ -100,7 +125,6 @@ async function recordRefund(
 const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
 function amountToReturn({ amount }: RefundInput, leftCents: number): number {
-  if (leftCents <= 0) throw new AppError(409, 'nothing_to_refund');
   const cents = amount ? toCents(amount) : leftCents;
   if (cents > leftCents) throw new AppError(409, 'refund_too_large');
   return cents;

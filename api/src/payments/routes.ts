@@ -1,4 +1,4 @@
-import { refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
+import { cancelOrderSchema, refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
 import { one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { readJson } from '../http/jsonBody';
@@ -9,6 +9,7 @@ import { listTransfers, showAdminOrder, transfersQuerySchema } from '../orders/f
 import { findOrder } from '../orders/ownOrders';
 import { presentOrder, presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { cancelOrder } from './cancelOrder';
 import { listReviews, presentReviews, reviewsQuerySchema } from './manualReview/listReviews';
 import { findReview, resolveReview } from './manualReview/resolveReview';
 import { findOrderDetail } from './orderDetail';
@@ -65,6 +66,26 @@ export const paymentRoutes = section(texts, [
     },
     async ({ user, params }) => {
       await checkPayment(await findOrder(user, params.id));
+      return presentOrder(await findOrder(user, params.id), await findBankDetails());
+    },
+  ),
+
+  route(
+    'POST /api/orders/:id/cancel',
+    {
+      policy: 'user',
+      owner: 'only',
+      body: json(cancelOrderSchema, { isOptional: true }),
+      answers: { 200: one('OrderView') },
+      errors: {
+        404: ['order_not_found'],
+        409: ['order_not_cancellable', 'clabe_required', 'refund_in_progress', 'nothing_to_refund'],
+      },
+    },
+    async ({ ctx, user, params, body }) => {
+      // Whoever says where the money goes takes it: a session left open somewhere is not enough.
+      if (body.clabe) requireRecentWithTwoFactor(ctx);
+      await cancelOrder(user.id, params.id, body);
       return presentOrder(await findOrder(user, params.id), await findBankDetails());
     },
   ),

@@ -20,11 +20,16 @@ export function CardPanel({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment } = order;
   if (cashPayment) return <CashPanel payment={cashPayment} initPoint={initPoint} />;
+  if (paymentStatus === 'approved' && cancelledAt)
+    return <Notice tone="info" title={t('paid.cancelled.mercadopago')} />;
   if (!isUnpaid(paymentStatus)) return null;
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   return (
     <Stack gap={3} align="start">
-      <Notice tone={tones[paymentStatus]} title={t(cancelledAt ? 'cancelled' : `card.${paymentStatus}`)}>
+      <Notice
+        tone={tones[paymentStatus]}
+        title={t(cancelledAt && paymentStatus === 'expired' ? 'cancelled' : `card.${paymentStatus}`)}
+      >
         {isPayable && expiresAt && t('payUntil', { deadline: formatDateTime(expiresAt) })}
       </Notice>
       {isPayable && initPoint && (

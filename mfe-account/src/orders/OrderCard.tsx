@@ -3,6 +3,7 @@ import { Card, formatDate, Heading, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { CancelPaid } from './CancelPaid';
 import { CardPanel } from './CardPanel';
 import { useOrdersTexts } from './i18n';
 import { OrderActions } from './OrderActions';
@@ -63,6 +64,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       <Shipment order={order} />
       {order.paymentType === 'direct_transfer' ? <TransferPanel order={order} /> : <CardPanel order={order} />}
       <UnpaidActions order={order} />
+      <CancelPaid order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />
       <OrderActions order={order} />

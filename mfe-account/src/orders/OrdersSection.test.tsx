@@ -235,8 +235,8 @@ describe('an order that is not paid', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
   });
 
-  it('offers neither once it is paid', async () => {
-    open([buildOrder()]);
+  it('offers neither once it is paid and on its way', async () => {
+    open([buildOrder({ status: 'ENVIADO' })]);
     const card = await findCard();
     expect(card.queryByRole('button', { name: /Ya pagué|Cancelar/ })).not.toBeInTheDocument();
   });

@@ -12,13 +12,14 @@ const tones = {
 
 const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
 
-/** How an unpaid order ended; null while it can go on. Its status then only says how far it had come. */
+/** How an order ended before it arrived; null while it can go on. Its status then only says how far it had come. */
 export function endOf({
   paymentStatus,
   cancelledAt,
 }: OrderView): 'cancelled' | 'expired' | 'refunded' | 'charged_back' | null {
   if (paymentStatus === 'expired') return cancelledAt ? 'cancelled' : 'expired';
-  return paymentStatus === 'refunded' || paymentStatus === 'charged_back' ? paymentStatus : null;
+  if (paymentStatus === 'refunded' || paymentStatus === 'charged_back') return paymentStatus;
+  return cancelledAt ? 'cancelled' : null;
 }
 
 export function StatusBadge({ order }: { order: OrderView }) {

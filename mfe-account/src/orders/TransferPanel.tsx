@@ -38,11 +38,17 @@ export function TransferPanel({ order }: { order: OrderView }) {
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   const isOnItsWay = paymentStatus === 'verified' && trackedStep(order.status) >= trackedStep('ENVIADO');
   const said = isOnItsWay ? 'arrived' : state;
+  const cancelledSaid =
+    cancelledAt && state === 'expired'
+      ? 'cancelled'
+      : cancelledAt && state === 'verified'
+        ? 'paid.cancelled.direct_transfer'
+        : undefined;
   const takesReceipt = isPayable || paymentStatus === 'pending_verification';
 
   return (
     <Stack gap={4}>
-      <Notice tone={tones[state]} title={t(cancelledAt ? 'cancelled' : `transfer.messages.${said}`)}>
+      <Notice tone={tones[state]} title={t(cancelledSaid ?? `transfer.messages.${said}`)}>
         {paymentStatus === 'rejected' && transferNotes && t('transfer.reason', { notes: transferNotes })}
       </Notice>
       {bankTransfer && isPayable && <BankSlip transfer={bankTransfer} />}

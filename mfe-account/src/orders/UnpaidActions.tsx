@@ -35,7 +35,7 @@ export function UnpaidActions({ order }: { order: OrderView }) {
   }
 
   async function cancel() {
-    const { error } = await cancelOrder(order.id);
+    const { error } = await cancelOrder({ orderId: order.id });
     if (error) return showFailure(error);
     showToast({ title: t('unpaid.cancelled'), tone: 'success' });
   }

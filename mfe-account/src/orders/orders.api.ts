@@ -1,4 +1,4 @@
-import type { OrderView, PaymentType, ProductView } from '@boom/contract';
+import type { CancelOrder, OrderView, PaymentType, ProductView } from '@boom/contract';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -46,8 +46,8 @@ const ordersApi = api.injectEndpoints({
       query: (orderId) => ({ url: `orders/${orderId}/check-payment`, method: 'POST' }),
       invalidatesTags: (_order, error) => (error ? [] : ['Order']),
     }),
-    cancelOrder: build.mutation<OrderView, string>({
-      query: (orderId) => ({ url: `orders/${orderId}/cancel`, method: 'POST' }),
+    cancelOrder: build.mutation<OrderView, CancelOrder & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `orders/${orderId}/cancel`, method: 'POST', body }),
       // After a refusal too: the order has changed then.
       invalidatesTags: ['Order', 'Product'],
     }),

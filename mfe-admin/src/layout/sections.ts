@@ -57,6 +57,7 @@ export const sections: readonly Section[] = [
     path: 'pedidos',
     name: 'orders',
     icon: ShoppingBag,
+    count: 'cancelledOrders',
     isInReach: true,
     news: 'order',
     finds: 'orders',

@@ -300,3 +300,23 @@ describe('a refund', () => {
     expect(view.dialog.getByRole('button', { name: 'Devolver dinero' })).toHaveFocus();
   });
 });
+
+describe('an order that its owner cancelled', () => {
+  it('shows how much goes back to which account while a transfer is owed', async () => {
+    const { dialog } = await openOrder({
+      paymentType: 'direct_transfer',
+      paymentStatus: 'verified',
+      totalAmount: '1353.02',
+      cancelledAt: '2026-11-21T18:00:00.000Z',
+      refundClabe: '012180026050783858',
+    });
+    expect(dialog.getByText('El cliente canceló este pedido: ya no se envía')).toBeVisible();
+    expect(dialog.getByText(/Transfiere \$1,353\.02.* a la CLABE 012180026050783858/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Devolver dinero' })).toBeVisible();
+  });
+
+  it('says no more of it once the money went back', async () => {
+    const { dialog } = await openOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T18:00:00.000Z' });
+    expect(dialog.queryByText(/El cliente canceló este pedido/)).not.toBeInTheDocument();
+  });
+});

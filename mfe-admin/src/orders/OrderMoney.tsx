@@ -1,5 +1,16 @@
 import type { AdminOrderDetail } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
+import {
+  Button,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  lazyComponent,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  tokens,
+} from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OrderPayments } from '../payments/OrderPayments';
@@ -20,8 +31,10 @@ const Beside = styled.div`
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
   const [isRefunding, setRefunding] = useState(false);
-  const { paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes } = order;
+  const { paymentType, paymentStatus, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } =
+    order;
   const most = refundable(order);
+  const isOwed = order.cancelledAt && (paymentStatus === 'approved' || paymentStatus === 'verified');
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
     <Stack as="section" gap={3}>
@@ -39,6 +52,12 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
             <Text size="sm">{t('cashUntil', { deadline: formatDateTime(cashPayment.deadline) })}</Text>
           )}
           {transferNotes && <Text size="sm">{t('noteWas', { note: transferNotes })}</Text>}
+          {isOwed && (
+            <Notice tone="warning" title={t('cancelledPaid.title')}>
+              {paymentType === 'mercadopago' && t('cancelledPaid.card')}
+              {refundClabe && t('cancelledPaid.transfer', { clabe: refundClabe, amount: most && formatMoney(most) })}
+            </Notice>
+          )}
           {most && !isUnderway && (
             <Button size="sm" onClick={() => setRefunding(true)}>
               {t('refund.open')}

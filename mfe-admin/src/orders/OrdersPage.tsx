@@ -30,6 +30,7 @@ export function Component() {
     search,
     paymentStatus: address.filter('pago') || undefined,
     paymentType: address.filter('metodo') || undefined,
+    cancelled: address.filter('cancelado') || undefined,
   };
   // The board has its own counts; its open order is read by its id.
   const query = useListAdminOrdersQuery(
@@ -79,6 +80,13 @@ export function Component() {
           label={t('column.method')}
           all={t('allMethods')}
           options={paymentTypes.map((value) => ({ value, label: t(`method.${value}`) }))}
+        />
+        <ListFilter
+          address={address}
+          name="cancelado"
+          label={t('column.cancelled')}
+          all={t('allCancelled')}
+          options={[{ value: 'true', label: t('cancelledUnpaid') }]}
         />
       </ListHead>
       {onBoard ? (

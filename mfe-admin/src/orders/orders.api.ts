@@ -15,6 +15,7 @@ export interface OrdersQuery {
   status?: string;
   paymentStatus?: string;
   paymentType?: string;
+  cancelled?: string;
   userId?: string;
   sort?: string;
   page?: number;

@@ -74,6 +74,7 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   transfers: 0,
   tickets: 0,
   paymentsToSettle: 0,
+  cancelledOrders: 0,
   failedJobs: 0,
   cardOutageSince: null,
   newest: { order: '2026-11-20T18:00:00.000Z', transfer: null, ticket: null },
@@ -96,6 +97,7 @@ export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrd
   payments: [],
   refunds: [],
   timeline: [],
+  refundClabe: null,
   undoUntil: null,
   ...over,
 });

@@ -39,6 +39,7 @@ import { unloggedLimits } from './0049-unlogged-limits';
 import { invoices } from './0050-invoices';
 import { cashPayments } from './0051-cash-payments';
 import { providerOutages } from './0052-provider-outages';
+import { cancelledPaidOrders } from './0053-cancelled-paid-orders';
 import { discountForTransfers } from './0054-discount-for-transfers';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   invoices,
   cashPayments,
   providerOutages,
+  cancelledPaidOrders,
   discountForTransfers,
 ];

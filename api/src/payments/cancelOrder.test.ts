@@ -1,0 +1,141 @@
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo, workOffJobs } from '../test/jobs';
+import { buildCardOrder, noticesAbout, type Provider, startProvider } from './build';
+import { PaymentReview } from './manualReview/model';
+import { Refund } from './model';
+
+const CLABE = '012180026050783858';
+
+let provider: Provider;
+let admin: SignedInClient;
+beforeAll(async () => {
+  provider = await startProvider();
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.reset());
+
+async function buildPaidCard() {
+  const built = await buildCardOrder({ stock: 5, quantity: 2 });
+  const payment = await provider.pay(built.preferenceId, 'approved');
+  await noticesAbout(payment.id);
+  await workOffJobs();
+  return { ...built, payment };
+}
+
+async function buildPaidTransfer() {
+  const customer = await signedIn();
+  const product = await buildProduct({ price: '599.80', stock: 5 });
+  const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity: 2 }]);
+  await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+  return { customer, product, order: await Order.findByPk(body.id, { rejectOnEmpty: true }) };
+}
+
+const setStatus = (id: string, status: string) => admin.patch(`/api/admin/orders/${id}/status`, { status });
+const templatesTo = async ({ user }: SignedInClient) =>
+  (await messagesTo(user.email)).map(({ template }) => template).filter((name) => /cancelled|refunded/.test(name));
+
+describe('POST /api/orders/:id/cancel of an order paid by card', () => {
+  it('frees the units at once and returns all the money, once', async () => {
+    const { customer, product, order, payment } = await buildPaidCard();
+    const answers = await Promise.all([1, 2, 3].map(() => customer.post(`/api/orders/${order.id}/cancel`)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ paymentStatus: 'approved', cancelledAt: expect.any(String) });
+    }
+    expect((await product.reload()).stock).toBe(5);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    const { payments } = await provider.read();
+    expect(payments.find(({ id }) => id === payment.id)?.refunds).toMatchObject([{ amount: 1298.6 }]);
+    expect((await product.reload()).stock).toBe(5);
+    expect(await templatesTo(customer)).toEqual(['order_cancelled_card', 'order_refunded']);
+  });
+
+  it('returns what an earlier refund left', async () => {
+    const { customer, order } = await buildPaidCard();
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '298.60', reason: 'Descuento' });
+    await customer.post(`/api/orders/${order.id}/cancel`);
+    const refunds = await Refund.findAll({ where: { orderId: order.id }, order: ['createdAt'] });
+    expect(refunds.map(({ amount }) => amount)).toEqual(['298.60', '1000.00']);
+  });
+
+  it('keeps the order off the road while the money is on its way', async () => {
+    const { customer, order } = await buildPaidCard();
+    await customer.post(`/api/orders/${order.id}/cancel`);
+    for (const status of ['EN_PREPARACION', 'RECOGIDO', 'ENVIADO']) {
+      expect(await setStatus(order.id, status)).toMatchObject({ status: 409, body: { code: 'order_was_cancelled' } });
+    }
+  });
+
+  it('shows a refused refund to a person', async () => {
+    const { customer, order, payment } = await buildPaidCard();
+    await provider.set({ notifications: { isLost: true } });
+    await provider.change(payment.id, { status: 'in_mediation' });
+    await customer.post(`/api/orders/${order.id}/cancel`);
+    await workOffJobs();
+    expect(await PaymentReview.count({ where: { orderId: order.id, reason: 'refund_refused' } })).toBe(1);
+    const { body } = await admin.get('/api/admin/orders?cancelled=true&limit=50');
+    expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ id: order.id })]));
+  });
+
+  it.each(['RECOGIDO', 'ENVIADO', 'EN_RUTA', 'ENTREGADO'])('comes too late for one that is %s', async (status) => {
+    const { customer, product, order } = await buildPaidCard();
+    await setStatus(order.id, status);
+    const answer = await customer.post(`/api/orders/${order.id}/cancel`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
+    expect((await product.reload()).stock).toBe(3);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+  });
+
+  it('has one winner against a shipment', async () => {
+    const winners = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { customer, product, order } = await buildPaidCard();
+      const calls = [() => customer.post(`/api/orders/${order.id}/cancel`), () => setStatus(order.id, 'RECOGIDO')];
+      if (round % 2) calls.reverse();
+      const statuses = (await Promise.all(calls.map((call) => call()))).map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 409]);
+      const { status, cancelledAt } = await order.reload();
+      expect((await product.reload()).stock).toBe(cancelledAt ? 5 : 3);
+      expect(status).toBe(cancelledAt ? 'PAGADO' : 'RECOGIDO');
+      expect(await Refund.count({ where: { orderId: order.id } })).toBe(cancelledAt ? 1 : 0);
+      winners.push(status);
+    }
+    expect(winners).toHaveLength(4);
+  }, 20_000);
+});
+
+describe('POST /api/orders/:id/cancel of a verified transfer', () => {
+  it('needs a valid CLABE, and changes nothing without one', async () => {
+    const { customer, product, order } = await buildPaidTransfer();
+    const path = `/api/orders/${order.id}/cancel`;
+    expect(await customer.post(path)).toMatchObject({ status: 409, body: { code: 'clabe_required' } });
+    expect((await customer.post(path, { clabe: '012180026050783859' })).body.fields).toHaveProperty('clabe');
+    expect((await order.reload()).cancelledAt).toBeNull();
+    expect((await product.reload()).stock).toBe(3);
+  });
+
+  it('waits for a person, who returns the money at the bank', async () => {
+    const { customer, product, order } = await buildPaidTransfer();
+    const before = (await admin.get('/api/admin/waiting')).body.cancelledOrders;
+    expect((await customer.post(`/api/orders/${order.id}/cancel`, { clabe: '012 180 02605078385 8' })).status).toBe(
+      200,
+    );
+    expect((await product.reload()).stock).toBe(5);
+    expect((await admin.get('/api/admin/waiting')).body.cancelledOrders).toBe(before + 1);
+    expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(CLABE);
+    // Never in clear in the row, nor in what the customer's own order shows.
+    expect((await order.reload()).refundClabe).not.toContain(CLABE);
+    expect(JSON.stringify((await customer.get(`/api/orders/${order.id}`)).body)).not.toContain(CLABE);
+    const done = await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Cancelaste el pedido' });
+    expect(done.body.paymentStatus).toBe('refunded');
+    expect((await admin.get('/api/admin/waiting')).body.cancelledOrders).toBe(before);
+    expect((await product.reload()).stock).toBe(5);
+    expect(await templatesTo(customer)).toEqual(['order_cancelled_transfer', 'order_refunded']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { OrderView } from '@boom/contract';
+import { answer, buildOrder, buildTransferOrder, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CancelPaid } from './CancelPaid';
+import { OrderCard } from './OrderCard';
+
+const CLABE = '012180026050783858';
+const card = buildOrder({ status: 'PAGADO', paymentStatus: 'approved' });
+const transfer = buildTransferOrder({ status: 'EN_PREPARACION', paymentStatus: 'verified' });
+
+const open = (order: OrderView, api = {}) => renderScreen(<CancelPaid order={order} />, { api });
+
+async function openDialog(order: OrderView, api = {}) {
+  const view = open(order, api);
+  await view.user.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('a paid order that has not left', () => {
+  it('is cancelled by card with one question, which says where the money goes', async () => {
+    const { user, dialog, requests } = await openDialog(card, { [`POST /api/orders/${card.id}/cancel`]: card });
+    expect(dialog.getByText(/al mismo medio con el que pagaste/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('asks for the account of a transfer, and refuses one with a wrong digit', async () => {
+    const path = `POST /api/orders/${transfer.id}/cancel`;
+    const { user, dialog, requests } = await openDialog(transfer, { [path]: transfer });
+    await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), '012180026050783859');
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await dialog.findByText(/La CLABE no es válida/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('CLABE de tu cuenta'));
+    await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), CLABE);
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { clabe: CLABE } }]);
+  });
+
+  it('stays, with the reason, when the parcel was handed over meanwhile', async () => {
+    const refused = answer(409, { code: 'order_not_cancellable', error: 'Este pedido ya no se puede cancelar aquí.' });
+    const { user, dialog } = await openDialog(card, { [`POST /api/orders/${card.id}/cancel`]: refused });
+    await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    expect(await dialog.findByText('Este pedido ya no se puede cancelar aquí.')).toBeVisible();
+  });
+});
+
+it.each(['RECOGIDO', 'ENVIADO', 'EN_RUTA', 'ENTREGADO'] as const)('is no choice once it is %s', (status) => {
+  open({ ...card, status });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each([
+  [card, /Tu dinero va de regreso al medio/],
+  [transfer, /Te transferiremos tu dinero/],
+] as const)('says, once cancelled, what becomes of the money', async (order, said) => {
+  const cancelled = { ...order, cancelledAt: '2026-11-22T18:00:00.000Z' };
+  renderScreen(<OrderCard order={cancelled} />);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText('Cancelado')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
+});
