@@ -1,4 +1,5 @@
 import type { PaymentConfigView } from './admin';
+import type { InstallmentsConfig } from './installments';
 import type { CategoryView, ProductView } from './products';
 import type { AdminBannerView, SpecialOfferView } from './storefront';
 import type { TransferDiscountConfig } from './transferDiscount';
@@ -27,4 +28,5 @@ export type EditedView =
   | AdminBannerView
   | SpecialOfferView
   | PaymentConfigView
-  | TransferDiscountConfig;
+  | TransferDiscountConfig
+  | InstallmentsConfig;

@@ -9,6 +9,7 @@ export * from './constants';
 export * from './displayOrder.schemas';
 export * from './errors';
 export * from './fields';
+export * from './installments';
 export * from './invoices';
 export * from './invoices.schemas';
 export * from './media';

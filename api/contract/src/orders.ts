@@ -1,4 +1,5 @@
 import type { AddressView } from './addresses';
+import type { InstallmentPlan } from './installments';
 
 export const orderStatuses = [
   'PENDIENTE',
@@ -170,6 +171,8 @@ export interface PaymentsConfig {
   activePaymentMethods: { mercadopago: boolean; bank_transfer: boolean };
   /** Since when the card provider does not answer, ISO 8601; null while it does. It may be tried all the same. */
   cardOutageSince: string | null;
+  /** Months without interest by card, the shortest plan first. */
+  installments: InstallmentPlan[];
 }
 
 /** Couriers whose tracking page is known; `{number}` is replaced by the tracking number. */

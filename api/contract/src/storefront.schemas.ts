@@ -85,3 +85,17 @@ export const transferDiscountSchema = object({
   isActive: flag().default(true),
 });
 export type TransferDiscountInput = InferType<typeof transferDiscountSchema>;
+
+/** From how many pesos a plan of months without interest is offered; empty where it is not. */
+const minimum = () => amount('Escribe un monto válido, o nada').transform(noneIfEmpty).nullable().default(null);
+
+export const installmentsSchema = object({
+  isActive: flag().default(false),
+  minimum3: minimum(),
+  minimum6: minimum(),
+  minimum9: minimum(),
+  minimum12: minimum(),
+  minimum18: minimum(),
+  minimum24: minimum(),
+});
+export type InstallmentsInput = InferType<typeof installmentsSchema>;

@@ -24,6 +24,7 @@ import type {
   CannedReplyView,
   CategoryView,
   FiscalProfileView,
+  InstallmentsConfig,
   JobRetryReport,
   JobView,
   NormalizedObject,
@@ -95,6 +96,7 @@ export interface Views {
   Done: Done;
   FiscalProfileView: FiscalProfileView;
   Health: Health;
+  InstallmentsConfig: InstallmentsConfig;
   JobRetryReport: JobRetryReport;
   JobView: JobView;
   NormalizedObject: NormalizedObject;

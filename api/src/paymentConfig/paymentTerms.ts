@@ -1,6 +1,9 @@
 import {
   type BankTransferView,
   bankTransferConfigSchema,
+  type InstallmentPlan,
+  installmentPlansOf,
+  longestInstallments,
   mercadoPagoConfigSchema,
   type PaymentsConfig,
   transferDiscountBasisPoints,
@@ -11,6 +14,7 @@ import { env } from '../env';
 import { AppError } from '../http/errors';
 import { type CardOutage, endCardOutage, noteCardFailure, readCardOutage } from './cardOutage';
 import { openConfig } from './config';
+import { findInstallments, presentInstallments } from './installments';
 import { findTransferDiscount, PaymentConfig } from './model';
 
 type Credentials = InferType<typeof mercadoPagoConfigSchema>;
@@ -26,6 +30,8 @@ interface PaymentTerms {
   card(): Credentials;
   /** Whether the card provider fails, and since when. */
   cardOutage: CardOutage;
+  /** Months without interest by card, the shortest plan first. */
+  installments: InstallmentPlan[];
   /** Whether new orders may be paid by transfer. */
   isTransferActive: boolean;
   /** Null where no whole account is set up. */
@@ -35,10 +41,11 @@ interface PaymentTerms {
 }
 
 async function readTerms(): Promise<PaymentTerms> {
-  const [rows, discount, cardOutage] = await Promise.all([
+  const [rows, discount, cardOutage, installments] = await Promise.all([
     PaymentConfig.findAll(),
     findTransferDiscount(),
     readCardOutage(),
+    findInstallments(),
   ]);
   const rowOf = (key: string) => rows.find(({ configKey }) => configKey === key);
   const [card, bank] = [rowOf('mercadopago'), rowOf('bank_transfer')];
@@ -48,6 +55,7 @@ async function readTerms(): Promise<PaymentTerms> {
       () => mercadoPagoConfigSchema.cast(card ? openConfig(card.config) : {}, { assert: false }) as Credentials,
     ),
     cardOutage,
+    installments: installmentPlansOf(presentInstallments(installments)),
     isTransferActive: bank?.isActive === true,
     bank: once(() => (bank ? bankOf(openConfig(bank.config)) : null)),
     discountBasisPoints: transferDiscountBasisPoints(discount),
@@ -68,7 +76,7 @@ function bankOf(config: object): BankDetails | null {
 }
 
 const cache = new ChangeCache<PaymentTerms>({
-  channels: ['payment_config', 'transfer_discount_config', 'provider_outages'],
+  channels: ['payment_config', 'transfer_discount_config', 'provider_outages', 'installments_config'],
   maxSize: 1,
 });
 const findTerms = () => cache.get('terms', readTerms);
@@ -81,16 +89,22 @@ export const forgetPaymentTerms = () => cache.clear();
 
 /** What a shopper can choose from; a transfer needs an account to go to. */
 export async function findPaymentMethods(): Promise<PaymentsConfig> {
-  const { isCardActive, cardOutage, isTransferActive, bank } = await findTerms();
+  const { isCardActive, cardOutage, installments, isTransferActive, bank } = await findTerms();
   return {
     activePaymentMethods: { mercadopago: isCardActive, bank_transfer: isTransferActive && bank() !== null },
     cardOutageSince: cardOutage.since?.toISOString() ?? null,
+    installments: isCardActive ? installments : [],
   };
 }
 
 /** @throws AppError payment_method_unavailable (409) */
 export async function requireCard(): Promise<void> {
   if (!(await findTerms()).isCardActive) throw new AppError(409, 'payment_method_unavailable');
+}
+
+/** In how many months an amount may be paid by card without interest; null where only at once. */
+export async function findInstallmentMonths(totalCents: number): Promise<number | null> {
+  return longestInstallments(totalCents, (await findTerms()).installments)?.months ?? null;
 }
 
 /** The card provider's access token: the panel's, or that of the environment where the panel has none. */

@@ -7,6 +7,7 @@ export const cases: Cases = {
   'PUT /api/admin/transfer-discount-config': {
     prepare: body({ discountPercentage: '3.50', discountText: 'por pagar por transferencia' }),
   },
+  'PUT /api/admin/installments-config': { prepare: body({ minimum3: '500.00' }) },
   'POST /api/admin/payment-config': { prepare: () => ({ body: target.paymentConfig() }) },
   'PATCH /api/admin/payment-config/:id': { prepare: on(target.paymentConfigOf, { displayName: 'Otra' }) },
 };

@@ -1,4 +1,4 @@
-import { paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
+import { installmentsSchema, paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
 import { many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -6,6 +6,7 @@ import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { createPaymentConfig, listPaymentConfigs } from './config';
 import { editablePaymentConfig, editableTransferDiscount } from './editConfig';
+import { editableInstallments, findInstallments, presentInstallments } from './installments';
 import { findTransferDiscount, TransferDiscount } from './model';
 import { findPaymentMethods, forgetPaymentTerms } from './paymentTerms';
 import { presentPaymentConfig, presentTransferDiscount } from './present';
@@ -41,6 +42,26 @@ export const paymentConfigRoutes = section(texts, [
       answers: { 200: one('TransferDiscountConfig') },
     },
     ({ ctx, user, body }) => answerEdit(ctx, editableTransferDiscount(user.id), body),
+  ),
+
+  route(
+    'GET /api/admin/installments-config',
+    {
+      policy: 'admin',
+      answers: { 200: one('InstallmentsConfig') },
+    },
+    async () => presentInstallments(await findInstallments()),
+  ),
+
+  route(
+    'PUT /api/admin/installments-config',
+    {
+      policy: 'admin',
+      guard: requireRecentWithTwoFactor,
+      body: edits(installmentsSchema),
+      answers: { 200: one('InstallmentsConfig') },
+    },
+    ({ ctx, user, body }) => answerEdit(ctx, editableInstallments(user.id), body),
   ),
 
   route(

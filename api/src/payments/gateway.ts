@@ -51,6 +51,8 @@ export interface ChargeRequest {
   lines: { id: string; title: string; quantity: number; unitPriceCents: number }[];
   totalCents: number;
   payer: { email: string; fullName: string };
+  /** In how many months it may be paid without interest; null where the provider's own offer holds. */
+  installments: number | null;
   expiresAt: Date;
   /** Makes a repeated call answer what the first one did. */
   key: string;

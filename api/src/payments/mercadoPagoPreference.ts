@@ -4,7 +4,10 @@ import type { ChargeRequest } from './gateway';
 const CURRENCY = 'MXN';
 
 /** What Mercado Pago is asked for: a page on which this order is paid, and nothing else (payments sheet, section 3). */
-export function preferenceOf({ orderNumber, lines, totalCents, payer, expiresAt }: ChargeRequest, isStandIn: boolean) {
+export function preferenceOf(
+  { orderNumber, lines, totalCents, payer, installments, expiresAt }: ChargeRequest,
+  isStandIn: boolean,
+) {
   const sum = lines.reduce((cents, { quantity, unitPriceCents }) => cents + quantity * unitPriceCents, 0);
   if (sum !== totalCents) throw new Error(`the lines of ${orderNumber} do not add up to its total`);
   const end = withOffset(expiresAt);
@@ -38,7 +41,8 @@ export function preferenceOf({ orderNumber, lines, totalCents, payer, expiresAt 
     expiration_date_to: end,
     date_of_expiration: end,
     // Its transfers carry no discount of ours: who wants to transfer does it directly.
-    payment_methods: { excluded_payment_types: [{ id: 'bank_transfer' }] },
+    // Who pays the interest is set in the provider's account; this is the longest plan that the shop promised.
+    payment_methods: { excluded_payment_types: [{ id: 'bank_transfer' }], ...(installments && { installments }) },
   };
 }
 

@@ -8,6 +8,7 @@ import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { isOpen } from '../orders/state';
 import { findOrderToPay, keepPayPage, type Order, type PayPage } from '../orders/toPay';
+import { findInstallmentMonths } from '../paymentConfig/paymentTerms';
 import { findGateway } from './findGateway';
 import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gateway';
 
@@ -75,7 +76,8 @@ export async function closePayPage(preferenceId: string): Promise<void> {
 export async function askForPayPage(order: OrderData, payer: Payer): Promise<PayPage> {
   try {
     const gateway = await findGateway();
-    return await gateway.createCharge(chargeFor(order, payer));
+    const installments = await findInstallmentMonths(toCents(order.totalAmount));
+    return await gateway.createCharge({ ...chargeFor(order, payer), installments });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
     // A refusal is ours to mend (credentials, say); the shopper can only come back later.
@@ -84,7 +86,7 @@ export async function askForPayPage(order: OrderData, payer: Payer): Promise<Pay
   }
 }
 
-function chargeFor(order: OrderData, { email, fullName }: Payer): ChargeRequest {
+function chargeFor(order: OrderData, { email, fullName }: Payer): Omit<ChargeRequest, 'installments'> {
   const lines = order.items ?? [];
   const shippingCents = toCents(order.shippingCost);
   return {

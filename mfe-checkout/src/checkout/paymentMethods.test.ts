@@ -3,6 +3,7 @@ import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './payment
 const methods = (mercadopago: boolean, bank_transfer: boolean, cardOutageSince: string | null = null) => ({
   activePaymentMethods: { mercadopago, bank_transfer },
   cardOutageSince,
+  installments: [],
 });
 const inactive = { isActive: false, discountPercentage: '3.50', discountText: '', version: 1 };
 

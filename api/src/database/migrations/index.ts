@@ -41,6 +41,7 @@ import { cashPayments } from './0051-cash-payments';
 import { providerOutages } from './0052-provider-outages';
 import { cancelledPaidOrders } from './0053-cancelled-paid-orders';
 import { discountForTransfers } from './0054-discount-for-transfers';
+import { installments } from './0055-installments';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   providerOutages,
   cancelledPaidOrders,
   discountForTransfers,
+  installments,
 ];
