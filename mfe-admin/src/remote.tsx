@@ -16,6 +16,7 @@ export default {
         { path: 'banners', lazy: () => import('./banners/BannersPage') },
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
         { path: 'descuento', lazy: () => import('./transferDiscount/TransferDiscountPage') },
+        { path: 'meses', lazy: () => import('./installments/InstallmentsPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },

@@ -2,6 +2,7 @@ import type { PaymentConfigInput } from '@boom/contract';
 import { User } from '../accounts/model';
 import { AppError } from '../http/errors';
 import { createPaymentConfig, listPaymentConfigs } from '../paymentConfig/config';
+import { Installments } from '../paymentConfig/installments';
 import { TransferDiscount } from '../paymentConfig/model';
 
 /** An account that no bank has: code 999 belongs to none. */
@@ -25,7 +26,7 @@ const gateways: PaymentConfigInput[] = [
   },
 ];
 
-/** Switches both ways of paying on, with the documented discount, in a shop that has none configured. */
+/** Switches both ways of paying on, with the documented discount, and months without interest, in a shop that has none configured. */
 export async function seedPayments(): Promise<void> {
   if ((await listPaymentConfigs()).length > 0) return;
   for (const gateway of gateways) {
@@ -37,4 +38,6 @@ export async function seedPayments(): Promise<void> {
   const admin = await User.findOne({ where: { isAdmin: true } });
   if (!admin) return;
   await TransferDiscount.create({ updatedBy: admin.id });
+  const plans = { isActive: true, minimum6: '5000.00', minimum12: '10000.00', updatedBy: admin.id };
+  await Installments.update(plans, { where: { id: 1 } });
 }

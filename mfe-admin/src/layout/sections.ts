@@ -1,6 +1,7 @@
 import type { AdminSearchResults, AdminWaiting } from '@boom/contract';
 import {
   BadgePercent,
+  CalendarRange,
   Cog,
   CreditCard,
   Images,
@@ -78,6 +79,7 @@ export const sections: readonly Section[] = [
   { group: 'store', path: 'ofertas', name: 'offers', icon: Tags },
   { group: 'store', path: 'configurar-pagos', name: 'paymentConfig', icon: WalletCards },
   { group: 'store', path: 'descuento', name: 'transferDiscount', icon: BadgePercent },
+  { group: 'store', path: 'meses', name: 'installments', icon: CalendarRange },
   { group: 'customers', path: 'usuarios', name: 'users', icon: Users, finds: 'people' },
   {
     group: 'customers',

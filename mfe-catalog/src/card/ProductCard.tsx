@@ -6,6 +6,7 @@ import { CompareToggle } from '../compare/CompareToggle';
 import { CardActions } from './CardActions';
 import type { CardLayout } from './cardLayouts';
 import { DeliveryLine } from './DeliveryLine';
+import { installmentsText } from './installments';
 import { transferLine } from './prices';
 import { picturesOf } from './productPictures';
 import { savingText } from './saving';
@@ -28,7 +29,7 @@ interface ProductCardProps {
  * with the class names of `Cards`: every element and hook in here is repeated for each product.
  */
 export const ProductCard = memo(function ProductCard({ product, list, layout, isPriority }: ProductCardProps) {
-  const { t, transferDiscount, openQuickView } = list;
+  const { t, transferDiscount, installmentPlans, openQuickView } = list;
   const badge = badgeOf(product);
   const availability = availabilityOf(product);
   return (
@@ -61,6 +62,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
           originalAmount={product.originalPrice}
           {...transferLine(product, transferDiscount)}
           saving={savingText(t, product)}
+          installments={installmentsText(t, product, installmentPlans)}
         />
         {availability?.key === 'availability.few' && (
           <p className="card-few">{t(availability.key, { ns: 'platform', count: availability.count })}</p>

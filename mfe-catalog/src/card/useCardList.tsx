@@ -1,8 +1,9 @@
-import type { ProductView } from '@boom/contract';
+import type { InstallmentPlan, ProductView } from '@boom/contract';
 import type { TFunction } from '@boom/platform';
 import { useMemo } from 'react';
 import { useQuickView } from '../quickView/useQuickView';
 import { useCardTexts } from './i18n';
+import { useInstallmentPlans } from './installments';
 import { type Buy, useBuy } from './useBuy';
 import { useDeliveryText } from './useDeliveryText';
 import { type TransferDiscount, useTransferDiscount } from './useTransferDiscount';
@@ -11,6 +12,7 @@ import { type TransferDiscount, useTransferDiscount } from './useTransferDiscoun
 export interface CardList {
   t: TFunction<'catalog.card'>;
   transferDiscount: TransferDiscount;
+  installmentPlans: readonly InstallmentPlan[];
   deliveryText: (product: ProductView) => string;
   openQuickView: (product: ProductView) => void;
   buy: Buy;
@@ -19,6 +21,7 @@ export interface CardList {
 export function useCardList() {
   const { t } = useCardTexts();
   const { basisPoints, isKnown } = useTransferDiscount();
+  const installmentPlans = useInstallmentPlans();
   const deliveryText = useDeliveryText('short');
   const { open: openQuickView, dialog } = useQuickView();
   const buy = useBuy();
@@ -27,11 +30,12 @@ export function useCardList() {
     () => ({
       t,
       transferDiscount: { basisPoints, isKnown },
+      installmentPlans,
       deliveryText,
       openQuickView,
       buy,
     }),
-    [t, basisPoints, isKnown, deliveryText, openQuickView, buy],
+    [t, basisPoints, isKnown, installmentPlans, deliveryText, openQuickView, buy],
   );
   return { list, dialog };
 }

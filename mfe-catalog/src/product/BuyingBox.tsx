@@ -3,6 +3,7 @@ import { AvailabilityLine, formatMoney, Heading, media, Price, Rating, Stack, Te
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
 import { useCardTexts } from '../card/i18n';
+import { installmentsText, useInstallmentPlans } from '../card/installments';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
@@ -69,6 +70,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
   const { t } = useCardTexts();
   const { t: tProduct } = useProductTexts();
   const transferDiscount = useTransferDiscount();
+  const installmentPlans = useInstallmentPlans();
   const isOurs = !isSoldElsewhere(product);
 
   return (
@@ -86,6 +88,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
         originalAmount={product.originalPrice}
         {...transferLine(product, transferDiscount)}
         saving={savingText(t, product)}
+        installments={installmentsText(t, product, installmentPlans)}
       />
       <Stack gap={2}>
         {isOurs && (

@@ -4,6 +4,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useCardTexts } from '../card/i18n';
+import { installmentsText, useInstallmentPlans } from '../card/installments';
 import { transferLine } from '../card/prices';
 import { savingText } from '../card/saving';
 import { useTransferDiscount } from '../card/useTransferDiscount';
@@ -42,6 +43,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
   const { t: tCard } = useCardTexts();
   const isCartOpen = useIsCartOpen();
   const transferDiscount = useTransferDiscount();
+  const installmentPlans = useInstallmentPlans();
   // The cart is on top: a click or Escape there must not close this dialog.
   const handleClose = () => {
     if (!isCartOpen) onClose();
@@ -60,6 +62,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
             originalAmount={product.originalPrice}
             {...transferLine(product, transferDiscount)}
             saving={savingText(tCard, product)}
+            installments={installmentsText(tCard, product, installmentPlans)}
           />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />

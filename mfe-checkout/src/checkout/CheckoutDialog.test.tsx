@@ -144,6 +144,13 @@ describe('what it costs', () => {
     expect(dialog.queryByRole('radio', { name: /Tarjeta/ })).not.toBeInTheDocument();
   });
 
+  it('says in how many months the total may be paid by card', async () => {
+    const installments = [{ months: 12, minimumAmount: '1000.00' }];
+    const { dialog } = await openDialog({ api: { 'GET /api/payments/config': { ...bothMethods, installments } } });
+    // 1,299.50 and 99.00, in twelve parts.
+    expect(dialog.getByText(/Hasta 12 meses sin intereses de \$116\.55\./)).toBeVisible();
+  });
+
   it('says that the card provider does not answer, and starts at transfer', async () => {
     const config = { ...bothMethods, cardOutageSince: '2026-11-23T18:00:00.000Z' };
     const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });

@@ -1,4 +1,4 @@
-import { DEFAULT_TRANSFER_DISCOUNT_TEXT, newOrderSchema, type OrderView } from '@boom/contract';
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, longestInstallments, newOrderSchema, type OrderView } from '@boom/contract';
 import {
   Button,
   type CheckoutRequest,
@@ -147,6 +147,10 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               open={openPaymentTypes(data.payments)}
               value={paymentType}
               isCardOut={Boolean(data.payments?.cardOutageSince)}
+              installments={longestInstallments(
+                amountsFor('mercadopago').totalCents,
+                data.payments?.installments ?? [],
+              )}
               savingCents={transferFigures.discountCents}
               discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
             />

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@boom/contract';
+import type { longestInstallments, PaymentType } from '@boom/contract';
 import { Badge, formatCents, media, Notice, Stack, tokens } from '@boom/platform';
 import { RadioGroupField } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
@@ -37,6 +37,8 @@ export interface PaymentFieldProps {
   value: PaymentType;
   /** Whether the card provider does not answer at present. */
   isCardOut: boolean;
+  /** The longest months without interest that the total reaches; null where it reaches none. */
+  installments: ReturnType<typeof longestInstallments>;
   /** What paying by transfer saves, in centavos. */
   savingCents: number;
   /** Why there is a discount, as the panel words it: "por pagar por transferencia". */
@@ -44,7 +46,7 @@ export interface PaymentFieldProps {
 }
 
 /** The payment method, and for a transfer what happens after confirming. */
-export function PaymentField({ open, value, isCardOut, savingCents, discountText }: PaymentFieldProps) {
+export function PaymentField({ open, value, isCardOut, installments, savingCents, discountText }: PaymentFieldProps) {
   const { t } = useCheckoutTexts();
   const options = open.map((paymentType) => {
     const Icon = icons[paymentType];
@@ -57,7 +59,13 @@ export function PaymentField({ open, value, isCardOut, savingCents, discountText
           {t(paymentType)}
         </Label>
       ),
-      description: [t(`${paymentType}Text`), saves && discountText && t('discountReason', { reason: discountText })]
+      description: [
+        t(`${paymentType}Text`),
+        paymentType === 'mercadopago' &&
+          installments &&
+          t('installments', { months: installments.months, monthly: formatCents(installments.monthlyCents) }),
+        saves && discountText && t('discountReason', { reason: discountText }),
+      ]
         .filter(Boolean)
         .join(' '),
       aside: saves && <Badge tone="success">{t('saves', { amount: formatCents(savingCents) })}</Badge>,

@@ -143,7 +143,7 @@ function chainOf(node: object): string {
 
 const namedIn = new Map<string, Named>();
 
-const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file);
+const isCode = (file: string) => /\.(tsx?|cjs)$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file);
 
 /** What the code of a part names. */
 function readCode(isRead: (file: string) => boolean): Named[] {

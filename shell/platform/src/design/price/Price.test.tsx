@@ -16,6 +16,11 @@ describe('Price', () => {
     expect(screen.getByText('Ahorras $2,999.50 (18 %)')).toBeInTheDocument();
   });
 
+  it('says in how many months it may be paid, in the words it is given', () => {
+    renderScreen(<Price amount="12999.50" installments="Hasta 12 meses sin intereses de $1,083.30" />);
+    expect(screen.getByText('Hasta 12 meses sin intereses de $1,083.30')).toBeInTheDocument();
+  });
+
   it.each([null, undefined, '1899.00', '1500.00'])('strikes nothing through when the price before was %p', (before) => {
     const { container } = renderScreen(<Price amount="1899.00" originalAmount={before} />);
     expect(container.querySelector('s')).toBeNull();

@@ -64,6 +64,11 @@ const Block = styled.div`
     color: ${tokens.color.success};
   }
 
+  & > .price-months {
+    color: ${tokens.color.muted};
+    font-weight: inherit;
+  }
+
   & > [data-pending] {
     visibility: hidden;
   }
@@ -84,6 +89,8 @@ export interface PriceProps {
   className?: string;
   /** What is saved, as a line of text below. */
   saving?: string | null;
+  /** Months without interest, as a line of text below. */
+  installments?: string | null;
 }
 
 /** A price: pesos large, centavos small and raised. Screen readers get one plain amount. */
@@ -93,6 +100,7 @@ export function Price({
   transferAmount,
   isTransferPending,
   saving,
+  installments,
   size = 'md',
   className,
 }: PriceProps) {
@@ -117,6 +125,7 @@ export function Price({
         </p>
       )}
       {saving && <p>{saving}</p>}
+      {installments && <p className="price-months">{installments}</p>}
     </Block>
   );
 }
