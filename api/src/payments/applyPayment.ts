@@ -8,6 +8,7 @@ import type { ProviderPayment } from './gateway';
 import { queueForReview } from './manualReview/queueForReview';
 import { Payment } from './model';
 import { moveOrder } from './moveOrder';
+import { noteRefunds } from './noteRefunds';
 import { PROVIDER } from './provider';
 
 /** Why a payment cannot be for the order that it names: it waits for a person (`manualReview/`). */
@@ -34,6 +35,7 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
     return objection ?? 'unknown_reference';
   }
   if (!(await keepPayment(news, order, transaction))) return 'outdated';
+  await noteRefunds(news, order, transaction);
   await moveOrder(order, news, transaction);
   return 'applied';
 }

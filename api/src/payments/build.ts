@@ -29,6 +29,8 @@ export interface Provider {
   /** Asks for a voucher, as "Pagar en OXXO" does. */
   giveVoucher(preferenceId: string, overrides?: Partial<StoredPayment>): Promise<StoredPayment>;
   change(paymentId: number, changes: Partial<StoredPayment>): Promise<StoredPayment>;
+  /** Returns money at the provider's own pages. @param amount pesos; all that is left when missing. */
+  refund(paymentId: number, amount?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,14 @@ export async function startProvider(): Promise<Provider> {
     giveVoucher: (preferenceId, overrides) =>
       control('POST', '/payments', { preferenceId, status: 'pending', method: 'oxxo', overrides }),
     change: (paymentId, changes) => control('PATCH', `/payments/${paymentId}`, changes),
+    refund: async (paymentId, amount) => {
+      const response = await fetch(`${MERCADOPAGO_API_URL}/v1/payments/${paymentId}/refunds`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${MERCADOPAGO_ACCESS_TOKEN}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(amount === undefined ? {} : { amount }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
     stop: standIns.stop,
   };
 }

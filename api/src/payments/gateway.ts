@@ -7,6 +7,8 @@ export interface ProviderPayment {
   statusDetail: string | null;
   amountCents: number;
   refundedCents: number;
+  /** What went back, whoever asked for it. */
+  refunds: ProviderRefund[];
   currency: string;
   paymentMethod: string | null;
   /** The provider's kind of method: "credit_card", "ticket"… */

@@ -12,7 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './gateway';
-import { readPayment } from './mercadoPagoPayment';
+import { readPayment, readRefund } from './mercadoPagoPayment';
 import { preferenceOf, withOffset } from './mercadoPagoPreference';
 
 const LIVE_URL = AppConfig.BASE_URL;
@@ -103,11 +103,7 @@ export class MercadoPagoGateway implements PaymentGateway {
   async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
     const refunds = await this.#call(() => new PaymentRefund(this.#config()).list({ payment_id: paymentId }));
     if (!Array.isArray(refunds)) throw new GatewayUnavailable('the refunds are no list');
-    return refunds.map(({ id, amount, date_created }) => ({
-      id: String(id),
-      amountCents: Math.round(Number(amount) * 100),
-      createdAt: new Date(date_created ?? Date.now()),
-    }));
+    return refunds.map(readRefund);
   }
 
   async #read(payment: PaymentResponse): Promise<ProviderPayment> {

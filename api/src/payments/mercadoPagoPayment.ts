@@ -1,7 +1,8 @@
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
+import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
 import { env } from '../env';
 import { log } from '../log/log';
-import { GatewayUnavailable, type ProviderPayment } from './gateway';
+import { GatewayUnavailable, type ProviderPayment, type ProviderRefund } from './gateway';
 
 /**
  * A payment in our words.
@@ -22,6 +23,7 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
     statusDetail: status_detail ?? null,
     amountCents,
     refundedCents: toCents(payment.transaction_amount_refunded) ?? 0,
+    refunds: (payment.refunds ?? []).map(readRefund),
     currency: currency_id ?? '',
     paymentMethod: payment_method_id ?? null,
     paymentType: payment.payment_type_id ?? null,
@@ -35,6 +37,11 @@ export function readPayment(payment: PaymentResponse, standInUrl: string | null)
     updatedAt: new Date(payment.date_last_updated ?? payment.date_created ?? Date.now()),
     dispute: null,
   };
+}
+
+/** A refund in our words. */
+export function readRefund({ id, amount, date_created }: RefundResponse): ProviderRefund {
+  return { id: String(id), amountCents: toCents(amount) ?? 0, createdAt: new Date(date_created ?? Date.now()) };
 }
 
 /** Amounts are numbers of pesos, and may arrive as text. */

@@ -5,8 +5,9 @@ import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
 import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
-import { workOffJobs } from '../test/jobs';
+import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, startProvider } from './build';
+import { Payment, Refund } from './model';
 import { lookForPayments } from './reconcile';
 
 let provider: Provider;
@@ -110,10 +111,80 @@ describe('reconciliation', () => {
       await workOffJobs();
       return (await order.reload()).paymentStatus;
     };
-    expect(await stateAfter('2 days', '23 hours')).toBe('approved');
+    expect(await stateAfter('4 days', '23 hours')).toBe('approved');
     expect(await stateAfter('8 days', '2 days')).toBe('approved');
-    expect(await stateAfter('2 days', '25 hours')).toBe('refunded');
+    expect(await stateAfter('4 days', '25 hours')).toBe('refunded');
   }, 20_000);
+
+  it('reads every order of 72 hours again each night, whatever became of it', async () => {
+    // Three o'clock in Mexico City, which keeps UTC-6.
+    const night = new Date();
+    night.setUTCHours(9, 0, 0, 0);
+    if (night > new Date()) night.setUTCDate(night.getUTCDate() - 1);
+    const { order } = await buildCardOrder();
+    const isRead = async (paymentStatus: string, ageHours: number, minutesAfterNight: number) => {
+      await database.query("DELETE FROM pgboss.job WHERE name = 'payments.reconcile-order'");
+      await database.query(
+        `UPDATE orders SET payment_status = $paymentStatus, created_at = now() - $age::interval, reconciled_at = $at
+          WHERE id = $id`,
+        {
+          bind: {
+            ...{ paymentStatus, age: `${ageHours} hours`, id: order.id },
+            at: new Date(night.getTime() + minutesAfterNight * 60_000),
+          },
+        },
+      );
+      await runJob('payments.reconcile', {});
+      return (await handedOut()).includes(order.id);
+    };
+    for (const state of ['approved', 'refunded', 'charged_back']) {
+      expect([state, await isRead(state, 71, -1)]).toEqual([state, true]);
+      expect([state, await isRead(state, 71, 1)]).toEqual([state, false]);
+    }
+    expect(await isRead('refunded', 73, -1)).toBe(false);
+  });
+
+  it('shows what went back in parts at the provider, and a dispute, once each', async () => {
+    const { order, preferenceId, customer } = await buildCardOrder();
+    const payment = await provider.pay(preferenceId, 'approved');
+    await lookForPayments(order);
+    await provider.refund(payment.id, 100);
+    await lookForPayments(order);
+    await lookForPayments(order);
+    const refunds = await Refund.findAll({ where: { orderId: order.id } });
+    expect(refunds).toMatchObject([{ amount: '100.00', requestedBy: null, completedAt: expect.any(Date) }]);
+    const templates = async () => (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(await templates()).toEqual(['order_placed_card', 'payment_received', 'order_refunded']);
+    expect((await order.reload()).paymentStatus).toBe('approved');
+
+    await provider.refund(payment.id);
+    await lookForPayments(order);
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(2);
+    expect((await templates()).filter((name) => name === 'order_refunded')).toHaveLength(2);
+
+    const other = await buildCardOrder();
+    const disputed = await provider.pay(other.preferenceId, 'approved');
+    await lookForPayments(other.order);
+    await provider.change(disputed.id, { status: 'charged_back' });
+    await runJob('payments.reconcile-order', { orderId: other.order.id });
+    expect((await other.order.reload()).paymentStatus).toBe('charged_back');
+    const told = (await messagesTo(other.customer.user.email)).map(({ template }) => template);
+    expect(told).toContain('payment_charged_back');
+  });
+
+  it('takes a refund of ours that is under way for no other one', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    const payment = await provider.pay(preferenceId, 'approved');
+    await lookForPayments(order);
+    const kept = await Payment.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+    const row = { orderId: order.id, paymentId: kept.id, amount: '50.00', reason: 'x', requestedBy: null };
+    const refund = await Refund.create(row);
+    await provider.refund(payment.id, 50);
+    await lookForPayments(order);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(1);
+    expect((await refund.reload()).completedAt).toBeNull();
+  });
 
   it('makes the pay page that the provider could not make before', async () => {
     const customer = await signedIn();

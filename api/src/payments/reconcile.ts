@@ -17,16 +17,17 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
 /**
- * Every ten minutes: hands every card order whose turn it is – unpaid ones often, paid ones once a day – to a job of its
+ * Every ten minutes: hands every card order whose turn it is – unpaid ones often, paid ones once a day, those of three days each night – to a job of its
  * own, which compares it with the provider or makes its late pay page. The round itself asks nobody, so it is short, and
  * no order can keep another from its turn.
  */
 export async function reconcileAll(): Promise<void> {
   await handOut('unpaid');
   await handOut('paid');
+  await handOut('ofLastNights');
 }
 
-async function handOut(which: 'unpaid' | 'paid'): Promise<void> {
+async function handOut(which: Parameters<typeof takeOrdersToReconcile>[0]): Promise<void> {
   const start = new Date();
   for (;;) {
     const ids = await inTransaction(async (transaction) => {

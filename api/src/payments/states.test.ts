@@ -34,6 +34,7 @@ const pay =
       statusDetail: null,
       amountCents: toCents(order.totalAmount),
       refundedCents: 0,
+      refunds: [],
       currency: 'MXN',
       paymentMethod: 'visa',
       paymentType: status === 'pending' ? 'ticket' : 'credit_card',
