@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes';
 import { secondStepRoutes } from './accounts/secondStep/routes';
 import { sessionRoutes } from './accounts/sessionRoutes';
 import { logRoutes } from './admin/logRoutes';
+import { reconciliationRoutes } from './admin/reconciliation/routes';
 import { adminRoutes } from './admin/routes';
 import { userRoutes } from './admin/userRoutes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
@@ -51,6 +52,7 @@ export const features: Section[] = [
   supportAdminRoutes,
   mediaRoutes,
   adminRoutes,
+  reconciliationRoutes,
   userRoutes,
   logRoutes,
   jobRoutes,

@@ -22,6 +22,7 @@ export * from './payments';
 export * from './payments.schemas';
 export * from './products';
 export * from './products.schemas';
+export * from './reconciliation';
 export * from './releases';
 export * from './releases.schemas';
 export * from './rfc';

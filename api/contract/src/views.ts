@@ -47,6 +47,8 @@ import type {
   ProductFacets,
   ProductImportReport,
   ProductView,
+  ReconciliationDay,
+  ReconciliationEntry,
   RecoveryCodes,
   ReleaseMetrics,
   SearchSuggestions,
@@ -122,6 +124,8 @@ export interface Views {
   ProductImportReport: ProductImportReport;
   ProductView: ProductView;
   RecoveryCodes: RecoveryCodes;
+  ReconciliationDay: ReconciliationDay;
+  ReconciliationEntry: ReconciliationEntry;
   ReleaseMetrics: ReleaseMetrics;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;

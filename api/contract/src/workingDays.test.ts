@@ -1,9 +1,19 @@
-import { addWorkingDays, promisedDays } from './workingDays';
+import { addWorkingDays, bankDayOf, firstOfBankDay, promisedDays } from './workingDays';
 
 const dayAfter = (from: string, count = 1) =>
   addWorkingDays(new Date(`${from}T18:00:00Z`), count)
     .toISOString()
     .slice(0, 10);
+
+it.each([
+  ['2026-11-20', '2026-11-20', '2026-11-20'],
+  // A Saturday before the Monday of the Revolution's next week, and that long weekend itself.
+  ['2026-11-21', '2026-11-23', '2026-11-21'],
+  ['2026-11-14', '2026-11-17', '2026-11-14'],
+  ['2026-11-17', '2026-11-17', '2026-11-14'],
+])('what moves on %s belongs to the bank day %s, which begins on %s', (day, bankDay, first) => {
+  expect([bankDayOf(day), firstOfBankDay(day)]).toEqual([bankDay, first]);
+});
 
 describe('working days', () => {
   it.each([

@@ -63,10 +63,29 @@ export function addWorkingDays(from: Date, count: number): Date {
   let day = new Date(from.getTime() - OFFSET_MS);
   for (let left = count; left > 0; ) {
     day = new Date(day.getTime() + DAY_MS);
-    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-    if (!isWeekend && !holidaysOf(day.getUTCFullYear()).has(isoDay(day))) left -= 1;
+    if (isWorkingDay(day)) left -= 1;
   }
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
+}
+
+const isWorkingDay = (day: Date) =>
+  day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !holidaysOf(day.getUTCFullYear()).has(isoDay(day));
+
+/** The bank day that a calendar day's money belongs to: itself, or the next on which banks work. "2026-11-21" → "2026-11-23". */
+export function bankDayOf(day: string): string {
+  let date = new Date(`${day}T00:00:00Z`);
+  while (!isWorkingDay(date)) date = new Date(date.getTime() + DAY_MS);
+  return isoDay(date);
+}
+
+/** The first calendar day whose money belongs to the bank day of `day`: a Monday begins with its Saturday. */
+export function firstOfBankDay(day: string): string {
+  let date = new Date(`${bankDayOf(day)}T00:00:00Z`);
+  for (;;) {
+    const before = new Date(date.getTime() - DAY_MS);
+    if (isWorkingDay(before)) return isoDay(date);
+    date = before;
+  }
 }
 
 export type DeliveryTimes = Pick<ProductView, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;

@@ -1,0 +1,42 @@
+import { file, many } from '../../http/answers';
+import { periodSchema } from '../../http/period';
+import { route, section } from '../../http/route';
+import { exportReconciliation } from './exportCsv';
+import { listReconciliation, listReconciliationEntries } from './report';
+import texts from './routes.es-MX.json';
+
+export const reconciliationRoutes = section(texts, [
+  route(
+    'GET /api/admin/reconciliation',
+    {
+      policy: 'admin',
+      query: periodSchema,
+      answers: { 200: many('ReconciliationDay') },
+    },
+    ({ query }) => listReconciliation(query),
+  ),
+
+  route(
+    'GET /api/admin/reconciliation/entries',
+    {
+      policy: 'admin',
+      query: periodSchema,
+      answers: { 200: many('ReconciliationEntry') },
+    },
+    ({ query }) => listReconciliationEntries(query),
+  ),
+
+  route(
+    'GET /api/admin/reconciliation/export.csv',
+    {
+      policy: 'admin',
+      query: periodSchema,
+      answers: { 200: file('text/csv') },
+    },
+    ({ ctx, query }) => {
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.set('Content-Disposition', 'attachment; filename="conciliacion.csv"');
+      return exportReconciliation(query);
+    },
+  ),
+]);
