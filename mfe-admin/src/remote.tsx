@@ -11,6 +11,7 @@ export default {
         { path: 'productos', lazy: () => import('./products/ProductsPage') },
         { path: 'pedidos', lazy: () => import('./orders/OrdersPage') },
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
+        { path: 'conciliacion', lazy: () => import('./reconciliation/ReconciliationPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: 'banners', lazy: () => import('./banners/BannersPage') },

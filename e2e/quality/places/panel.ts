@@ -9,6 +9,7 @@ export const places: Place[] = [
   at('admin', 'panel-transferencias', '/admin/transferencias'),
   at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
   at('admin', 'panel-pagos', '/admin/pagos'),
+  at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   at('admin', 'panel-usuarios', '/admin/usuarios'),
   at('admin', 'panel-tickets', '/admin/tickets'),
   at('admin', 'panel-timeline', '/admin/timeline'),

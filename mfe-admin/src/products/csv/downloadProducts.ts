@@ -1,9 +1,4 @@
-function save(href: string, name = ''): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-}
+import { download } from '../../files/download';
 
 /**
  * Downloads products as CSV: all, or those of a query of `GET /api/products`, inactive ones included. The API names the
@@ -11,7 +6,7 @@ function save(href: string, name = ''): void {
  */
 export function downloadProducts(query: Partial<Record<string, string>>): void {
   const params = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]));
-  save(`/api/admin/products/export.csv?${params}`);
+  download(`/api/admin/products/export.csv?${params}`);
 }
 
 /** Time for the browser to begin saving, ms. */
@@ -20,6 +15,6 @@ const REVOKE_MS = 60_000;
 /** Downloads a text under the name of the API's export. @param csv with Excel's UTF-8 mark. */
 export function saveCsv(csv: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  save(url, 'productos.csv');
+  download(url, 'productos.csv');
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
 }

@@ -1,0 +1,73 @@
+import type { ReconciliationEntry } from '@boom/contract';
+import { ErrorState, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { Link } from '@boom/platform/router';
+import { Table, type TableColumn } from '../table/Table';
+import { Difference, NOTHING } from './Difference';
+import { dayName } from './dayName';
+import { useReconciliationTexts } from './i18n';
+import { useListReconciliationEntriesQuery } from './reconciliation.api';
+
+/** The movements of a bank day, the largest differences first, each with its order. */
+export default function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+  const { t } = useReconciliationTexts();
+  const { currentData, isError, isFetching, refetch } = useListReconciliationEntriesQuery({ from: day, to: day });
+  const columns: TableColumn<ReconciliationEntry>[] = [
+    {
+      id: 'kind',
+      header: t('column.kind'),
+      isRowHeader: true,
+      cell: ({ kind, at, paymentId }) => (
+        <Stack gap={0}>
+          <strong>{t(`kind.${kind}`)}</strong>
+          <Text size="xs" tone="muted">
+            {formatDateTime(at)}
+            {paymentId && ` · ${paymentId}`}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'order',
+      header: t('column.order'),
+      cell: ({ orderId, orderNumber }) =>
+        orderId ? <Link to={`/admin/pedidos?abierto=${orderId}`}>{orderNumber}</Link> : t('noOrder'),
+    },
+    { id: 'in', header: t('column.amountIn'), align: 'end', cell: ({ amountIn }) => moneyOrDash(amountIn) },
+    { id: 'out', header: t('column.amountOut'), align: 'end', cell: ({ amountOut }) => moneyOrDash(amountOut) },
+    { id: 'fee', header: t('column.fee'), align: 'end', cell: ({ fee }) => moneyOrDash(fee ?? NOTHING) },
+    {
+      id: 'difference',
+      header: t('column.difference'),
+      align: 'end',
+      cell: ({ difference, expected, kept }) => (
+        <Stack gap={0} align="end">
+          <Difference amount={difference} />
+          {difference !== NOTHING && (
+            <Text size="xs" tone="muted">
+              {t('compared', { expected: formatMoney(expected), kept: formatMoney(kept) })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <Dialog isOpen size="lg" onClose={onClose} title={t('dayTitle', { date: dayName(day) })} description={t('dayText')}>
+      {isError && !currentData ? (
+        <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <Table
+          caption={t('dayTitle', { date: dayName(day) })}
+          columns={columns}
+          rows={currentData ?? []}
+          rowKey={({ kind, at, orderNumber, paymentId }) => `${kind} ${at} ${orderNumber} ${paymentId}`}
+          isLoading={!currentData}
+          empty={t('empty')}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const moneyOrDash = (amount: string) => (amount === NOTHING ? '–' : formatMoney(amount));

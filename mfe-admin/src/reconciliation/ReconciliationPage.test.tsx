@@ -1,0 +1,71 @@
+import type { ReconciliationDay, ReconciliationEntry } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as ReconciliationPage } from './ReconciliationPage';
+
+const even: ReconciliationDay = {
+  ...{ date: '2026-11-23', count: 3, expected: '794.30', cardPayments: '698.80', transfers: '195.50' },
+  ...{ refunds: '100.00', fees: '32.93', net: '761.37', differences: 0, difference: '0.00' },
+};
+const odd: ReconciliationDay = { ...even, date: '2026-11-20', differences: 1, difference: '50.00' };
+const entry: ReconciliationEntry = {
+  ...{ kind: 'payment', at: '2026-11-20T18:00:00.000Z', date: '2026-11-20' },
+  ...{ orderId: 'a1', orderNumber: '8Q2K7M4T9X', paymentId: '77', amountIn: '698.80', amountOut: '0.00' },
+  ...{ fee: '32.93', expected: '698.80', kept: '648.80', difference: '-50.00' },
+};
+
+const open = (rows: unknown = [odd, even], path = '/') =>
+  renderScreen(<ReconciliationPage />, {
+    path,
+    user: buildUser({ isAdmin: true }),
+    api: { 'GET /api/admin/reconciliation': rows, 'GET /api/admin/reconciliation/entries': [entry] },
+  });
+
+describe('the reconciliation', () => {
+  it('says how many days do not add up, and has them first', async () => {
+    const { container } = open();
+    expect(await screen.findByText(/1 día con diferencias/)).toBeVisible();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('20 nov 2026');
+    expect(first).toHaveTextContent('$50.00');
+    expect(second).toHaveTextContent('Sin diferencia');
+    await expectNoAxeViolations(container);
+  });
+
+  it('leads from a day to its movements, and from there to the order', async () => {
+    const { user, requests, router } = open();
+    await user.click(await screen.findByRole('link', { name: 'Ver los movimientos del 20 nov 2026' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movimientos del 20 nov 2026' }));
+    const row = await dialog.findByRole('row', { name: /Pago/ });
+    expect(row).toHaveTextContent('-$50.00');
+    expect(row).toHaveTextContent('Pedido $698.80, pago $648.80');
+    expect(within(row).getByRole('link', { name: '8Q2K7M4T9X' })).toHaveAttribute('href', '/admin/pedidos?abierto=a1');
+    expect(router.state.location.search).toBe('?abierto=2026-11-20');
+    expect(requests.some(({ url }) => url.endsWith('entries?from=2026-11-20&to=2026-11-20'))).toBe(true);
+  });
+
+  it('says so when all adds up, and when nothing moved', async () => {
+    const { unmount } = open([even]);
+    expect(await screen.findByText(/Todo cuadra/)).toBeVisible();
+    unmount();
+    open([]);
+    expect(await screen.findByText('No se movió dinero en esos días.')).toBeVisible();
+  });
+
+  it('asks for the days of the address, and downloads the same', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      clicked.push(this.getAttribute('href') ?? '');
+    });
+    const { user, requests } = open([even], '/?desde=2026-11-01&hasta=2026-11-30');
+    await waitFor(() => expect(requests[0]?.url).toContain('from=2026-11-01&to=2026-11-30'));
+    await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    expect(clicked).toEqual(['/api/admin/reconciliation/export.csv?from=2026-11-01&to=2026-11-30']);
+    jest.restoreAllMocks();
+  });
+
+  it('can be asked for again when it cannot be read', async () => {
+    open(answer(503, {}));
+    expect(await screen.findByText('No pudimos cargar la conciliación.')).toBeVisible();
+  });
+});
