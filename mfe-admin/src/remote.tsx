@@ -13,6 +13,7 @@ export default {
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
         { path: 'conciliacion', lazy: () => import('./reconciliation/ReconciliationPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
+        { path: 'facturas', lazy: () => import('./invoices/InvoicesPage') },
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: 'banners', lazy: () => import('./banners/BannersPage') },
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },

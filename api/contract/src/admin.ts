@@ -71,6 +71,8 @@ export interface AdminWaiting {
   transfers: number;
   /** Tickets that are ABIERTO. */
   tickets: number;
+  /** Facturas of paid orders to be issued, and issued ones to be cancelled at SAT. */
+  invoices: number;
   paymentsToSettle: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */
   cancelledOrders: number;

@@ -21,6 +21,7 @@ describe('GET /api/admin/waiting', () => {
     expect(await waiting()).toEqual({
       transfers: 0,
       tickets: 0,
+      invoices: 0,
       paymentsToSettle: 0,
       failedJobs: 0,
       cardOutageSince: null,

@@ -9,6 +9,9 @@ export async function findWaiting(): Promise<AdminWaiting> {
        'transfers', (SELECT count(*) FROM orders
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
        'tickets', (SELECT count(*) FROM support_tickets WHERE status = 'ABIERTO'),
+       'invoices', (SELECT count(*) FROM invoices JOIN orders ON orders.id = order_id
+         WHERE (invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified'))
+            OR (invoices.state = 'EMITIDA' AND payment_status = 'refunded')),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
        'cancelledOrders', (SELECT count(*) FROM orders
          WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),

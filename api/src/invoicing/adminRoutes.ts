@@ -1,10 +1,11 @@
 import { rejectInvoiceSchema, seenInvoiceSchema } from '@boom/contract';
-import { one, page } from '../http/answers';
+import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
 import { cancelInvoice } from './cancelInvoice';
+import { exportInvoices } from './exportInvoices';
 import { filesBody } from './filesBody';
 import { invoicesQuerySchema, listInvoices, showInvoice } from './findInvoices';
 import { issueInvoice } from './issueInvoice';
@@ -16,6 +17,16 @@ export const invoiceAdminRoutes = section(texts, [
     'GET /api/admin/invoices',
     { policy: 'admin', query: invoicesQuerySchema, answers: { 200: page('AdminInvoiceView') } },
     async ({ query, window }) => presentRows(await listInvoices(query, window), presentAdminInvoice),
+  ),
+
+  route(
+    'GET /api/admin/invoices/export.csv',
+    { policy: 'admin', query: invoicesQuerySchema, answers: { 200: file('text/csv') } },
+    ({ ctx, query }) => {
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.set('Content-Disposition', 'attachment; filename="facturas.csv"');
+      return exportInvoices(query);
+    },
   ),
 
   route(

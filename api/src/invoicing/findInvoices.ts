@@ -28,7 +28,7 @@ export const invoicesQuerySchema = object({
   state: string().oneOf([...filters], 'El estado no es válido'),
   sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
 });
-type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
+export type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
 
 /** Facturas of paid orders, those that wait the longest first where `oldest` is asked for, which `SOLICITADA` has by itself. */
 export async function listInvoices({ search, state, sort }: InvoicesQuery, window: ListWindow) {

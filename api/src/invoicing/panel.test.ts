@@ -243,22 +243,27 @@ describe('when all the money goes back', () => {
 });
 
 describe("the panel's list", () => {
+  const waiting = async () => (await admin.get('/api/admin/waiting')).body.invoices as number;
   const list = async (query: string) => (await admin.get(`/api/admin/invoices?${query}`)).body as { id: string }[];
 
-  it('has what is paid, finds it by RFC, name, order, folio and customer', async () => {
+  it('has what is paid, finds it by RFC, name, order, folio and customer, and counts what waits', async () => {
+    const before = await waiting();
     const receiver = { ...PERSON, name: `ANA ${customer.user.username.toUpperCase()}` };
     const unpaid = await placeOrder(customer);
     await customer.post(`/api/orders/${unpaid.id}/invoice`, receiver);
     expect(await list(`search=${customer.user.username}`)).toEqual([]);
+    expect(await waiting()).toBe(before);
     await payOrder(unpaid);
     const [found] = await list(`search=${customer.user.username}&state=SOLICITADA`);
     expect(found).toMatchObject({ state: 'SOLICITADA', orderNumber: unpaid.orderNumber, isOverdue: false });
     for (const search of [receiver.name, unpaid.orderNumber, customer.user.email]) {
       expect((await list(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([found?.id]);
     }
+    expect(await waiting()).toBe(before + 1);
     const uuid = randomUUID();
     await upload(found?.id ?? '', buildCfdi({ ...receiver, uuid }));
     expect((await list(`search=${uuid}`)).map(({ id }) => id)).toEqual([found?.id]);
+    expect(await waiting()).toBe(before);
   });
 
   it('says what is overdue, the oldest first', async () => {
@@ -271,6 +276,16 @@ describe("the panel's list", () => {
       { id: old.invoice.id, isOverdue: true, dueAt: '2026-03-05T18:00:00.000Z' },
       { id: young.invoice.id, isOverdue: false },
     ]);
+  });
+
+  it('is downloaded as CSV, in which nothing is a formula', async () => {
+    const { order } = await requestedInvoice(customer, { ...COMPANY, name: '=SUMA(A1)' });
+    const { text, headers } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="facturas.csv"');
+    const [head, row] = text.split('\r\n');
+    expect(head).toContain('Pedido,Estado,RFC,Nombre');
+    expect(row).toContain(`${order.orderNumber},SOLICITADA,EKU9003173C9,'=SUMA(A1),601,G03,42501`);
+    expect(row).toContain('599.00,516.38,82.62');
   });
 
   it('opens with what is typed at the stamping service, which adds up', async () => {

@@ -17,7 +17,7 @@ export function InvoiceState({ orderId, invoice }: { orderId: string; invoice: I
   const files = `/api/orders/${orderId}/invoice`;
   return (
     <Stack gap={3} style={{ width: '100%' }}>
-      <Notice tone={tones[state]} title={t(state)}>
+      <Notice tone={tones[state]} title={t(`state.${state}`)}>
         <Said invoice={invoice} />
         <Text size="sm" tone="muted">
           {t('receiver', { name: receiver.name, rfc: receiver.rfc })}

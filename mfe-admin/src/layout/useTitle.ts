@@ -5,8 +5,15 @@ import { useLayoutTexts } from './i18n';
 /** Sets the document's title to the section, with the number of all pending entries: "(3) Pedidos". */
 export function useTitle(name: string, waiting: AdminWaiting | undefined): void {
   const { t } = useLayoutTexts();
-  const { transfers = 0, tickets = 0, paymentsToSettle = 0, failedJobs = 0, cancelledOrders = 0 } = waiting ?? {};
-  const count = transfers + tickets + paymentsToSettle + failedJobs + cancelledOrders;
+  const {
+    transfers = 0,
+    tickets = 0,
+    invoices = 0,
+    paymentsToSettle = 0,
+    failedJobs = 0,
+    cancelledOrders = 0,
+  } = waiting ?? {};
+  const count = transfers + tickets + invoices + paymentsToSettle + failedJobs + cancelledOrders;
   useEffect(() => {
     document.title = t(count > 0 ? 'titleWaiting' : 'title', { name, count });
   }, [t, name, count]);

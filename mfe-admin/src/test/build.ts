@@ -1,4 +1,5 @@
 import type {
+  AdminInvoiceDetail,
   AdminOrderDetail,
   AdminOrderView,
   AdminTicketView,
@@ -53,6 +54,46 @@ export const buildPaymentToSettle = (over: Partial<PaymentToSettleView> = {}): P
   ...over,
 });
 
+/** A factura to be issued. */
+export const buildInvoice = (over: Partial<AdminInvoiceDetail> = {}): AdminInvoiceDetail => ({
+  id: '3d2f4c6a-58a1-4d4e-8f0e-1a2b3c4d5e6f',
+  state: 'SOLICITADA',
+  receiver: {
+    rfc: 'EKU9003173C9',
+    name: 'ESCUELA KEMPER URGATE',
+    taxRegime: '601',
+    cfdiUse: 'G03',
+    postalCode: '42501',
+  },
+  requestedAt: '2026-11-20T18:00:00.000Z',
+  dueAt: '2026-11-25T18:00:00.000Z',
+  issuedAt: null,
+  uuid: null,
+  rejectionReason: null,
+  totalAmount: '599.00',
+  netAmount: '516.38',
+  vatAmount: '82.62',
+  version: 1,
+  orderId: transfer.id,
+  orderNumber: transfer.orderNumber,
+  paymentType: 'direct_transfer',
+  paidAt: '2026-11-20T19:00:00.000Z',
+  isOverdue: false,
+  user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
+  needsCancellation: false,
+  paymentForm: '03',
+  concepts: [
+    {
+      description: 'Audífonos Sonara Aire 2',
+      quantity: 1,
+      totalAmount: '599.00',
+      netAmount: '516.38',
+      vatAmount: '82.62',
+    },
+  ],
+  ...over,
+});
+
 /** A paid order of two units. */
 export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
   const { name, description, price, imageUrl } = buildProduct();
@@ -73,6 +114,7 @@ export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
 export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => ({
   transfers: 0,
   tickets: 0,
+  invoices: 0,
   paymentsToSettle: 0,
   cancelledOrders: 0,
   failedJobs: 0,

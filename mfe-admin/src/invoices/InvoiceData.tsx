@@ -1,0 +1,96 @@
+import { type AdminInvoiceDetail, nameOfRegime, nameOfUse } from '@boom/contract';
+import { formatMoney, Heading, Stack, Text, tokens } from '@boom/platform';
+import { CopyButton } from '@boom/platform/checkout';
+import styled from 'styled-components';
+import { useInvoicesTexts } from './i18n';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  gap: ${tokens.space[2]} ${tokens.space[5]};
+  margin: 0;
+
+  & dt {
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.xs};
+  }
+
+  & dd {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space[2]};
+    min-height: 2.25rem;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Concepts = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${tokens.space[4]};
+    padding-bottom: ${tokens.space[2]};
+    border-bottom: 1px solid ${tokens.color.line};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is typed at the stamping service, each value with a button that copies it. */
+export function InvoiceData({ invoice }: { invoice: AdminInvoiceDetail }) {
+  const { t } = useInvoicesTexts();
+  const { receiver, totalAmount, netAmount, vatAmount, paymentForm, concepts } = invoice;
+  const values: [name: string, shown: string, copied?: string][] = [
+    [t('data.rfc'), receiver.rfc, receiver.rfc],
+    [t('data.name'), receiver.name, receiver.name],
+    [t('data.taxRegime'), nameOfRegime(receiver.taxRegime), receiver.taxRegime],
+    [t('data.cfdiUse'), nameOfUse(receiver.cfdiUse), receiver.cfdiUse],
+    [t('data.postalCode'), receiver.postalCode, receiver.postalCode],
+    [t('data.total'), formatMoney(totalAmount), totalAmount],
+    [t('data.netAmount'), formatMoney(netAmount), netAmount],
+    [t('data.vatAmount'), formatMoney(vatAmount), vatAmount],
+    [t('data.method'), t('data.methodText')],
+    [t('data.form'), t(paymentForm ? 'data.transferForm' : 'data.cardForm')],
+  ];
+  return (
+    <Stack gap={4}>
+      <List>
+        {values.map(([name, shown, copied]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {shown}
+              {copied && <CopyButton label={t('data.copy', { what: name })} text={copied} />}
+            </dd>
+          </div>
+        ))}
+      </List>
+      <Stack gap={2}>
+        <Heading level={3} size="md">
+          {t('data.concepts')}
+        </Heading>
+        <Concepts>
+          {concepts.map((concept) => (
+            <li key={concept.description}>
+              <span>
+                {concept.quantity} × {concept.description}
+              </span>
+              <Text as="span" size="sm" tone="muted">
+                {t('data.withVat')} {formatMoney(concept.totalAmount)} · {t('data.net')}{' '}
+                {formatMoney(concept.netAmount)} · {t('data.vatAmount')} {formatMoney(concept.vatAmount)}
+              </Text>
+            </li>
+          ))}
+        </Concepts>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdminInvoiceDetail } from '@boom/contract';
+import { ErrorState, formatDate, LinkButton, Notice, Row, Skeleton, Stack, Text } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { Download } from 'lucide-react';
+import { CancelInvoice } from './CancelInvoice';
+import { InvoiceData } from './InvoiceData';
+import { IssueInvoice } from './IssueInvoice';
+import { useInvoicesTexts } from './i18n';
+import { useFindInvoiceQuery } from './invoices.api';
+import { RejectInvoice } from './RejectInvoice';
+
+/** A factura: what to type at the stamping service, its files, and what may be done with it. */
+export default function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useInvoicesTexts();
+  // Its customer may have corrected it since the list was read.
+  const { data: invoice, isError, refetch } = useFindInvoiceQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={invoice ? t('dialogTitle', { number: invoice.orderNumber }) : t('title')}
+      description={invoice && `${invoice.user.fullName} · ${invoice.user.email}`}
+    >
+      {!invoice && isError && <ErrorState level={3} onRetry={refetch} />}
+      {!invoice && !isError && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {invoice && (
+        <Stack gap={5}>
+          <Standing invoice={invoice} />
+          <InvoiceData invoice={invoice} />
+          {invoice.state === 'SOLICITADA' && (
+            <>
+              <IssueInvoice invoice={invoice} />
+              <RejectInvoice invoice={invoice} onClose={onClose} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+/** What became of it. */
+function Standing({ invoice }: { invoice: AdminInvoiceDetail }) {
+  const { t } = useInvoicesTexts();
+  const { state, uuid, issuedAt, orderId, rejectionReason, needsCancellation } = invoice;
+  return (
+    <>
+      {needsCancellation && <CancelInvoice invoice={invoice} />}
+      {state === 'RECHAZADA' && <Notice title={t('rejected')}>{rejectionReason}</Notice>}
+      {state === 'CANCELADA' && <Notice title={t('cancelled')}>{t('cancelledText')}</Notice>}
+      {uuid && (
+        <Stack gap={2}>
+          {issuedAt && <Text weight="strong">{t('issued', { date: formatDate(issuedAt) })}</Text>}
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('uuid')}: {uuid}
+          </Text>
+          <Row gap={2}>
+            {(['pdf', 'xml'] as const).map((kind) => (
+              <LinkButton
+                key={kind}
+                to={`/api/orders/${orderId}/invoice/${kind}`}
+                reloadDocument
+                download
+                icon={<Download aria-hidden="true" />}
+              >
+                {t(kind)}
+              </LinkButton>
+            ))}
+          </Row>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildInvoice } from '../test/build';
+import { Component as InvoicesPage } from './InvoicesPage';
+
+const invoice = buildInvoice();
+const LIST = 'GET /api/admin/invoices';
+const path = `/api/admin/invoices/${invoice.id}`;
+
+function openPage(api: Record<string, unknown> = {}, found = invoice) {
+  return renderScreen(<InvoicesPage />, {
+    path: '/admin/facturas',
+    user: buildUser({ isAdmin: true }),
+    api: { [LIST]: [found], [`GET ${path}`]: found, ...api },
+  });
+}
+
+async function openDialog(api: Record<string, unknown> = {}, found = invoice) {
+  const view = openPage(api, found);
+  await view.user.click(await screen.findByRole('button', { name: 'Revisar la factura del pedido 8Q2K7M4T9X' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Factura del pedido 8Q2K7M4T9X' }));
+  return { ...view, dialog };
+}
+
+const files = () => [
+  new File(['<cfdi/>'], 'factura.xml', { type: 'text/xml' }),
+  new File(['%PDF-'], 'factura.pdf', { type: 'application/pdf' }),
+];
+
+describe('the list of facturas', () => {
+  it('says for whom, how much and until when, and what is late', async () => {
+    const { container } = openPage({}, buildInvoice({ isOverdue: true }));
+    const row = await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    for (const text of ['ESCUELA KEMPER URGATE', 'EKU9003173C9', '$599.00', 'Por emitir', '25 nov 2026', 'Atrasada']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(screen.getByText(/público en general: RFC XAXX010101000/)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('is filtered by the server, and downloaded as it is filtered', async () => {
+    const { user, requests } = openPage();
+    await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'POR_CANCELAR');
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('state=POR_CANCELAR'))).toBe(true));
+    expect(screen.getByRole('link', { name: 'Descargar CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/invoices/export.csv?state=POR_CANCELAR',
+    );
+  });
+});
+
+describe('a factura to be issued', () => {
+  it('shows what is typed at the stamping service, and uploads both files', async () => {
+    const { user, dialog, requests, store, baseElement } = await openDialog({
+      [`POST ${path}/files`]: buildInvoice({ state: 'EMITIDA' }),
+    });
+    expect(await dialog.findByText('601 – General de Ley Personas Morales')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Copiar RFC' })).toBeVisible();
+    await expectNoAxeViolations(baseElement);
+    await user.upload(dialog.getByLabelText('Elegir XML y PDF'), files());
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Factura emitida' }));
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('that differs says each field', async () => {
+    const difference = 'Total: el XML dice «598.99» y debe decir «599»';
+    const { user, dialog } = await openDialog({
+      [`POST ${path}/files`]: answer(409, {
+        error: 'La factura no coincide con el pedido. Revisa los datos marcados.',
+        code: 'invoice_differs',
+        fields: { total: difference },
+      }),
+    });
+    await user.upload(await dialog.findByLabelText('Elegir XML y PDF'), files());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(difference);
+  });
+
+  it('is rejected with a reason, which is needed, and that can be undone', async () => {
+    const { user, dialog, requests, store } = await openDialog({
+      [`POST ${path}/reject`]: buildInvoice({ state: 'RECHAZADA' }),
+      [`POST ${path}/reject/undo`]: invoice,
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Rechazar los datos' }));
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await dialog.findByText('Escribe qué debe corregir el cliente')).toBeVisible();
+    await user.fill(dialog.getByLabelText(/Qué debe corregir/), 'El nombre no es el del SAT');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(store.getState().toast.undo?.title).toBe('Factura rechazada: pedido 8Q2K7M4T9X'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      reason: 'El nombre no es el del SAT',
+      version: 1,
+    });
+    const action = store.getState().toast.undo?.action;
+    if (action && 'undo' in action) action.undo();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('El rechazo se deshizo'));
+  });
+});
+
+describe('an issued factura', () => {
+  const issued = buildInvoice({
+    state: 'EMITIDA',
+    uuid: '6fa459ea-ee8a-3ca4-894e-db77e160355e',
+    issuedAt: '2026-11-22T18:00:00.000Z',
+    dueAt: null,
+    version: 2,
+  });
+
+  it('gives its files, and is not uploaded again', async () => {
+    const { dialog } = await openDialog({}, issued);
+    expect(await dialog.findByRole('link', { name: 'XML' })).toHaveAttribute(
+      'href',
+      `/api/orders/${issued.orderId}/invoice/xml`,
+    );
+    expect(dialog.queryByLabelText('Elegir XML y PDF')).not.toBeInTheDocument();
+  });
+
+  it('of an order whose money went back is cancelled, after a question', async () => {
+    const { user, dialog, requests, store } = await openDialog(
+      { [`POST ${path}/cancel`]: buildInvoice({ state: 'CANCELADA' }) },
+      { ...issued, needsCancellation: true },
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Ya la cancelé ante el SAT' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Ya la cancelé ante el SAT' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Factura cancelada'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
+  });
+});

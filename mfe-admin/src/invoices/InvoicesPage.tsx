@@ -1,0 +1,74 @@
+import { invoiceStates, publicReceiver } from '@boom/contract';
+import { EmptyState, LinkButton, lazyComponent, Stack, Text } from '@boom/platform';
+import { Download } from 'lucide-react';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useInvoicesTexts } from './i18n';
+import { useFindInvoiceQuery, useListInvoicesQuery } from './invoices.api';
+import { useInvoiceColumns } from './useInvoiceColumns';
+
+const InvoiceDialog = lazyComponent(() => import('./InvoiceDialog'));
+
+const states = [...invoiceStates, 'POR_CANCELAR'] as const;
+
+/** Facturas that customers of paid orders asked for: to be issued, issued, rejected and cancelled. */
+export function Component() {
+  const { t } = useInvoicesTexts();
+  const address = useListAddress();
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = useListInvoicesQuery(filter, { refetchOnMountOrArgChange: true });
+  const waiting = useListInvoicesQuery({ state: 'SOLICITADA', limit: 1 });
+  const open = useOpenRecord(address, query.data?.rows, useFindInvoiceQuery);
+  const columns = useInvoiceColumns(address.openRecord);
+  const { search = '', state = '', sort = '' } = filter;
+  const found = new URLSearchParams(Object.entries({ search, state, sort }).filter(([, value]) => value));
+
+  return (
+    <Stack gap={3}>
+      <ListHead
+        title={t('title')}
+        count={waiting.data && t('waiting', { count: waiting.data.total })}
+        action={
+          <LinkButton
+            to={`/api/admin/invoices/export.csv?${found}`}
+            reloadDocument
+            download
+            icon={<Download aria-hidden="true" />}
+          >
+            {t('csv')}
+          </LinkButton>
+        }
+      >
+        <ListSearch address={address} label={t('search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('filter')}
+          all={t('all')}
+          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section="facturas"
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ orderNumber }) => orderNumber}
+        address={address}
+        query={query}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+      />
+      <Text size="sm" tone="muted">
+        {t('public', publicReceiver)}
+      </Text>
+      {open && <InvoiceDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminInvoiceDetail } from '@boom/contract';
+import { errorMessage, fieldErrors, Notice, Stack, Text, useToast } from '@boom/platform';
+import { Upload } from 'lucide-react';
+import { DropArea } from '../files/DropArea';
+import { FileButton } from '../files/FileButton';
+import { useInvoicesTexts } from './i18n';
+import { useIssueInvoiceMutation } from './invoices.api';
+
+/** Uploads XML and PDF; what differs from the order is said field by field. */
+export function IssueInvoice({ invoice: { id, version, user } }: { invoice: AdminInvoiceDetail }) {
+  const { t } = useInvoicesTexts();
+  const showToast = useToast();
+  const [issueInvoice, { error, isLoading }] = useIssueInvoiceMutation();
+  const differences = Object.values(fieldErrors(error));
+
+  const handleFiles = async (files: File[]) => {
+    if (isLoading) return;
+    const { data } = await issueInvoice({ id, version, files });
+    if (!data) return;
+    showToast({ title: t('upload.done'), description: t('upload.doneText', { name: user.fullName }), tone: 'success' });
+  };
+
+  return (
+    <Stack gap={3}>
+      <Text>{t('upload.text')}</Text>
+      {error && !isLoading && (
+        <Notice tone="danger" role="alert" title={errorMessage(error, t('upload.failed'))}>
+          {differences.length > 0 && (
+            <ul>
+              {differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <DropArea onFiles={(files) => void handleFiles(files)}>
+        <FileButton
+          label={t('upload.choose')}
+          busyLabel={t('upload.busy')}
+          icon={<Upload aria-hidden="true" />}
+          accept=".xml,.pdf,application/xml,text/xml,application/pdf"
+          hint={t('upload.hint')}
+          isMultiple
+          isBusy={isLoading}
+          onFiles={(files) => void handleFiles(files)}
+        />
+      </DropArea>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { type AdminInvoiceDetail, rejectInvoiceSchema } from '@boom/contract';
+import { Button, errorMessage, Row, useToast } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useInvoicesTexts } from './i18n';
+import { useRejectInvoiceMutation, useUndoInvoiceRejectionMutation } from './invoices.api';
+
+const reasonSchema = rejectInvoiceSchema.pick(['reason']);
+
+/** Rejects the customer's data with a reason; for some seconds it can be undone. */
+export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetail; onClose: () => void }) {
+  const { t } = useInvoicesTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [rejectInvoice] = useRejectInvoiceMutation();
+  const [undoRejection] = useUndoInvoiceRejectionMutation();
+  const { id, version, orderNumber } = invoice;
+
+  const undo = async () => {
+    const { error } = await undoRejection(id);
+    if (!error) showToast({ title: t('reject.undone'), tone: 'success' });
+    else
+      showToast({ title: tCommon('error'), description: errorMessage(error, t('reject.undoFailed')), tone: 'error' });
+  };
+
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          {t('reject.button')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form
+      initialValues={{ reason: '' }}
+      schema={reasonSchema}
+      onSubmit={async ({ reason }) => {
+        const { error } = await rejectInvoice({ id, version, reason });
+        if (error) return { error };
+        const action = { label: tCommon('undo'), undo };
+        showToast({ title: t('reject.done', { number: orderNumber }), tone: 'success', action });
+        onClose();
+      }}
+    >
+      <FormDraft name={`reject-${id}`} />
+      <TextAreaField name="reason" label={t('reject.reason')} hint={t('reject.hint')} />
+      <Row justify="end">
+        <Button onClick={() => setOpen(false)}>{tCommon('cancel')}</Button>
+        <SubmitButton>{t('reject.go')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminInvoiceView } from '@boom/contract';
+import { Badge, Button, formatDate, formatMoney, Stack, Text } from '@boom/platform';
+import type { DataColumn } from '../table/columns';
+import { InvoiceBadge } from './InvoiceBadge';
+import { useInvoicesTexts } from './i18n';
+
+/** The columns of the facturas' table. */
+export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<AdminInvoiceView>[] {
+  const { t } = useInvoicesTexts();
+  return [
+    {
+      id: 'order',
+      header: t('column.order'),
+      isRowHeader: true,
+      cell: ({ orderNumber, user }) => (
+        <Stack gap={0}>
+          <strong>{orderNumber}</strong>
+          <Text size="xs" tone="muted">
+            {user.fullName}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'receiver',
+      header: t('column.receiver'),
+      isLong: true,
+      cell: ({ receiver }) => (
+        <Stack gap={0}>
+          {receiver.name}
+          <Text size="xs" tone="muted">
+            {receiver.rfc}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'total',
+      header: t('column.total'),
+      align: 'end',
+      cell: ({ totalAmount }) => formatMoney(totalAmount),
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: (invoice) => <InvoiceBadge {...invoice} />,
+    },
+    {
+      id: 'due',
+      header: t('column.due'),
+      sort: { ascending: 'oldest', descending: 'newest' },
+      cell: ({ dueAt, isOverdue }) =>
+        dueAt && (
+          <Stack gap={1} align="start">
+            {formatDate(dueAt)}
+            {isOverdue && <Badge tone="danger">{t('overdue')}</Badge>}
+          </Stack>
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ id, orderNumber }) => (
+        <Button aria-label={t('openOf', { number: orderNumber })} onClick={() => onOpen(id)}>
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+}
