@@ -1,7 +1,8 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
-import { formatDateTime, LinkButton, Notice, type NoticeTone, Stack } from '@boom/platform';
-import { CashPanel } from './CashPanel';
+import { formatDateTime, LinkButton, lazyComponent, Notice, type NoticeTone, Stack } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
+
+const CashPanel = lazyComponent(() => import('../cash/CashPanel'));
 
 /** Statuses of an unpaid card order; a paid one shows none. */
 const tones = {

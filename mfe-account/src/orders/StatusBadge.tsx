@@ -27,6 +27,6 @@ export function StatusBadge({ order }: { order: OrderView }) {
   const end = endOf(order);
   if (end) return <Badge>{t(`ends.${end}`)}</Badge>;
   const { status, cashPayment } = order;
-  if (cashPayment?.state === 'waiting') return <Badge tone="warning">{t('cash.badge')}</Badge>;
+  if (cashPayment?.state === 'waiting') return <Badge tone="warning">{t('waitingForCash')}</Badge>;
   return isNamed(status) ? <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }

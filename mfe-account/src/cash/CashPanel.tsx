@@ -1,7 +1,7 @@
 import type { CashPaymentView } from '@boom/contract';
 import { formatDateTime, LinkButton, media, Notice, Price, Row, Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import { useOrdersTexts } from './i18n';
+import { useCashTexts } from './i18n';
 import { useTimeLeft } from './useTimeLeft';
 
 const Facts = styled.dl`
@@ -35,30 +35,30 @@ interface CashPanelProps {
 }
 
 /** An order that waits for cash at a till: how much, where, until when, and the voucher again; or that its time is over. */
-export function CashPanel({ payment, initPoint }: CashPanelProps) {
-  const { t } = useOrdersTexts();
+export default function CashPanel({ payment, initPoint }: CashPanelProps) {
+  const { t } = useCashTexts();
   const { state, place, amount, deadline, voucherUrl } = payment;
   if (state === 'lapsed') {
     return (
-      <Notice tone="danger" title={t('cash.lapsed', { place })}>
-        {t('cash.lapsedText')}
+      <Notice tone="danger" title={t('lapsed', { place })}>
+        {t('lapsedText')}
       </Notice>
     );
   }
   return (
     <Stack gap={3} align="start">
-      <Notice tone="warning" title={t('cash.waiting', { place })}>
-        {t('cash.steps')}
+      <Notice tone="warning" title={t('waiting', { place })}>
+        {t('steps')}
       </Notice>
       <Facts>
         <div>
-          <dt>{t('cash.amount')}</dt>
+          <dt>{t('amount')}</dt>
           <dd>
             <Price amount={amount} size="lg" />
           </dd>
         </div>
         <div>
-          <dt>{t('cash.until')}</dt>
+          <dt>{t('until')}</dt>
           <dd>
             <time dateTime={deadline}>{formatDateTime(deadline)}</time>
           </dd>
@@ -68,12 +68,12 @@ export function CashPanel({ payment, initPoint }: CashPanelProps) {
       <Row>
         {voucherUrl && (
           <LinkButton to={voucherUrl} reloadDocument variant="primary">
-            {t('cash.voucher')}
+            {t('voucher')}
           </LinkButton>
         )}
         {initPoint && (
           <LinkButton to={initPoint} reloadDocument>
-            {t('cash.otherWay')}
+            {t('otherWay')}
           </LinkButton>
         )}
       </Row>
@@ -83,12 +83,12 @@ export function CashPanel({ payment, initPoint }: CashPanelProps) {
 
 /** Counts down by minutes; whoever cannot see it reads it when they come by, and is not told of each step. */
 function TimeLeft({ deadline }: { deadline: string }) {
-  const { t } = useOrdersTexts();
+  const { t } = useCashTexts();
   const left = useTimeLeft(deadline);
   return (
     <div>
-      <dt>{t('cash.left')}</dt>
-      <dd aria-live="off">{left === null ? t('cash.over') : left || t('cash.lessThanMinute')}</dd>
+      <dt>{t('left')}</dt>
+      <dd aria-live="off">{left === null ? t('over') : left || t('lessThanMinute')}</dd>
     </div>
   );
 }

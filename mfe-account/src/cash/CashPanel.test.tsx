@@ -1,7 +1,8 @@
 import type { CashPaymentView } from '@boom/contract';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen } from '@testing-library/react';
-import { OrderCard } from './OrderCard';
+import { OrderCard } from '../orders/OrderCard';
+import CashPanel from './CashPanel';
 import { timeLeft } from './useTimeLeft';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +29,7 @@ const show = (cashPayment: CashPaymentView, over = {}) =>
 describe('an order that waits for cash', () => {
   it('says where, how much and until when, and leads to its voucher', async () => {
     const { container } = show(waiting);
-    expect(screen.getByText('Esperando tu pago en OXXO')).toBeVisible();
+    expect(await screen.findByText('Esperando tu pago en OXXO')).toBeVisible();
     expect(screen.getByText('2 días y 3 horas')).toBeVisible();
     expect(screen.getAllByText('$1,398.50')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Ver ficha de pago' })).toHaveAttribute('href', waiting.voucherUrl);
@@ -37,15 +38,17 @@ describe('an order that waits for cash', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('has no link to a voucher whose address is not known', () => {
+  it('has no link to a voucher whose address is not known', async () => {
     show({ ...waiting, voucherUrl: null });
+    await screen.findByText('Esperando tu pago en OXXO');
     expect(screen.queryByRole('link', { name: 'Ver ficha de pago' })).not.toBeInTheDocument();
   });
 
   it('counts down as the minutes pass, and says when the time is over', () => {
     jest.useFakeTimers();
     try {
-      show({ ...waiting, deadline: new Date(Date.now() + 2 * 60_000 + 500).toISOString() });
+      const deadline = new Date(Date.now() + 2 * 60_000 + 500).toISOString();
+      renderScreen(<CashPanel payment={{ ...waiting, deadline }} initPoint={null} />, { user: buildUser() });
       expect(screen.getByText('2 minutos')).toBeVisible();
       act(() => jest.advanceTimersByTime(60_000));
       expect(screen.getByText('1 minuto')).toBeVisible();
@@ -56,9 +59,9 @@ describe('an order that waits for cash', () => {
     }
   });
 
-  it('asks not to pay a voucher that lapsed, and says what to do when it was paid', () => {
+  it('asks not to pay a voucher that lapsed, and says what to do when it was paid', async () => {
     show({ ...waiting, state: 'lapsed', voucherUrl: null }, { paymentStatus: 'expired' });
-    expect(screen.getByText('Tu ficha de OXXO venció y liberamos los productos.')).toBeVisible();
+    expect(await screen.findByText('Tu ficha de OXXO venció y liberamos los productos.')).toBeVisible();
     expect(screen.getByText(/Por favor, ya no la pagues/)).toBeVisible();
     expect(screen.queryByText('Esperando tu pago')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pagar de otra forma' })).not.toBeInTheDocument();
