@@ -1,5 +1,5 @@
 import { type InstallmentsConfig, type InstallmentsInput, installmentMonths, installmentsSchema } from '@boom/contract';
-import { Card, errorMessage, Heading, Row, Text, useToast } from '@boom/platform';
+import { Card, errorMessage, Heading, Row, Text, tokens, useToast } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -10,12 +10,19 @@ import {
   useStepUp,
 } from '@boom/platform/forms';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { useEdit } from '../editing/useEdit';
 import { InstallmentsPreview } from './InstallmentsPreview';
 import { useInstallmentsTexts } from './i18n';
 import { useUpdateInstallmentsMutation } from './installments.api';
+
+const Minimums = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: ${tokens.space[4]};
+`;
 
 /** A field's text: empty for a plan that is not offered. */
 const valuesOf = ({ isActive, version: _version, ...minimums }: InstallmentsConfig) => ({
@@ -87,16 +94,18 @@ export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
             <Text size="sm" tone="muted">
               {t('hint')}
             </Text>
-            {installmentMonths.map((months) => (
-              <TextField
-                key={months}
-                name={`minimum${months}`}
-                label={t(`field.minimum${months}`)}
-                suffix="MXN"
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            ))}
+            <Minimums>
+              {installmentMonths.map((months) => (
+                <TextField
+                  key={months}
+                  name={`minimum${months}`}
+                  label={t(`field.minimum${months}`)}
+                  suffix="MXN"
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              ))}
+            </Minimums>
             <SwitchField name="isActive" label={t('field.isActive')} />
             <InstallmentsPreview values={values} />
             <Row justify="end">

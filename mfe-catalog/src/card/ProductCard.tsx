@@ -62,7 +62,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
           originalAmount={product.originalPrice}
           {...transferLine(product, transferDiscount)}
           saving={savingText(t, product)}
-          installments={installmentsText(t, product, installmentPlans)}
+          installments={installmentsText(t, product, installmentPlans, 'short')}
         />
         {availability?.key === 'availability.few' && (
           <p className="card-few">{t(availability.key, { ns: 'platform', count: availability.count })}</p>

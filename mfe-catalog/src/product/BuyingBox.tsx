@@ -88,7 +88,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
         originalAmount={product.originalPrice}
         {...transferLine(product, transferDiscount)}
         saving={savingText(t, product)}
-        installments={installmentsText(t, product, installmentPlans)}
+        installments={installmentsText(t, product, installmentPlans, 'long')}
       />
       <Stack gap={2}>
         {isOurs && (

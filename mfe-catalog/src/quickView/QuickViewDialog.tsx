@@ -62,7 +62,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
             originalAmount={product.originalPrice}
             {...transferLine(product, transferDiscount)}
             saving={savingText(tCard, product)}
-            installments={installmentsText(tCard, product, installmentPlans)}
+            installments={installmentsText(tCard, product, installmentPlans, 'long')}
           />
           <Text tone="muted">{product.description}</Text>
           <SellerNotices product={product} />

@@ -148,7 +148,7 @@ describe('what it costs', () => {
     const installments = [{ months: 12, minimumAmount: '1000.00' }];
     const { dialog } = await openDialog({ api: { 'GET /api/payments/config': { ...bothMethods, installments } } });
     // 1,299.50 and 99.00, in twelve parts.
-    expect(dialog.getByText(/Hasta 12 meses sin intereses de \$116\.55\./)).toBeVisible();
+    expect(dialog.getByText(/Hasta 12 meses sin intereses de \$116\.55 con tarjetas participantes\./)).toBeVisible();
   });
 
   it('says that the card provider does not answer, and starts at transfer', async () => {
