@@ -23,6 +23,7 @@ describe('GET /api/admin/waiting', () => {
       tickets: 0,
       invoices: 0,
       paymentsToSettle: 0,
+      cancelledOrders: 0,
       failedJobs: 0,
       cardOutageSince: null,
       newest: { order: null, transfer: null, ticket: null },
