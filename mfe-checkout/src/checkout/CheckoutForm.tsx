@@ -154,11 +154,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               savingCents={transferFigures.discountCents}
               discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
             />
-            <InvoiceField
-              isWanted={wantsInvoice}
-              onChange={setWantsInvoice}
-              totalCents={amountsFor(paymentType).totalCents}
-            />
+            <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />
           </Stack>
           <Aside>
             <OrderSummary

@@ -1,5 +1,4 @@
-import { splitVat } from '@boom/contract';
-import { Button, formatCents, Row, Stack, Text } from '@boom/platform';
+import { Button, Row, Stack, Text } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -8,11 +7,10 @@ import { useCheckoutTexts } from './i18n';
 interface InvoiceFieldProps {
   isWanted: boolean;
   onChange: (isWanted: boolean) => void;
-  totalCents: number;
 }
 
 /** "Necesito factura": nothing but a line for whoever wants none; the data are asked for when they are wanted. */
-export function InvoiceField({ isWanted, onChange, totalCents }: InvoiceFieldProps) {
+export function InvoiceField({ isWanted, onChange }: InvoiceFieldProps) {
   const { t } = useCheckoutTexts();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -27,15 +25,13 @@ export function InvoiceField({ isWanted, onChange, totalCents }: InvoiceFieldPro
           </Text>
         </>
       )}
-      {(isAsked || isWanted) && (
-        <FiscalData isWanted={isWanted} onChange={onChange} onClose={() => setAsked(false)} totalCents={totalCents} />
-      )}
+      {(isAsked || isWanted) && <FiscalData isWanted={isWanted} onChange={onChange} onClose={() => setAsked(false)} />}
     </Stack>
   );
 }
 
 /** Read only where a factura is wanted: most purchases need neither the call nor the dialog. */
-function FiscalData({ isWanted, onChange, onClose, totalCents }: InvoiceFieldProps & { onClose: () => void }) {
+function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClose: () => void }) {
   const { t } = useCheckoutTexts();
   const { data, isError } = useFindFiscalProfileQuery();
   const [saveProfile] = useSaveFiscalProfileMutation();
@@ -52,9 +48,6 @@ function FiscalData({ isWanted, onChange, onClose, totalCents }: InvoiceFieldPro
       {isWanted && profile && (
         <Stack gap={1} align="start" role="status">
           <Text weight="strong">{t('invoice.for', { name: profile.name, rfc: profile.rfc })}</Text>
-          <Text size="sm" tone="muted">
-            {t('invoice.vat', { vat: formatCents(splitVat(totalCents).vatCents) })}
-          </Text>
           <Row gap={2}>
             <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
               {t('invoice.change')}
