@@ -14,7 +14,9 @@ const releases =
   'delivery/{new-remote,release-one-remote,server-rendering,offline-releases,canary-decides,in-shell}.spec.ts';
 
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by night. */
-const onPhone = isNight ? 'journeys/*.spec.ts' : 'journeys/{buy-by-transfer,buy-by-card,buy-in-cash}.spec.ts';
+const onPhone = isNight
+  ? 'journeys/*.spec.ts'
+  : 'journeys/{buy-by-transfer,buy-by-card,buy-in-cash,ask-for-a-factura}.spec.ts';
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*,every-page}.spec.ts';
 
 /** Builds a remote twice. */
