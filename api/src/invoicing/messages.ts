@@ -49,7 +49,7 @@ export async function tellCustomer(
     due: dueAt
       ? texts.dueOn.replace('{{day}}', day.format(dueAt))
       : texts.dueOncePaid.replace('{{days}}', String(INVOICE_WORKING_DAYS)),
-    ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
+    ordersUrl: `${env.publicUrl}/dashboard?section=orders&order=${order.id}`,
     ...more,
   };
   await notify({ to: user.email, template, params, attachments }, transaction, delayed);
