@@ -53,8 +53,6 @@ const remotes = readdirSync(__dirname).filter((name) => isHere(`${name}/remote.j
 
 const api = node('api', 'api', {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
-  testEnvironment: `${__dirname}/shell/tools/jest/sharedEnvironment.js`,
-  runtime: `${__dirname}/shell/tools/jest/sharedRuntime.js`,
   // otplib's cryptography and p-queue are published as ES modules only; Node 20 can require those, jest cannot.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@scure|@noble|p-queue|p-timeout)/)'],
   globalSetup: '<rootDir>/src/test/globalSetup.ts',
