@@ -1,6 +1,7 @@
 import { CARD_DEADLINE_HOURS } from '@boom/contract';
 import { env } from '../env';
 import { runJob } from '../jobs/queue';
+import { buildBankTransfer } from '../orders/build';
 import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -12,6 +13,7 @@ const HOUR_MS = 3_600_000;
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
+  await buildBankTransfer();
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
@@ -186,6 +188,26 @@ describe('what becomes of a voucher', () => {
     await bought.order.reload();
     expect([String(card.id), String(bought.voucher.id)]).toContain(bought.order.paymentId);
     expect(await Refund.count({ where: { orderId: bought.order.id } })).toBe(1);
+  });
+
+  it('waits no more while the order is to be transferred, and is found again after that', async () => {
+    const bought = await buildVoucher();
+    const turn = async (paymentType: string) =>
+      (await bought.customer.post(`/api/orders/${bought.order.id}/payment-type`, { paymentType })).body;
+    expect(await turn('direct_transfer')).toMatchObject({ paymentType: 'direct_transfer', cashPayment: null });
+    await runJob('payments.remind-cash', { orderId: bought.order.id });
+    expect((await turn('mercadopago')).cashPayment).toMatchObject({ state: 'waiting', place: 'OXXO' });
+    await turn('direct_transfer');
+    // Paid at the till in spite of it: the voucher's amount counts.
+    await provider.change(bought.voucher.id, { status: 'approved' });
+    expect(await viewAfterLook(bought)).toMatchObject({
+      ...{
+        status: 'PAGADO',
+        paymentType: 'mercadopago',
+        discountApplied: '0.00',
+        totalAmount: bought.order.totalAmount,
+      },
+    });
   });
 
   it('waits behind a card that is under review', async () => {
