@@ -1,4 +1,4 @@
-import type { OrderView, ProductView, TicketView } from '@boom/contract';
+import type { OrderView, PreferenceView, ProductView, TicketView } from '@boom/contract';
 import type { BrowserContextOptions } from '@playwright/test';
 import { post } from './api';
 import { findBuyable } from './catalogue';
@@ -12,6 +12,8 @@ export interface Scene {
   shopper: Shopper;
   /** Waits for its transfer. */
   order: OrderView;
+  /** Waits for cash. */
+  cashOrder: PreferenceView;
   ticket: TicketView;
   sessions: Record<'visitor' | 'customer' | 'admin', BrowserContextOptions['storageState']>;
 }
@@ -26,7 +28,13 @@ export async function arrangeScene(): Promise<Scene> {
   const order = await orderByTransfer(customer, product);
   await sendReceipt(customer, await orderByTransfer(customer, product));
   const card = { productId: product.id, shippingAddressId: customer.addressId };
-  await post(customer.session, '/api/payments/create-preference', card);
+  const orderByCard = () => post<PreferenceView>(customer.session, '/api/payments/create-preference', card);
+  await orderByCard();
+  const cashOrder = await orderByCard();
+  const pay = (preferenceId: string, payment: object) =>
+    post(customer.session, '/_dev/mercadopago/_control/payments', { preferenceId, ...payment });
+  await pay(cashOrder.preferenceId, { status: 'pending', method: 'oxxo' });
+  await pay((await orderByCard()).preferenceId, { status: 'approved' });
 
   const description = 'Hice la transferencia ayer y quisiera saber qué día sale el paquete.';
   const ticket = await askForHelp(customer, '¿Cuándo llega mi pedido?', description);
@@ -39,5 +47,5 @@ export async function arrangeScene(): Promise<Scene> {
     admin: await admin.storageState(),
   };
   await Promise.all([customer.session.dispose(), admin.dispose()]);
-  return { product, shopper: customer.shopper, order, ticket, sessions };
+  return { product, shopper: customer.shopper, order, cashOrder, ticket, sessions };
 }

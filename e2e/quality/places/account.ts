@@ -19,6 +19,14 @@ export const places: Place[] = [
     as: 'customer',
     open: (page, { order }) => settle(page, `/dashboard?section=orders&order=${order.id}`),
   },
+  {
+    name: 'cuenta-pedido-en-efectivo',
+    as: 'customer',
+    async open(page, { cashOrder }) {
+      await settle(page, `/dashboard?section=orders&order=${cashOrder.orderId}`);
+      await expect(page.getByText('Esperando tu pago en OXXO')).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-pedido-no-encontrado', '/dashboard?section=orders&q=xilofonista'),
   at('customer', 'cuenta-direcciones', '/dashboard?section=addresses'),
   {

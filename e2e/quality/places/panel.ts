@@ -10,6 +10,18 @@ export const places: Place[] = [
   at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
   at('admin', 'panel-pagos', '/admin/pagos'),
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
+  {
+    name: 'panel-conciliacion-dia',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/conciliacion');
+      await page
+        .getByRole('link', { name: /^Ver los movimientos/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+    },
+  },
   at('admin', 'panel-usuarios', '/admin/usuarios'),
   at('admin', 'panel-tickets', '/admin/tickets'),
   at('admin', 'panel-timeline', '/admin/timeline'),
