@@ -50,11 +50,13 @@ export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<Admi
       header: t('column.due'),
       sort: { ascending: 'oldest', descending: 'newest' },
       cell: ({ dueAt, isOverdue }) =>
-        dueAt && (
+        dueAt ? (
           <Stack gap={1} align="start">
             {formatDate(dueAt)}
             {isOverdue && <Badge tone="danger">{t('overdue')}</Badge>}
           </Stack>
+        ) : (
+          '–'
         ),
     },
     {
