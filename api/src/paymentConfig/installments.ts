@@ -2,10 +2,11 @@ import { type InstallmentsConfig, installmentMonths, installmentsSchema } from '
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
+import { insertOnce } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 import { forgetPaymentTerms } from './paymentTerms';
 
-/** Months without interest: one row, which the migration made. Minimums in pesos; null where a plan is not offered. */
+/** Months without interest: one row, which the first edit makes. Minimums in pesos; null where a plan is not offered. */
 export class Installments extends Model<InferAttributes<Installments>, InferCreationAttributes<Installments>> {
   declare id: CreationOptional<number>;
   declare isActive: CreationOptional<boolean>;
@@ -41,11 +42,19 @@ Installments.init(
   { sequelize: database, tableName: 'installments_config', underscored: true, createdAt: false },
 );
 
-export const findInstallments = (transaction?: Transaction) =>
-  Installments.findOne({ rejectOnEmpty: true, transaction, lock: transaction?.LOCK.UPDATE });
+/** The plans that hold; none are offered before the first edit. */
+export const findInstallments = async () => (await Installments.findOne()) ?? Installments.build();
+
+/** The row itself, which nobody else changes until the transaction ends. */
+async function lockInstallments(transaction: Transaction): Promise<Installments> {
+  await insertOnce(Installments, { id: 1 }, { transaction });
+  return Installments.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
+}
 
 export function presentInstallments(row: Installments): InstallmentsConfig {
-  const minimums = Object.fromEntries(installmentMonths.map((months) => [`minimum${months}`, row[`minimum${months}`]]));
+  const minimums = Object.fromEntries(
+    installmentMonths.map((months) => [`minimum${months}`, row[`minimum${months}`] ?? null]),
+  );
   return { ...minimums, isActive: row.isActive, version: row.version } as InstallmentsConfig;
 }
 
@@ -55,7 +64,7 @@ export function editableInstallments(
 ): Editable<Installments, typeof installmentsSchema, InstallmentsConfig> {
   return {
     schema: installmentsSchema,
-    find: findInstallments,
+    find: lockInstallments,
     present: presentInstallments,
     async save(row, changes, transaction) {
       transaction.afterCommit(forgetPaymentTerms);

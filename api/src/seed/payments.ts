@@ -38,6 +38,5 @@ export async function seedPayments(): Promise<void> {
   const admin = await User.findOne({ where: { isAdmin: true } });
   if (!admin) return;
   await TransferDiscount.create({ updatedBy: admin.id });
-  const plans = { isActive: true, minimum6: '5000.00', minimum12: '10000.00', updatedBy: admin.id };
-  await Installments.update(plans, { where: { id: 1 } });
+  await Installments.create({ isActive: true, minimum6: '5000.00', minimum12: '10000.00', updatedBy: admin.id });
 }

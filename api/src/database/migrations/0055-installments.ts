@@ -3,7 +3,7 @@ import type { Migration } from '../migrator';
 const minimums = [3, 6, 9, 12, 18, 24].map((months) => `minimum_${months}`);
 const columns = ['is_active', ...minimums];
 
-/** Months without interest: one row, whose minimums are pesos, and null where that plan is not offered. */
+/** Months without interest: one row at most, whose minimums are pesos, and null where that plan is not offered. */
 export const installments: Migration = {
   name: '0055-installments',
   up: `
@@ -18,9 +18,10 @@ export const installments: Migration = {
     );
     CREATE TRIGGER keep_version BEFORE UPDATE OF ${columns.join(', ')} ON installments_config
       FOR EACH ROW EXECUTE FUNCTION keep_version(${columns.map((column) => `'${column}'`).join(', ')});
+    CREATE TRIGGER notify_insert AFTER INSERT ON installments_config
+      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
     CREATE TRIGGER notify_update AFTER UPDATE ON installments_config
       REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
-    INSERT INTO installments_config DEFAULT VALUES;
   `,
   down: 'DROP TABLE installments_config',
 };
