@@ -13,6 +13,15 @@ export const places: Place[] = [
     },
   },
   at('customer', 'cuenta-perfil', '/dashboard?section=profile'),
+  {
+    name: 'cuenta-datos-de-facturacion',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=profile');
+      await page.getByRole('button', { name: 'Agregar datos' }).click();
+      await expect(page.getByRole('dialog').getByLabel('RFC')).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-pedidos', '/dashboard?section=orders'),
   {
     name: 'cuenta-pedido',

@@ -9,6 +9,7 @@ export const places: Place[] = [
   at('admin', 'panel-transferencias', '/admin/transferencias'),
   at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
   at('admin', 'panel-pagos', '/admin/pagos'),
+  at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   {
     name: 'panel-conciliacion-dia',
