@@ -87,6 +87,17 @@ describe('an unpaid card order that is to be transferred', () => {
     expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
   });
 
+  it('is found paid by card at night, when the notice was lost', async () => {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    await change(customer, order.id, 'direct_transfer');
+    await provider.set({ notifications: { isLost: true } });
+    await provider.pay(preferenceId, 'approved');
+    await query("UPDATE orders SET created_at = now() - interval '25 hours' WHERE id = $1", [order.id]);
+    await runJob('payments.reconcile', {});
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ paymentType: 'mercadopago', paymentStatus: 'approved' });
+  });
+
   it('gets back what was paid by card after its transfer was accepted', async () => {
     const admin = await signedIn({ isAdmin: true });
     const { customer, order, preferenceId } = await buildCardOrder();

@@ -45,15 +45,16 @@ const NIGHT = `((date_trunc('day', now() AT TIME ZONE '${SHOP_TIME_ZONE}' - inte
 /**
  * Which card orders of the last week are compared with the provider. Vouchers may be paid until the end and are credited
  * some days later: an unpaid order has its turn each time after a tenth of its age has passed. A paid one has it once a
- * day, for money that went back without a notice. And every order of the last 72 hours, however it ended, has one each
- * night (payments sheet, section 5); a night that nobody was awake is made up for.
+ * day, for money that went back without a notice. And every order of the last 72 hours that has, or had, a page of the
+ * provider has one each night, however it ended or is paid (payments sheet, section 5); a night that nobody was awake is
+ * made up for.
  */
 const turns = {
-  unpaid: `payment_status IN ('pending', 'in_process', 'rejected', 'expired')
+  unpaid: `payment_type = 'mercadopago' AND payment_status IN ('pending', 'in_process', 'rejected', 'expired')
        AND (preference_id IS NOT NULL OR payment_status = 'pending')
        AND (reconciled_at IS NULL
          OR reconciled_at < $before::timestamptz AND reconciled_at < now() - (now() - created_at) / 10)`,
-  paid: `payment_status IN ('approved', 'charged_back')
+  paid: `payment_type = 'mercadopago' AND payment_status IN ('approved', 'charged_back')
        AND coalesce(reconciled_at, created_at) < $before::timestamptz - interval '1 day'`,
   ofLastNights: `preference_id IS NOT NULL AND created_at > now() - interval '72 hours'
        AND coalesce(reconciled_at, created_at) < ${NIGHT} AND $before::timestamptz IS NOT NULL`,
@@ -74,7 +75,7 @@ export async function takeOrdersToReconcile(
   const take = `
   UPDATE orders SET reconciled_at = now() WHERE id IN (
     SELECT id FROM orders
-     WHERE payment_type = 'mercadopago' AND created_at > now() - interval '7 days' AND ${turns[which]}
+     WHERE created_at > now() - interval '7 days' AND ${turns[which]}
      ORDER BY reconciled_at NULLS FIRST, id LIMIT $limit
      FOR UPDATE SKIP LOCKED)
   RETURNING id`;
