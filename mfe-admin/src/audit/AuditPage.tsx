@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyComponent, Stack } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, Stack } from '@boom/platform';
 import { X } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -11,11 +11,10 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import { useAdministrators } from '../tickets/useAdministrators';
 import { useFindAuditEntryQuery, useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
+import EntryDialog from './EntryDialog';
 import { useAuditTexts } from './i18n';
 import { actionName } from './labels';
 import { PeriodFilter } from './PeriodFilter';
-
-const EntryDialog = lazyComponent(() => import('./EntryDialog'));
 
 /** How many changed fields a row shows. */
 const IN_ROW = 3;

@@ -1,5 +1,5 @@
 import { type JobState, type JobView, jobStates } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, Stack, Text } from '@boom/platform';
 import { RotateCw } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -9,11 +9,10 @@ import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useJobsTexts } from './i18n';
+import JobDialog from './JobDialog';
 import { useFindJobQuery, useListJobsQuery } from './jobs.api';
 import { jobTitle } from './jobTitle';
 import { useRetry } from './useRetry';
-
-const JobDialog = lazyComponent(() => import('./JobDialog'));
 
 /** Background jobs: the failed ones first, with a retry. */
 export function Component() {

@@ -4,13 +4,13 @@ import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import type { BulkAction } from '../table/BulkBar';
+import BulkReportDialog from './BulkReportDialog';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusesMutation } from './orders.api';
 import type { OrderToShip } from './ShipDialog';
 import { useOfferUndo } from './useOfferUndo';
 
 const ShipDialog = lazyComponent(() => import('./ShipDialog'));
-const BulkReportDialog = lazyComponent(() => import('./BulkReportDialog'));
 
 interface Shipping {
   orders: OrderToShip[];

@@ -1,5 +1,5 @@
 import type { ReconciliationDay } from '@boom/contract';
-import { Button, ErrorState, formatMoney, lazyComponent, Notice, Stack } from '@boom/platform';
+import { Button, ErrorState, formatMoney, Notice, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
@@ -7,12 +7,11 @@ import { download } from '../files/download';
 import { ListHead } from '../table/ListHead';
 import { Table, type TableColumn } from '../table/Table';
 import { useListAddress } from '../table/useListAddress';
+import DayDialog from './DayDialog';
 import { Difference } from './Difference';
 import { dayName } from './dayName';
 import { useReconciliationTexts } from './i18n';
 import { useListReconciliationQuery } from './reconciliation.api';
-
-const DayDialog = lazyComponent(() => import('./DayDialog'));
 
 /** Orders against payments, refunds, fees and transfers by bank day; what does not add up comes first. */
 export function Component() {

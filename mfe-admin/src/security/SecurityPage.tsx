@@ -1,5 +1,5 @@
 import { type AdminSecurityEventView, securityActions } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, lazyComponent, Stack, Text } from '@boom/platform';
+import { Button, EmptyState, formatDateTime, Stack, Text } from '@boom/platform';
 import { X } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
 import type { DataColumn } from '../table/columns';
@@ -9,10 +9,9 @@ import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import EventDialog from './EventDialog';
 import { useSecurityTexts } from './i18n';
 import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './security.api';
-
-const EventDialog = lazyComponent(() => import('./EventDialog'));
 
 /** Events of all accounts: sign-ins, refusals, and changes of the sign-in methods. */
 export function Component() {

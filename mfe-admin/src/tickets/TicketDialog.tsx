@@ -3,7 +3,6 @@ import {
   ErrorState,
   formatDateTime,
   LinkButton,
-  lazyComponent,
   media,
   Notice,
   Row,
@@ -23,11 +22,10 @@ import { usePolled } from '../polling/usePolled';
 import { Conversation } from './Conversation';
 import { useTicketsTexts } from './i18n';
 import { Management } from './Management';
+import MergeDialog from './MergeDialog';
 import { ReplyForm } from './ReplyForm';
 import { TicketPriorityBadge, TicketStatusBadge } from './TicketBadges';
 import { useFindAdminTicketQuery } from './tickets.api';
-
-const MergeDialog = lazyComponent(() => import('./MergeDialog'));
 
 const Columns = styled.div`
   display: grid;

@@ -9,13 +9,13 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import BlockDialog from './BlockDialog';
 import { useUsersTexts } from './i18n';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserStatus } from './UserStatus';
 import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
 
 const PasswordDialog = lazyComponent(() => import('./PasswordDialog'));
-const BlockDialog = lazyComponent(() => import('./BlockDialog'));
 const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {

@@ -7,10 +7,10 @@ import type { BulkAction, Selection } from '../../table/BulkBar';
 import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
+import CategoryDialog from './CategoryDialog';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
 
 const PriceDialog = lazyComponent(() => import('./PriceDialog'));
-const CategoryDialog = lazyComponent(() => import('./CategoryDialog'));
 
 interface Asked {
   what: 'price' | 'category';
