@@ -7,3 +7,4 @@ import './notifications/send';
 import './operations/cleanUp';
 import './orders/expiry';
 import './payments/jobs';
+import './returns/refundReturn';

@@ -25,6 +25,7 @@ import { reportRoutes } from './operations/reports';
 import { orderRoutes } from './orders/routes';
 import { paymentConfigRoutes } from './paymentConfig/routes';
 import { paymentRoutes } from './payments/routes';
+import { returnRoutes } from './returns/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
@@ -46,6 +47,7 @@ export const features: Section[] = [
   checkoutRoutes,
   paymentConfigRoutes,
   paymentRoutes,
+  returnRoutes,
   invoiceRoutes,
   invoiceAdminRoutes,
   supportRoutes,

@@ -76,6 +76,8 @@ export interface AdminWaiting {
   paymentsToSettle: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */
   cancelledOrders: number;
+  /** Returns to authorize, or that came back and wait for their money. */
+  returns: number;
   failedJobs: number;
   /** Since when the card provider does not answer, ISO 8601; null while it does. */
   cardOutageSince: string | null;

@@ -25,6 +25,8 @@ export * from './products.schemas';
 export * from './reconciliation';
 export * from './releases';
 export * from './releases.schemas';
+export * from './returns';
+export * from './returns.schemas';
 export * from './rfc';
 export * from './satCatalogues';
 export * from './shapes';

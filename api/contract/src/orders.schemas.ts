@@ -103,6 +103,21 @@ export const orderStatusSchema = shipmentSchema
   });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
+/** `PUT /api/admin/orders/{id}/serial-numbers`: of the lines that are named, all numbers. */
+export const serialNumbersSchema = object({
+  lines: array(
+    object({
+      lineId: uuid('Renglón inválido').required('Renglón inválido'),
+      serialNumbers: array(text(60).required('Número de serie inválido'))
+        .max(MAX_LINE_QUANTITY, 'Hay más números de serie que piezas')
+        .required('Número de serie inválido'),
+    }).required('Renglón inválido'),
+  )
+    .max(MAX_ORDER_LINES, 'Renglón inválido')
+    .required('Renglón inválido'),
+});
+export type SerialNumbersInput = InferType<typeof serialNumbersSchema>;
+
 const ordersRequired = 'Elige al menos un pedido';
 
 /** `POST /api/admin/orders/bulk-status`: one status for many orders, each with its own tracking number. */

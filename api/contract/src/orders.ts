@@ -74,6 +74,7 @@ export interface StatusChange {
 }
 
 export interface OrderLineView {
+  id: string;
   productId: string;
   name: string;
   imageUrl: string | null;
@@ -81,6 +82,10 @@ export interface OrderLineView {
   /** Pesos at the moment of the order. */
   unitPrice: string;
   lineTotal: string;
+  /** ISO 8601: until when the warranty holds; null before the delivery. */
+  warrantyUntil: string | null;
+  /** As written down when it was packed. */
+  serialNumbers: string[];
 }
 
 /** Where and how to pay by transfer; the reference is the order number. */

@@ -8,6 +8,7 @@ import type {
   AdminOrderDetail,
   AdminOrderView,
   AdminOverview,
+  AdminReturnView,
   AdminSearchResults,
   AdminSecurityEventView,
   AdminStats,
@@ -51,6 +52,7 @@ import type {
   ReconciliationEntry,
   RecoveryCodes,
   ReleaseMetrics,
+  ReturnView,
   SearchSuggestions,
   SecurityEventView,
   SpecialOfferView,
@@ -80,6 +82,7 @@ export interface Views {
   AdminOrderDetail: AdminOrderDetail;
   AdminOrderView: AdminOrderView;
   AdminOverview: AdminOverview;
+  AdminReturnView: AdminReturnView;
   AdminSearchResults: AdminSearchResults;
   AdminSecurityEventView: AdminSecurityEventView;
   AdminStats: AdminStats;
@@ -127,6 +130,7 @@ export interface Views {
   ReconciliationDay: ReconciliationDay;
   ReconciliationEntry: ReconciliationEntry;
   ReleaseMetrics: ReleaseMetrics;
+  ReturnView: ReturnView;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
   SpecialOfferView: SpecialOfferView;

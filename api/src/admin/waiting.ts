@@ -15,6 +15,7 @@ export async function findWaiting(): Promise<AdminWaiting> {
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
        'cancelledOrders', (SELECT count(*) FROM orders
          WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),
+       'returns', (SELECT count(*) FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
        'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
        'newest', json_build_object(
          'order', ${moment('SELECT max(created_at) FROM orders')},

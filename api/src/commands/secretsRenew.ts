@@ -7,6 +7,7 @@ const PLACES = [
   { table: 'payment_config', column: 'config', purpose: 'payment-config' },
   { table: 'users', column: 'totp_secret', purpose: 'totp-secret' },
   { table: 'orders', column: 'refund_clabe', purpose: 'refund-clabe' },
+  { table: 'return_requests', column: 'refund_clabe', purpose: 'refund-clabe' },
   { table: 'notifications', column: 'params', purpose: 'notification-params' },
 ];
 

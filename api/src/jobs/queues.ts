@@ -23,6 +23,7 @@ export interface Jobs {
   'payments.reconcile': Record<string, never>;
   'payments.reconcile-order': { orderId: string };
   'payments.remind-cash': { orderId: string };
+  'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
 }
@@ -60,6 +61,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'payments.reconcile': housekeeping,
   'payments.reconcile-order': ordinary,
   'payments.remind-cash': ordinary,
+  'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,
 };

@@ -17,6 +17,7 @@ const TEXTS = `
   UNION SELECT image_url FROM special_offers
   UNION SELECT unnest(attachments) FROM support_tickets
   UNION SELECT unnest(attachments) FROM ticket_messages
+  UNION SELECT unnest(pictures) FROM return_requests
   UNION SELECT before::text FROM order_undos
   UNION SELECT before::text FROM product_bulk_items
   UNION SELECT receipt_media_id::text FROM orders

@@ -20,7 +20,7 @@ export const inPesos = (amount: string) => `${money.format(toCents(amount) / 100
 
 type OrderTemplate = Extract<
   TemplateName,
-  `order_${string}` | `payment_${string}` | `transfer_${string}` | `receipt_${string}`
+  `order_${string}` | `return_${string}` | `payment_${string}` | `transfer_${string}` | `receipt_${string}`
 >;
 
 /**

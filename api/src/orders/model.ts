@@ -1,4 +1,11 @@
-import type { AddressView, OrderStatus, PaymentStatus, PaymentType, StatusChange } from '@boom/contract';
+import {
+  type AddressView,
+  type OrderStatus,
+  type PaymentStatus,
+  type PaymentType,
+  type StatusChange,
+  WARRANTY_DAYS,
+} from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes, NonAttribute } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -141,6 +148,9 @@ export class OrderLine extends Model<InferAttributes<OrderLine>, InferCreationAt
   declare quantity: number;
   /** This line's share of the order's discount: what a refund of the line takes into account. */
   declare discount: CreationOptional<string>;
+  /** Days of warranty from the delivery, as promised when it was bought. */
+  declare warrantyDays: CreationOptional<number>;
+  declare serialNumbers: CreationOptional<string[]>;
 }
 
 OrderLine.init(
@@ -154,6 +164,8 @@ OrderLine.init(
     unitPrice: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     quantity: { type: DataTypes.INTEGER, allowNull: false },
     discount: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
+    warrantyDays: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: WARRANTY_DAYS },
+    serialNumbers: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
   },
   { sequelize: database, tableName: 'order_items', underscored: true, timestamps: false },
 );

@@ -13,6 +13,7 @@ import type { OrderInPanel } from './findOrders';
 import { trackingUrlOf } from './messages';
 import type { LineData, OrderData } from './model';
 import { isOpen } from './state';
+import { warrantyEnd } from './warranty';
 
 /** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
 export function presentBankTransfer(order: OrderData, bank: BankDetails | null): BankTransferView | null {
@@ -31,14 +32,16 @@ export function presentBankTransfer(order: OrderData, bank: BankDetails | null):
   };
 }
 
-function presentLine({ productId, name, imageUrl, quantity, unitPrice }: LineData) {
+function presentLine(line: LineData, deliveredAt: Date | null) {
+  const { id, productId, name, imageUrl, quantity, unitPrice, serialNumbers } = line;
   const lineTotal = fromCents(toCents(unitPrice) * quantity);
-  return { productId, name, imageUrl, quantity, unitPrice, lineTotal };
+  const warrantyUntil = deliveredAt ? warrantyEnd(line, deliveredAt).toISOString() : null;
+  return { id, productId, name, imageUrl, quantity, unitPrice, lineTotal, warrantyUntil, serialNumbers };
 }
 
 /** An order as its owner sees it. */
 export function presentOrder(order: OrderData, bank: BankDetails | null): OrderView {
-  const items = (order.items ?? []).map(presentLine);
+  const items = (order.items ?? []).map((line) => presentLine(line, order.actualDelivery));
   const isPayable = order.paymentType === 'mercadopago' && isOpen(order.paymentStatus);
   return {
     id: order.id,

@@ -12,5 +12,6 @@ export const cases: Cases = {
   'POST /api/admin/orders/bulk-status': {
     prepare: async (situation) => ({ body: { ids: [(await target.orderOf(situation)).id], status: 'PAGADO' } }),
   },
+  'PUT /api/admin/orders/:id/serial-numbers': { prepare: on(target.orderOf, { lines: [] }) },
   'PATCH /api/admin/orders/:id/status': { prepare: on(target.orderOf, { status: 'PAGADO' }) },
 };

@@ -1,4 +1,4 @@
-import { bulkOrderStatusSchema, orderStatusSchema } from '@boom/contract';
+import { bulkOrderStatusSchema, orderStatusSchema, serialNumbersSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
@@ -16,6 +16,7 @@ import { presentAdminOrder, presentOrder } from './present';
 import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
 import texts from './routes.es-MX.json';
+import { setSerialNumbers } from './serialNumbers';
 import { undoStatus } from './undoStatus';
 
 const showOrder = async (user: SignedInUser, id: string) =>
@@ -122,6 +123,21 @@ export const orderRoutes = section(texts, [
     async ({ ctx, user, params }) => {
       ctx.state.before = await showAdminOrder(params.id);
       await undoStatus(user, params.id);
+      return showAdminOrder(params.id);
+    },
+  ),
+
+  route(
+    'PUT /api/admin/orders/:id/serial-numbers',
+    {
+      policy: 'admin',
+      body: json(serialNumbersSchema),
+      answers: { 200: one('AdminOrderView') },
+      errors: { 404: ['order_not_found', 'order_line_not_found'], 409: ['too_many_serial_numbers'] },
+    },
+    async ({ ctx, params, body }) => {
+      ctx.state.before = await showAdminOrder(params.id);
+      await setSerialNumbers(params.id, body);
       return showAdminOrder(params.id);
     },
   ),

@@ -1,13 +1,13 @@
 import { type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { SHOP_TIME_ZONE } from '../http/period';
-import { Order, withLines } from './model';
+import { type LineData, Order, withLines } from './model';
 
 /*
  * What payments asks of orders that are paid at the card provider. How a payment moves an order is in progress.ts.
  */
 
-export type { Order };
+export type { LineData, Order };
 
 /** An order with its `items`; null when there is none. */
 export function findOrderToPay(id: string): Promise<Order | null> {

@@ -1,5 +1,6 @@
 import { toCents } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
+import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { lockOrder } from '../orders/progress';
 import { applyPayment } from './applyPayment';
@@ -69,6 +70,7 @@ async function complete(gateway: PaymentGateway, paymentId: string, refund: Refu
     const done = { providerRefundId, completedAt: new Date(), claimedAt: null };
     const [count] = await Refund.update(done, { where: { id: refund.id, completedAt: null }, transaction });
     if (count === 0) return;
+    await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
     if (news) await applyPayment(news, transaction);
     if (!order) return;
     // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
@@ -86,6 +88,7 @@ async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund
       { refusedAt: new Date(), refusal: refusal.slice(0, 300), claimedAt: null },
       { where: { id: refund.id, completedAt: null }, transaction },
     );
+    await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
     if (news) await queueForReview(news, 'refund_refused', refund.orderId, transaction);
     const open = { settledAt: null, settledBy: null, action: null, note: null };
     if (refund.toSettleId) await PaymentReview.update(open, { where: { id: refund.toSettleId }, transaction });

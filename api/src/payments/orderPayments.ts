@@ -5,6 +5,7 @@ import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
 import { presentDispute } from './manualReview/listReviews';
 import { Payment, Refund } from './model';
+import { refundStateOf } from './refunds';
 
 /**
  * What came in for an order and what went back, or is on its way: for the panel.
@@ -35,14 +36,12 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
   };
 }
 
-function presentRefund(
-  { id, amount, reason, createdAt, completedAt, refusedAt, refusal }: Refund,
-  requestedBy: string,
-): RefundView {
+function presentRefund(refund: Refund, requestedBy: string): RefundView {
+  const { id, amount, reason, createdAt, completedAt, refusedAt, refusal } = refund;
   return {
     id,
     amount,
-    state: completedAt ? 'completed' : refusedAt ? 'refused' : 'pending',
+    state: refundStateOf(refund),
     reason,
     requestedBy,
     createdAt: createdAt.toISOString(),

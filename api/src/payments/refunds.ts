@@ -1,4 +1,4 @@
-import { fromCents, type RefundInput, toCents } from '@boom/contract';
+import { fromCents, type RefundInput, type RefundState, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -22,17 +22,40 @@ import { PROVIDER } from './provider';
  * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_in_progress, refund_refused (409)
  */
 export async function refundOrder(admin: SignedInUser, orderId: string, input: RefundInput): Promise<void> {
-  const refundId = await inTransaction(async (transaction) => {
-    const order = await lockOrder({ id: orderId }, transaction);
-    if (order.paymentType === 'direct_transfer' && order.paymentStatus === 'verified') {
-      await recordRefund(admin, order, input, transaction);
-      return null;
-    }
-    const { paymentId, amount: left } = await leftOfCard(order, transaction);
-    const row = { orderId, paymentId, amount: fromCents(amountToReturn(input, toCents(left))), reason: input.reason };
-    return addRefund({ ...row, requestedBy: admin.id }, transaction);
+  const { id, isByHand } = await inTransaction(async (transaction) => {
+    return noteRefund(admin, await lockOrder({ id: orderId }, transaction), input, transaction);
   });
-  if (refundId) await tryRefund(refundId);
+  if (!isByHand) await tryRefund(id);
+}
+
+/**
+ * The same within the caller's transaction, which holds the order's row.
+ *
+ * @returns the refund's id; one that is not by hand is carried out afterwards, by {@link tryRefund}.
+ * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
+ */
+export async function noteRefund(
+  admin: SignedInUser,
+  order: Order,
+  input: RefundInput,
+  transaction: Transaction,
+): Promise<{ id: string; isByHand: boolean }> {
+  if (order.paymentType === 'direct_transfer' && order.paymentStatus === 'verified') {
+    return { id: await recordRefund(admin, order, input, transaction), isByHand: true };
+  }
+  const { paymentId, amount: left } = await leftOfCard(order, transaction);
+  const amount = fromCents(amountToReturn(input, toCents(left)));
+  const row = { orderId: order.id, paymentId, amount, reason: input.reason, requestedBy: admin.id };
+  return { id: await addRefund(row, transaction), isByHand: false };
+}
+
+/** What became of a refund. */
+export async function findRefundState(id: string, transaction?: Transaction): Promise<RefundState> {
+  return refundStateOf(await Refund.findByPk(id, { transaction, rejectOnEmpty: true }));
+}
+
+export function refundStateOf({ completedAt, refusedAt }: Refund): RefundState {
+  return completedAt ? 'completed' : refusedAt ? 'refused' : 'pending';
 }
 
 /**
@@ -104,10 +127,10 @@ async function recordRefund(
   order: Order,
   input: RefundInput,
   transaction: Transaction,
-): Promise<void> {
+): Promise<string> {
   const leftCents = toCents(await leftOfTransfer(order, transaction));
   const cents = amountToReturn(input, leftCents);
-  const { amount, reason } = await Refund.create(
+  const { id, amount, reason } = await Refund.create(
     {
       orderId: order.id,
       paymentId: null,
@@ -120,6 +143,7 @@ async function recordRefund(
   );
   if (cents === leftCents) await markRefunded(order, transaction);
   await tellRefund(order, amount, reason, transaction);
+  return id;
 }
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);

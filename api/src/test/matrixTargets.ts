@@ -166,6 +166,44 @@ export async function changedOrderOf(situation: Situation): Promise<Target> {
   return { id };
 }
 
+/** A delivered order, and a request to return all of it. */
+export async function deliveredOrderOf(situation: Situation): Promise<Target> {
+  const { id } = await paidOrderOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  const { body } = await admin.patch(`/api/admin/orders/${id}/status`, { status: 'ENTREGADO' });
+  const lines = [{ orderLineId: body.items[0].id, quantity: 1 }];
+  const clabe = '012180026050783858';
+  return { id, body: { kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', lines, clabe } };
+}
+
+/** A return that was asked for. */
+export async function returnOf(situation: Situation): Promise<Target> {
+  const { id, body } = await deliveredOrderOf(situation);
+  return { id: (await situation.owner.post(`/api/orders/${id}/returns`, body as object)).body.id };
+}
+
+async function movedReturnOf(situation: Situation, states: string[]): Promise<Target> {
+  const { id } = await returnOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  for (const state of states) await admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.' });
+  return { id };
+}
+
+export const authorizedReturnOf = (situation: Situation) => movedReturnOf(situation, ['AUTORIZADA']);
+export const receivedReturnOf = (situation: Situation) => movedReturnOf(situation, ['AUTORIZADA', 'RECIBIDA']);
+
+/** A picture that came with a return. */
+export async function returnPictureOf(situation: Situation): Promise<Target> {
+  const { id, body } = await deliveredOrderOf(situation);
+  const { kind, reason, lines, clabe } = body as Record<string, string>;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind, reason, clabe })) form.set(name, String(value));
+  form.set('lines', JSON.stringify(lines));
+  form.set('pictures', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+  const answer = await situation.owner.post(`/api/orders/${id}/returns`, form);
+  return { path: answer.body.pictures[0] };
+}
+
 /** Products that were changed at once. */
 export async function bulkEditOf(): Promise<Target> {
   const { id } = await buildProduct();

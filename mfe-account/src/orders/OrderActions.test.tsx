@@ -8,12 +8,15 @@ const [inStock, scarce, gone] = [
   buildProduct({ name: 'Consola', stock: 0 }),
 ];
 const line = ({ id, name }: typeof inStock, quantity: number) => ({
+  id,
   productId: id,
   name,
   imageUrl: null,
   quantity,
   unitPrice: '100.00',
   lineTotal: '100.00',
+  warrantyUntil: null,
+  serialNumbers: [],
 });
 
 async function buyAgain(items: ReturnType<typeof line>[], products: unknown) {

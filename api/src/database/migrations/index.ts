@@ -42,6 +42,7 @@ import { providerOutages } from './0052-provider-outages';
 import { cancelledPaidOrders } from './0053-cancelled-paid-orders';
 import { discountForTransfers } from './0054-discount-for-transfers';
 import { installments } from './0055-installments';
+import { returns } from './0058-returns';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   cancelledPaidOrders,
   discountForTransfers,
   installments,
+  returns,
 ];

@@ -91,12 +91,15 @@ export function buildOrder(over: Partial<OrderView> = {}): OrderView {
     quantity: 1,
     items: [
       {
+        id: buildId(),
         productId,
         name: 'Audífonos Boom Air',
         imageUrl: null,
         quantity: 1,
         unitPrice: '1299.50',
         lineTotal: '1299.50',
+        warrantyUntil: null,
+        serialNumbers: [],
       },
     ],
     shippingAddressId: null,

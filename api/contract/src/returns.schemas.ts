@@ -1,0 +1,71 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
+import { amount, text, uuid, wholeNumber } from './fields';
+import { refundClabe } from './orders.schemas';
+import { returnKinds, returnStates } from './returns';
+
+const linesRequired = 'Elige al menos un producto';
+const quantityInvalid = 'La cantidad no es válida';
+const reasonRequired = 'Cuéntanos el motivo con al menos 10 caracteres';
+
+/** `POST /api/orders/{id}/returns`; a form carries `lines` as JSON and pictures in the field `pictures`. */
+export const newReturnSchema = object({
+  kind: mixed<(typeof returnKinds)[number]>()
+    .oneOf([...returnKinds], 'Elige devolución o garantía')
+    .required('Elige devolución o garantía'),
+  reason: text(2_000).min(10, reasonRequired).required(reasonRequired),
+  lines: array(
+    object({
+      orderLineId: uuid(linesRequired).required(linesRequired),
+      quantity: wholeNumber(quantityInvalid)
+        .min(1, quantityInvalid)
+        .max(MAX_LINE_QUANTITY, quantityInvalid)
+        .required(quantityInvalid),
+    }).required(linesRequired),
+  )
+    .min(1, linesRequired)
+    .max(MAX_ORDER_LINES, linesRequired)
+    .test('unique', 'Un producto está dos veces', (lines) => {
+      return !lines || new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length;
+    })
+    .required(linesRequired),
+  /** Of the customer's account, where the order was paid by transfer. */
+  clabe: refundClabe().nullable(),
+});
+export type NewReturn = InferType<typeof newReturnSchema>;
+
+/** `POST /api/returns/{id}/sent`: the customer handed the parcel over. */
+export const returnSentSchema = object({
+  courierService: text(60).nullable(),
+  trackingNumber: text(100).nullable(),
+});
+export type ReturnSent = InferType<typeof returnSentSchema>;
+
+/** `POST /api/admin/returns/{id}/move`. */
+export const returnMoveSchema = object({
+  state: mixed<(typeof returnStates)[number]>()
+    .oneOf(['AUTORIZADA', 'RECIBIDA', 'RECHAZADA'], 'Estado de devolución inválido')
+    .required('Estado de devolución inválido'),
+  /** For the customer to read: how to send it, or why not. */
+  message: text(1_000)
+    .nullable()
+    .when('state', ([state], schema) =>
+      state === 'RECIBIDA' ? schema : schema.required('Escribe qué le decimos al cliente'),
+    ),
+  /** At reception: the return's lines whose units go back into stock. */
+  restockedLineIds: array(uuid('Renglón inválido').required('Renglón inválido')).max(
+    MAX_ORDER_LINES,
+    'Demasiados renglones',
+  ),
+});
+export type ReturnMove = InferType<typeof returnMoveSchema>;
+
+/** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost. */
+export const returnRefundSchema = object({
+  amount: amount('El monto a devolver es inválido').test(
+    'positive',
+    'El monto a devolver es inválido',
+    (value) => value == null || value === '' || Number(value) > 0,
+  ),
+});
+export type ReturnRefund = InferType<typeof returnRefundSchema>;

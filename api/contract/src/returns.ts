@@ -1,0 +1,81 @@
+import type { PaymentType } from './orders';
+import { addWorkingDays } from './workingDays';
+
+/** A withdrawal within the days of the law, or a claim under the warranty. */
+export const returnKinds = ['DEVOLUCION', 'GARANTIA'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+export const returnStates = ['SOLICITADA', 'AUTORIZADA', 'EN_CAMINO', 'RECIBIDA', 'REEMBOLSADA', 'RECHAZADA'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** Which states may follow. `REEMBOLSADA` comes with the money, never by hand. */
+export const returnSteps: Record<ReturnState, readonly ReturnState[]> = {
+  SOLICITADA: ['AUTORIZADA', 'RECHAZADA'],
+  AUTORIZADA: ['EN_CAMINO', 'RECIBIDA', 'RECHAZADA'],
+  EN_CAMINO: ['RECIBIDA'],
+  RECIBIDA: ['REEMBOLSADA', 'RECHAZADA'],
+  REEMBOLSADA: [],
+  RECHAZADA: [],
+};
+
+/** Days hábiles from the delivery in which a purchase may be revoked (LFPC, art. 56). */
+export const RETURN_WORKING_DAYS = 5;
+/** Days of warranty that every order line has at least (LFPC, art. 77). */
+export const WARRANTY_DAYS = 90;
+/** Pictures, 5 MB each, that a request may carry in the form field `pictures`. */
+export const MAX_RETURN_PICTURES = 4;
+
+const HOUR_MS = 3_600_000;
+
+/** The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. */
+export function returnableUntil(deliveredAt: Date): Date {
+  return new Date(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS).getTime() + (24 + 6) * HOUR_MS);
+}
+
+export interface ReturnLineView {
+  id: string;
+  orderLineId: string;
+  name: string;
+  imageUrl: string | null;
+  quantity: number;
+  /** Pesos that these units cost, less their share of the order's discount. */
+  amount: string;
+  /** Whether they went back into stock; null until they came. */
+  isRestocked: boolean | null;
+}
+
+/** A return as its customer sees it. */
+export interface ReturnView {
+  id: string;
+  /** For people: "D-7K3QX9ZB2M". */
+  returnNumber: string;
+  orderId: string;
+  orderNumber: string;
+  kind: ReturnKind;
+  state: ReturnState;
+  reason: string;
+  /** Paths of the pictures. */
+  pictures: string[];
+  lines: ReturnLineView[];
+  /** Where and how to send it, in the shop's words. */
+  instructions: string | null;
+  courierService: string | null;
+  trackingNumber: string | null;
+  /** Pesos that come back for all lines, at most. */
+  dueAmount: string;
+  /** Pesos that came back or are on their way. */
+  refundAmount: string | null;
+  /** Each state with its moment (ISO 8601), who set it, and what was said. */
+  history: { state: ReturnState; at: string; by: string; message: string | null }[];
+  createdAt: string;
+}
+
+/** The same for the panel. */
+export interface AdminReturnView extends ReturnView {
+  user: { fullName: string; email: string };
+  paymentType: PaymentType;
+  /** Where a transfer's money goes back to. */
+  refundClabe: string | null;
+  /** The provider is returning the money. */
+  isRefundUnderway: boolean;
+}

@@ -1,0 +1,80 @@
+import { type AdminReturnView, type ReturnState, returnStates, text } from '@boom/contract';
+import { type InferType, object, string } from 'yup';
+import { findUserSummaries } from '../accounts/userSummaries';
+import { holdsFolded } from '../database/foldedText';
+import { newestFirst } from '../database/newestFirst';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
+import { findOrder } from '../orders/ownOrders';
+import { findOrdersById } from '../orders/toPay';
+import { ReturnRequest, withLines } from './model';
+import { presentAdminReturn } from './present';
+
+/** The query of `GET /api/admin/returns`, beside `limit` and `page`. */
+export const returnsQuerySchema = object({
+  state: string().oneOf([...returnStates], 'Estado de devolución inválido'),
+  search: text(200, 'La búsqueda no es válida'),
+});
+
+/** The returns of an order, for its owner and administrators, the newest first. @throws AppError order_not_found (404) */
+export async function listReturnsOf(viewer: SignedInUser, orderId: string): Promise<ReturnRequest[]> {
+  const { id } = await findOrder(viewer, orderId);
+  return ReturnRequest.findAll({ where: { orderId: id }, include: [withLines], order: newestFirst });
+}
+
+/** One's own return. @throws AppError return_not_found (404) */
+export async function findOwnReturn({ id: userId }: SignedInUser, id: string): Promise<ReturnRequest> {
+  const request = await ReturnRequest.findOne({ where: { id, userId }, include: [withLines] });
+  if (!request) throw new AppError(404, 'return_not_found');
+  return request;
+}
+
+/** Everybody's returns: the panel's list, the newest first. */
+export async function listReturns(
+  { state, search }: InferType<typeof returnsQuerySchema>,
+  window: ListWindow,
+): Promise<{ rows: AdminReturnView[]; count: number }> {
+  const where = {
+    ...(state && { state: state as ReturnState }),
+    ...(search && holdsFolded(['return_number', 'order_number'], search)),
+  };
+  const { rows, count } = await ReturnRequest.findAndCountAll({
+    where,
+    include: [withLines],
+    order: newestFirst,
+    ...window,
+  });
+  return { rows: await forPanel(rows), count };
+}
+
+/** @throws AppError return_not_found (404) */
+export async function showReturn(id: string): Promise<AdminReturnView> {
+  const [found] = await forPanel(await ReturnRequest.findAll({ where: { id }, include: [withLines] }));
+  if (!found) throw new AppError(404, 'return_not_found');
+  return found;
+}
+
+/** With customers and how each order was paid, each by one query for the whole page. */
+async function forPanel(requests: ReturnRequest[]): Promise<AdminReturnView[]> {
+  const [people, orders] = await Promise.all([
+    findUserSummaries(requests.map(({ userId }) => userId)),
+    findOrdersById(requests.map(({ orderId }) => orderId)),
+  ]);
+  return requests.map((request) => {
+    const paymentType = orders.get(request.orderId)?.paymentType ?? 'mercadopago';
+    return presentAdminReturn(request, people.get(request.userId), paymentType);
+  });
+}
+
+/** A picture of a return, for its customer and administrators. @throws AppError return_not_found, picture_not_found (404) */
+export async function openPicture(viewer: SignedInUser, id: string, name: string): Promise<PrivateObject> {
+  const where = viewer.isAdmin ? { id } : { id, userId: viewer.id };
+  const request = await ReturnRequest.findOne({ where, attributes: ['pictures'] });
+  if (!request) throw new AppError(404, 'return_not_found');
+  const [fileId = ''] = name.split('.');
+  const file = request.pictures.includes(name) ? await openPrivateObject(fileId) : null;
+  if (!file) throw new AppError(404, 'picture_not_found');
+  return file;
+}

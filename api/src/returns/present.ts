@@ -1,0 +1,46 @@
+import { type AdminReturnView, fromCents, type PaymentType, type ReturnView, toCents } from '@boom/contract';
+import { readClabe } from '../payments/refundClabe';
+import type { ReturnRequest } from './model';
+
+/** Centavos that all lines cost. */
+export const dueCents = ({ lines = [] }: ReturnRequest): number =>
+  lines.reduce((cents, { amount }) => cents + toCents(amount), 0);
+
+/** A return as its customer sees it. */
+export function presentReturn(request: ReturnRequest): ReturnView {
+  return {
+    id: request.id,
+    returnNumber: request.returnNumber,
+    orderId: request.orderId,
+    orderNumber: request.orderNumber,
+    kind: request.kind,
+    state: request.state,
+    reason: request.reason,
+    pictures: request.pictures.map((name) => `/api/returns/${request.id}/pictures/${name}`),
+    lines: (request.lines ?? []).map(({ id, orderItemId, name, imageUrl, quantity, amount, isRestocked }) => {
+      return { id, orderLineId: orderItemId, name, imageUrl, quantity, amount, isRestocked: isRestocked ?? null };
+    }),
+    instructions: request.instructions ?? null,
+    courierService: request.courierService ?? null,
+    trackingNumber: request.trackingNumber ?? null,
+    dueAmount: fromCents(dueCents(request)),
+    refundAmount: request.refundAmount ?? null,
+    history: request.history,
+    createdAt: request.createdAt.toISOString(),
+  };
+}
+
+/** The same for the panel. */
+export function presentAdminReturn(
+  request: ReturnRequest,
+  user: AdminReturnView['user'] | undefined,
+  paymentType: PaymentType,
+): AdminReturnView {
+  return {
+    ...presentReturn(request),
+    user: { fullName: user?.fullName ?? '', email: user?.email ?? '' },
+    paymentType,
+    refundClabe: readClabe(request.refundClabe),
+    isRefundUnderway: request.refundId !== null && request.state === 'RECIBIDA',
+  };
+}

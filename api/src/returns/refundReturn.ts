@@ -1,0 +1,59 @@
+import { fromCents, type ReturnRefund, toCents } from '@boom/contract';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { defineJob } from '../jobs/queue';
+import { SYSTEM } from '../orders/progress';
+import { findRefundState, noteRefund, tryRefund } from '../payments/refunds';
+import texts from './es-MX.json';
+import { ReturnRequest } from './model';
+import { lockReturn, step } from './moveReturn';
+import { dueCents } from './present';
+
+/**
+ * Returns the money of what came back, whole or in part: never more than the lines cost, nor than is left of the order.
+ * The order's lock decides against a refund of the whole. A transfer was made at the bank and is recorded here; a card's
+ * refund is the provider's, and the return is REEMBOLSADA when it was carried out.
+ *
+ * @throws AppError return_not_found (404); return_moved, nothing_to_refund, refund_too_large, refund_in_progress,
+ *   refund_refused (409)
+ */
+export async function refundReturn(admin: SignedInUser, id: string, { amount }: ReturnRefund): Promise<void> {
+  const { refundId, isByHand } = await inTransaction(async (transaction) => {
+    const { request, order } = await lockReturn({ id }, transaction);
+    if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
+    if (request.refundId) throw new AppError(409, 'refund_in_progress');
+    const due = dueCents(request);
+    const cents = amount ? toCents(amount) : due;
+    if (cents > due) throw new AppError(409, 'refund_too_large');
+    const reason = `${texts.refundReason} ${request.returnNumber}`;
+    const refund = await noteRefund(admin, order, { amount: fromCents(cents), reason }, transaction);
+    request.set({ refundId: refund.id, refundAmount: fromCents(cents) });
+    if (refund.isByHand) step(request, 'REEMBOLSADA', admin.fullName);
+    await request.save({ transaction });
+    return { refundId: refund.id, isByHand: refund.isByHand };
+  });
+  if (isByHand) return;
+  try {
+    await tryRefund(refundId);
+  } finally {
+    await followRefund(refundId);
+  }
+}
+
+/** Lets a return follow its refund: carried out, it is REEMBOLSADA; refused, it may be asked for again. */
+async function followRefund(refundId: string): Promise<void> {
+  const found = await ReturnRequest.findOne({ where: { refundId }, attributes: ['id'] });
+  if (!found) return;
+  await inTransaction(async (transaction) => {
+    const { request } = await lockReturn({ id: found.id }, transaction);
+    if (request.refundId !== refundId || request.state !== 'RECIBIDA') return;
+    const state = await findRefundState(refundId, transaction);
+    if (state === 'pending') return;
+    if (state === 'completed') step(request, 'REEMBOLSADA', SYSTEM);
+    else request.set({ refundId: null, refundAmount: null });
+    await request.save({ transaction });
+  });
+}
+
+defineJob('returns.follow-refund', ({ refundId }) => followRefund(refundId));

@@ -1,0 +1,134 @@
+import { fromCents, type NewReturn, returnableUntil, toCents } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
+import { AppError } from '../http/errors';
+import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
+import type { SignedInUser } from '../http/state';
+import { removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
+import type { ReceivedFile } from '../media/uploadForm';
+import { tellCustomer } from '../orders/messages';
+import { drawOrderNumber } from '../orders/orderNumber';
+import { linesOf, lockOrder } from '../orders/progress';
+import { isPaid } from '../orders/state';
+import type { LineData, Order } from '../orders/toPay';
+import { warrantyEnd } from '../orders/warranty';
+import { sealClabe } from '../payments/refundClabe';
+import { ReturnLine, ReturnRequest } from './model';
+import { presentReturn } from './present';
+
+/**
+ * The customer wants to send units of a delivered order back: within the days of the law, or under the warranty. The
+ * order's lock decides between two requests for the same unit.
+ *
+ * @param call a repeated call gets the first one's answer.
+ * @throws AppError order_not_found, order_line_not_found (404); return_not_possible, return_too_late, warranty_over,
+ *   return_too_many, clabe_required (409); as {@link idempotent} and {@link storePrivateObjects}
+ */
+export async function requestReturn(
+  user: SignedInUser,
+  orderId: string,
+  input: NewReturn,
+  files: readonly ReceivedFile[],
+  call: IdempotentCall,
+): Promise<StoredAnswer> {
+  const kept = await storePrivateObjects('attachment', user, files);
+  let areTaken = false;
+  try {
+    return await idempotent(call, async (transaction) => {
+      const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
+      const lines = await returnableLines(order, input, transaction);
+      areTaken = true;
+      const pictures = kept.map(({ name }) => name);
+      return { status: 201, body: { ...(await store(user, order, input, lines, pictures, transaction)) } };
+    });
+  } catch (error) {
+    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the files.
+    if (error instanceof AppError) areTaken = false;
+    throw error;
+  } finally {
+    if (!areTaken) await removePrivateObjects(kept);
+  }
+}
+
+interface Chosen {
+  line: LineData;
+  quantity: number;
+}
+
+/** The chosen order lines, once it is sure that they may come back. */
+async function returnableLines(order: Order, input: NewReturn, transaction: Transaction): Promise<Chosen[]> {
+  const { status, paymentStatus, actualDelivery, paymentType } = order;
+  if (status !== 'ENTREGADO' || !actualDelivery || !isPaid(paymentStatus)) {
+    throw new AppError(409, 'return_not_possible');
+  }
+  const now = new Date();
+  const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(actualDelivery);
+  if (isLate) throw new AppError(409, 'return_too_late');
+  if (paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
+  const [bought, returned] = await Promise.all([linesOf(order, transaction), countReturned(order.id, transaction)]);
+  return input.lines.map(({ orderLineId, quantity }) => {
+    const line = bought.find(({ id }) => id === orderLineId.toLowerCase());
+    if (!line) throw new AppError(404, 'order_line_not_found');
+    const isOver = input.kind === 'GARANTIA' && now >= warrantyEnd(line, actualDelivery);
+    if (isOver) throw new AppError(409, 'warranty_over');
+    if (quantity > line.quantity - (returned.get(line.id) ?? 0)) throw new AppError(409, 'return_too_many');
+    return { line, quantity };
+  });
+}
+
+/** Units of each order line that open and finished returns hold. */
+async function countReturned(orderId: string, transaction: Transaction): Promise<Map<string, number>> {
+  const requests = await ReturnRequest.findAll({
+    where: { orderId, state: { [Op.ne]: 'RECHAZADA' } },
+    attributes: ['id'],
+    transaction,
+  });
+  const lines = await ReturnLine.findAll({ where: { returnId: requests.map(({ id }) => id) }, transaction });
+  const counts = new Map<string, number>();
+  for (const { orderItemId, quantity } of lines) counts.set(orderItemId, (counts.get(orderItemId) ?? 0) + quantity);
+  return counts;
+}
+
+async function store(
+  user: SignedInUser,
+  order: Order,
+  { kind, reason, clabe }: NewReturn,
+  lines: readonly Chosen[],
+  pictures: string[],
+  transaction: Transaction,
+) {
+  const request = await ReturnRequest.create(
+    {
+      // 50 random bits, as an order's: the unique index refuses the same number twice, which nobody will see.
+      returnNumber: `D-${drawOrderNumber()}`,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      userId: user.id,
+      kind,
+      reason,
+      pictures,
+      refundClabe: clabe && order.paymentType === 'direct_transfer' ? sealClabe(clabe) : null,
+      history: [{ state: 'SOLICITADA', at: new Date().toISOString(), by: user.fullName, message: null }],
+    },
+    { transaction },
+  );
+  request.lines = await ReturnLine.bulkCreate(
+    lines.map(({ line, quantity }) => ({
+      returnId: request.id,
+      orderItemId: line.id,
+      position: line.position,
+      productId: line.productId,
+      name: line.name,
+      imageUrl: line.imageUrl,
+      quantity,
+      amount: fromCents(costOf(line, quantity)),
+    })),
+    { transaction },
+  );
+  await tellCustomer(order, 'return_requested', transaction, { returnNumber: request.returnNumber });
+  return presentReturn(request);
+}
+
+/** Centavos that units of a line cost, less their share of its discount, rounded in the customer's favour. */
+function costOf({ unitPrice, discount, quantity: all }: LineData, quantity: number): number {
+  return toCents(unitPrice) * quantity - Math.floor((toCents(discount) * quantity) / all);
+}

@@ -1,0 +1,277 @@
+import { addWorkingDays, returnableUntil } from '@boom/contract';
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order, OrderLine } from '../orders/model';
+import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../payments/build';
+import { Refund } from '../payments/model';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo, workOffJobs } from '../test/jobs';
+import { photo } from '../test/matrixTargets';
+import { ReturnRequest } from './model';
+
+const CLABE = '012180026050783858';
+const DAY_MS = 24 * 3_600_000;
+
+let provider: Provider;
+let admin: SignedInClient;
+beforeAll(async () => {
+  provider = await startProvider();
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.reset());
+
+const deliver = (id: string) => admin.patch(`/api/admin/orders/${id}/status`, { status: 'ENTREGADO' });
+const lineOf = (orderId: string, position = 0) =>
+  OrderLine.findOne({ where: { orderId, position }, rejectOnEmpty: true });
+
+/** Two products, three units each at 100.00 and 33.33 with the documented discount of 3.50 %, delivered. */
+async function buildDelivered() {
+  const customer = await signedIn();
+  const products = [
+    await buildProduct({ price: '100.00', stock: 10 }),
+    await buildProduct({ price: '33.33', stock: 10 }),
+  ] as const;
+  const items = products.map(({ id }) => ({ productId: id, quantity: 3 }));
+  const { body } = await postTransferOrder(customer, items);
+  await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+  await deliver(body.id);
+  const lines = [await lineOf(body.id), await lineOf(body.id, 1)] as const;
+  const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+  const ask = (quantities: number[], over: object = {}) =>
+    customer.post(`/api/orders/${body.id}/returns`, {
+      kind: 'DEVOLUCION',
+      reason: 'No era lo que buscaba.',
+      lines: quantities.flatMap((quantity, index) =>
+        quantity > 0 ? [{ orderLineId: lines[index]?.id, quantity }] : [],
+      ),
+      clabe: CLABE,
+      ...over,
+    });
+  return { customer, products, order, lines, ask };
+}
+
+async function buildDeliveredCard() {
+  const built = await buildCardOrder({ stock: 10, quantity: 2 });
+  const payment = await provider.pay(built.preferenceId, 'approved');
+  await noticesAbout(payment.id);
+  await workOffJobs();
+  await deliver(built.order.id);
+  const { id: orderLineId } = await lineOf(built.order.id);
+  const body = { kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', lines: [{ orderLineId, quantity: 1 }] };
+  const answer = await built.customer.post(`/api/orders/${built.order.id}/returns`, body);
+  return { ...built, payment, request: answer.body as { id: string; returnNumber: string } };
+}
+
+const move = (id: string, state: string, over: object = {}) =>
+  admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.', ...over });
+const refund = (id: string, body: object = {}) => admin.post(`/api/admin/returns/${id}/refund`, body);
+const receive = async (id: string) => {
+  await move(id, 'AUTORIZADA');
+  await move(id, 'RECIBIDA');
+};
+
+describe('POST /api/orders/:id/returns', () => {
+  it('asks for units of a delivered order, with what they cost less their discount', async () => {
+    const { customer, order, ask } = await buildDelivered();
+    const { status, body } = await ask([1, 2]);
+    expect(status).toBe(201);
+    // 100.00 − 3.50, and 66.66 less two thirds of the line's 3.50, rounded for the customer.
+    expect(body).toMatchObject({ state: 'SOLICITADA', lines: [{ amount: '96.50' }, { amount: '64.33' }] });
+    const list = await customer.get(`/api/orders/${order.id}/returns`);
+    expect(list.body).toMatchObject([{ id: body.id, history: [{ state: 'SOLICITADA', by: customer.user.fullName }] }]);
+    expect((await messagesTo(customer.user.email)).at(-1)?.template).toBe('return_requested');
+  });
+
+  it('keeps pictures for its customer and administrators', async () => {
+    const { customer, order, lines } = await buildDelivered();
+    const form = new FormData();
+    form.set('kind', 'GARANTIA');
+    form.set('reason', 'La pantalla no enciende.');
+    form.set('clabe', CLABE);
+    form.set('lines', JSON.stringify([{ orderLineId: lines[0].id, quantity: 1 }]));
+    form.set('pictures', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+    const { status, body } = await customer.post(`/api/orders/${order.id}/returns`, form);
+    expect(status).toBe(201);
+    const [path] = body.pictures;
+    expect((await customer.get(path)).status).toBe(200);
+    expect((await admin.get(path)).status).toBe(200);
+    expect(await (await signedIn()).get(path)).toMatchObject({ status: 404, body: { code: 'return_not_found' } });
+  });
+
+  it('never takes more units than were bought, in all open and finished returns together', async () => {
+    const { ask } = await buildDelivered();
+    expect((await ask([4])).body.code).toBe('return_too_many');
+    const first = await ask([2]);
+    expect((await ask([2])).body.code).toBe('return_too_many');
+    await move(first.body.id, 'RECHAZADA');
+    expect((await ask([3])).status).toBe(201);
+  });
+
+  it('lets one of two requests for the same units through', async () => {
+    const { ask, order } = await buildDelivered();
+    const answers = await Promise.all([ask([2]), ask([2])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await ReturnRequest.count({ where: { orderId: order.id } })).toBe(1);
+  });
+
+  it('answers a repeated call as the first', async () => {
+    const { customer, order, lines } = await buildDelivered();
+    const lined = [{ orderLineId: lines[0].id, quantity: 1 }];
+    const body = { kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', clabe: CLABE, lines: lined };
+    const send = () => customer.post(`/api/orders/${order.id}/returns`, body, { 'Idempotency-Key': 'una' });
+    expect((await send()).body.id).toBe((await send()).body.id);
+    expect(await ReturnRequest.count({ where: { orderId: order.id } })).toBe(1);
+  });
+
+  it('has the days of the law for a withdrawal, and those of the warranty for a claim', async () => {
+    const { ask, order } = await buildDelivered();
+    const long = new Date(Date.now() - 30 * DAY_MS);
+    await order.update({ actualDelivery: long });
+    expect((await ask([1])).body.code).toBe('return_too_late');
+    expect((await ask([1], { kind: 'GARANTIA' })).status).toBe(201);
+    await order.update({ actualDelivery: new Date(Date.now() - 91 * DAY_MS) });
+    expect((await ask([1], { kind: 'GARANTIA' })).body.code).toBe('warranty_over');
+  });
+
+  it('counts five working days from the delivery, to the end of the last', () => {
+    const delivered = new Date('2026-11-20T18:00:00.000Z');
+    expect(addWorkingDays(delivered, 5).toISOString()).toBe('2026-11-27T00:00:00.000Z');
+    expect(returnableUntil(delivered).toISOString()).toBe('2026-11-28T06:00:00.000Z');
+  });
+
+  it.each([{ status: 'ENVIADO' }, { paymentStatus: 'refunded' }, { paymentStatus: 'charged_back' }] as const)(
+    'is not possible while the order is %j',
+    async (change) => {
+      const { ask, order } = await buildDelivered();
+      await order.update(change);
+      expect(await ask([1])).toMatchObject({ status: 409, body: { code: 'return_not_possible' } });
+    },
+  );
+
+  it('needs the account that a transfer goes back to, and keeps it from everybody but administrators', async () => {
+    const { customer, order, ask } = await buildDelivered();
+    expect((await ask([1], { clabe: null })).body.code).toBe('clabe_required');
+    const { body } = await ask([1]);
+    expect((await admin.get(`/api/admin/returns/${body.id}`)).body.refundClabe).toBe(CLABE);
+    expect(JSON.stringify((await customer.get(`/api/orders/${order.id}/returns`)).body)).not.toContain(CLABE);
+    expect((await ReturnRequest.findByPk(body.id))?.refundClabe).not.toContain(CLABE);
+  });
+});
+
+describe('a return on its way', () => {
+  it('goes through its states, each with its mail, and restocks what the administrator chose', async () => {
+    const { customer, products, ask } = await buildDelivered();
+    const { body } = await ask([2, 1]);
+    const asked = (await admin.get('/api/admin/waiting')).body.returns;
+    await move(body.id, 'AUTORIZADA', { message: 'Usa la guía 123 de DHL.' });
+    expect((await admin.get('/api/admin/waiting')).body.returns).toBe(asked - 1);
+    const sent = await customer.post(`/api/returns/${body.id}/sent`, { courierService: 'DHL', trackingNumber: '123' });
+    expect(sent.body).toMatchObject({ state: 'EN_CAMINO', instructions: 'Usa la guía 123 de DHL.' });
+    await move(body.id, 'RECIBIDA', { message: null, restockedLineIds: [body.lines[0].id] });
+    expect((await products[0].reload()).stock).toBe(9);
+    expect((await products[1].reload()).stock).toBe(7);
+    expect((await refund(body.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: body.dueAmount });
+    const mails = (await messagesTo(customer.user.email)).map(({ template }) => template).slice(-5);
+    expect(mails).toEqual([
+      'return_requested',
+      'return_authorized',
+      'return_on_its_way',
+      'return_received',
+      'order_refunded',
+    ]);
+    const { body: entries } = await admin.get(`/api/admin/audit-log?objectId=${body.id}`);
+    expect(entries).toHaveLength(3);
+  });
+
+  it('tells the reason of a rejection, and needs one', async () => {
+    const { customer, ask } = await buildDelivered();
+    const { body } = await ask([1]);
+    expect((await move(body.id, 'RECHAZADA', { message: '' })).body.fields).toHaveProperty('message');
+    await move(body.id, 'RECHAZADA', { message: 'El sello está roto.' });
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'return_rejected' });
+    expect(mail?.text).toContain('El sello está roto.');
+  });
+
+  it('makes no step twice, and none that may not follow', async () => {
+    const { ask } = await buildDelivered();
+    const { body } = await ask([1]);
+    expect((await move(body.id, 'RECIBIDA')).body.code).toBe('return_moved');
+    expect((await refund(body.id)).body.code).toBe('return_moved');
+    const twice = await Promise.all([move(body.id, 'AUTORIZADA'), move(body.id, 'AUTORIZADA')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await move(body.id, 'RECIBIDA', { restockedLineIds: [body.lines[0].id] });
+    expect((await move(body.id, 'RECHAZADA')).body.code).toBe('return_restocked');
+  });
+
+  it("is not found by another customer's call", async () => {
+    const { ask } = await buildDelivered();
+    const { body } = await ask([1]);
+    await move(body.id, 'AUTORIZADA');
+    expect((await (await signedIn()).post(`/api/returns/${body.id}/sent`, {})).status).toBe(404);
+  });
+});
+
+describe('the money of a return', () => {
+  it('is never more than its lines cost', async () => {
+    const { ask } = await buildDelivered();
+    const { body } = await ask([1]);
+    await receive(body.id);
+    expect((await refund(body.id, { amount: '96.51' })).body.code).toBe('refund_too_large');
+    expect((await refund(body.id, { amount: '50.00' })).body).toMatchObject({ refundAmount: '50.00' });
+  });
+
+  it('goes back by the provider for a card, in part', async () => {
+    const { order, payment, request } = await buildDeliveredCard();
+    await receive(request.id);
+    expect((await refund(request.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: '599.80' });
+    const { payments } = await provider.read();
+    expect(payments.find(({ id }) => id === payment.id)?.refunds).toMatchObject([{ amount: 599.8 }]);
+    expect((await order.reload()).paymentStatus).toBe('approved');
+  });
+
+  it('is under way while the provider is away, and done with its job', async () => {
+    const { request } = await buildDeliveredCard();
+    await receive(request.id);
+    await provider.set({ failures: [423] });
+    expect((await refund(request.id)).body).toMatchObject({ state: 'RECIBIDA', isRefundUnderway: true });
+    expect((await refund(request.id)).body.code).toBe('refund_in_progress');
+    expect((await move(request.id, 'RECHAZADA')).body.code).toBe('refund_in_progress');
+    await workOffJobs({ isDue: true });
+    await workOffJobs({ isDue: true });
+    expect((await admin.get(`/api/admin/returns/${request.id}`)).body.state).toBe('REEMBOLSADA');
+  });
+
+  it('may be asked for again once the provider refused it', async () => {
+    const { payment, request } = await buildDeliveredCard();
+    await receive(request.id);
+    await provider.set({ notifications: { isLost: true } });
+    await provider.change(payment.id, { status: 'in_mediation' });
+    expect((await refund(request.id)).body.code).toBe('refund_refused');
+    expect((await admin.get(`/api/admin/returns/${request.id}`)).body).toMatchObject({
+      state: 'RECIBIDA',
+      isRefundUnderway: false,
+      refundAmount: null,
+    });
+    await provider.change(payment.id, { status: 'approved' });
+    expect((await refund(request.id)).body.state).toBe('REEMBOLSADA');
+  });
+
+  it('of two lines and of the whole order at once goes back once', async () => {
+    const { order, ask } = await buildDelivered();
+    const { body } = await ask([3, 3]);
+    await receive(body.id);
+    const whole = () => admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Todo' });
+    const [part, all] = await Promise.all([refund(body.id), whole()]);
+    const returned = await Refund.findAll({ where: { orderId: order.id } });
+    const sum = returned.reduce((total, { amount }) => total + Number(amount), 0);
+    expect(sum).toBeLessThanOrEqual(Number(order.totalAmount));
+    // The whole after the part returns what is left; the part after the whole finds nothing.
+    expect(all.status).toBe(200);
+    expect([200, 409]).toContain(part.status);
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    expect((await refund(body.id)).status).toBe(409);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+import { on } from '../test/matrixTargets';
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'GET /api/orders/:id/returns': { prepare: target.orderOf },
+  'POST /api/orders/:id/returns': { prepare: target.deliveredOrderOf },
+  'POST /api/returns/:id/sent': { prepare: on(target.authorizedReturnOf, {}) },
+  'GET /api/returns/:id/pictures/:file': { prepare: target.returnPictureOf },
+  'GET /api/admin/returns/:id': { prepare: target.returnOf },
+  'POST /api/admin/returns/:id/move': {
+    prepare: on(target.returnOf, { state: 'AUTORIZADA', message: 'Empácalo bien.' }),
+  },
+  'POST /api/admin/returns/:id/refund': { prepare: on(target.receivedReturnOf, {}) },
+};

@@ -1,0 +1,132 @@
+import { returnMoveSchema, returnRefundSchema, returnSentSchema } from '@boom/contract';
+import { file, many, one, page } from '../http/answers';
+import { json } from '../http/body';
+import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
+import { anyText } from '../http/params';
+import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
+import { route, section } from '../http/route';
+import { sendPrivateObject } from '../media/send';
+import { findOwnReturn, listReturns, listReturnsOf, openPicture, returnsQuerySchema, showReturn } from './findReturns';
+import { markSent, moveReturn } from './moveReturn';
+import { presentReturn } from './present';
+import { refundReturn } from './refundReturn';
+import { requestReturn } from './requestReturn';
+import { returnBody } from './returnBody';
+import texts from './routes.es-MX.json';
+
+export const returnRoutes = section(texts, [
+  route(
+    'GET /api/orders/:id/returns',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      answers: { 200: many('ReturnView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    async ({ user, params }) => (await listReturnsOf(user, params.id)).map(presentReturn),
+  ),
+
+  route(
+    'POST /api/orders/:id/returns',
+    {
+      policy: 'user',
+      owner: 'only',
+      limit: 'uploads',
+      body: returnBody,
+      answers: { 201: one('ReturnView') },
+      headers: repeatable.headers,
+      errors: {
+        ...repeatable.errors,
+        404: ['order_not_found', 'order_line_not_found'],
+        409: ['return_not_possible', 'return_too_late', 'warranty_over', 'return_too_many', 'clabe_required'],
+      },
+    },
+    async ({ ctx, user, params, body: { input, files } }) => {
+      // Whoever says where the money goes takes it: a session left open somewhere is not enough.
+      if (input.clabe) requireRecentWithTwoFactor(ctx);
+      const call = idempotencyKeyOf(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
+      return respond(ctx, await requestReturn(user, params.id, input, files, call));
+    },
+  ),
+
+  route(
+    'POST /api/returns/:id/sent',
+    {
+      policy: 'user',
+      owner: 'only',
+      body: json(returnSentSchema),
+      answers: { 200: one('ReturnView') },
+      errors: { 404: ['return_not_found'], 409: ['return_moved'] },
+    },
+    async ({ user, params, body }) => {
+      await markSent(user, params.id, body);
+      return presentReturn(await findOwnReturn(user, params.id));
+    },
+  ),
+
+  route(
+    'GET /api/returns/:id/pictures/:file',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      params: { file: anyText },
+      answers: { 200: file('image/webp', 'application/pdf') },
+      errors: { 404: ['return_not_found', 'picture_not_found'] },
+    },
+    async ({ ctx, user, params }) => sendPrivateObject(ctx, await openPicture(user, params.id, params.file)),
+  ),
+
+  route(
+    'GET /api/admin/returns',
+    {
+      policy: 'admin',
+      query: returnsQuerySchema,
+      answers: { 200: page('AdminReturnView') },
+    },
+    ({ query, window }) => listReturns(query, window),
+  ),
+
+  route(
+    'GET /api/admin/returns/:id',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminReturnView') },
+      errors: { 404: ['return_not_found'] },
+    },
+    ({ params }) => showReturn(params.id),
+  ),
+
+  route(
+    'POST /api/admin/returns/:id/move',
+    {
+      policy: 'admin',
+      body: json(returnMoveSchema),
+      answers: { 200: one('AdminReturnView') },
+      errors: { 404: ['return_not_found'], 409: ['return_moved', 'return_restocked', 'refund_in_progress'] },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showReturn(params.id);
+      await moveReturn(user, params.id, body);
+      return showReturn(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/returns/:id/refund',
+    {
+      policy: 'admin',
+      guard: requireRecentWithTwoFactor,
+      body: json(returnRefundSchema),
+      answers: { 200: one('AdminReturnView') },
+      errors: {
+        404: ['return_not_found'],
+        409: ['return_moved', 'nothing_to_refund', 'refund_too_large', 'refund_in_progress', 'refund_refused'],
+      },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showReturn(params.id);
+      await refundReturn(user, params.id, body);
+      return showReturn(params.id);
+    },
+  ),
+]);
