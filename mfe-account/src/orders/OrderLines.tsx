@@ -1,5 +1,5 @@
 import type { OrderView } from '@boom/contract';
-import { formatMoney, Picture, Text, tokens } from '@boom/platform';
+import { formatDate, formatMoney, Picture, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
@@ -26,24 +26,36 @@ export function OrderLines({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   return (
     <List role="list" aria-label={t('lines')}>
-      {order.items.map(({ productId, name, imageUrl, quantity, unitPrice, lineTotal }) => (
-        <Line key={productId}>
-          <Image>
-            <Picture src={imageUrl} alt="" sizes="4rem" />
-          </Image>
-          <div>
-            <Text weight="strong" lines={2}>
-              <Link to={`/producto/${productId}`}>{name}</Link>
+      {order.items.map(
+        ({ productId, name, imageUrl, quantity, unitPrice, lineTotal, warrantyUntil, serialNumbers }) => (
+          <Line key={productId}>
+            <Image>
+              <Picture src={imageUrl} alt="" sizes="4rem" />
+            </Image>
+            <div>
+              <Text weight="strong" lines={2}>
+                <Link to={`/producto/${productId}`}>{name}</Link>
+              </Text>
+              <Text size="sm" tone="muted" isTabular>
+                {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
+              </Text>
+              {warrantyUntil && (
+                <Text size="sm" tone="muted">
+                  {t('warrantyUntil', { date: formatDate(warrantyUntil) })}
+                </Text>
+              )}
+              {serialNumbers.length > 0 && (
+                <Text size="sm" tone="muted">
+                  {t('serialNumbers', { numbers: serialNumbers.join(', ') })}
+                </Text>
+              )}
+            </div>
+            <Text as="span" isTabular weight="strong">
+              {formatMoney(lineTotal)}
             </Text>
-            <Text size="sm" tone="muted" isTabular>
-              {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
-            </Text>
-          </div>
-          <Text as="span" isTabular weight="strong">
-            {formatMoney(lineTotal)}
-          </Text>
-        </Line>
-      ))}
+          </Line>
+        ),
+      )}
     </List>
   );
 }
