@@ -100,6 +100,8 @@ describe('a customer who sends every column of every table', () => {
     const situation = { actor: 'C', owner: customer, caller: customer } as const;
     const target = (await row?.prepare?.(situation)) ?? {};
     const before = await rightsOf(customer);
+    // A target may need an administrator to come about.
+    const admins = await User.count({ where: { isAdmin: true } });
     const unasked = Object.fromEntries(Object.entries(poison).filter(([field]) => !asked.includes(field)));
     const body = { ...unasked, ...Object(target.body) };
     const client = target.client ?? customer;
@@ -111,6 +113,6 @@ describe('a customer who sends every column of every table', () => {
     const allowed = path.startsWith('/api/security/') ? { twoFactorEnabled: expect.any(Boolean) } : {};
     expect(await rightsOf(customer)).toEqual({ ...before, ...allowed });
     expect(await TicketMessage.count({ where: { isInternal: true } })).toBe(0);
-    expect(await User.count({ where: { isAdmin: true } })).toBe(0);
+    expect(await User.count({ where: { isAdmin: true } })).toBe(admins);
   });
 });
