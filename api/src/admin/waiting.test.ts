@@ -22,6 +22,7 @@ describe('GET /api/admin/waiting', () => {
       transfers: 0,
       tickets: 0,
       invoices: 0,
+      returns: 0,
       paymentsToSettle: 0,
       cancelledOrders: 0,
       failedJobs: 0,
