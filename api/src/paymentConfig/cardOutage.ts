@@ -2,7 +2,6 @@ import type { InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 import { query } from '../database/query';
-import { log } from '../log/log';
 
 /** One call may fail for itself; so many in a row are the provider's. */
 const FAILURES = 3;
@@ -45,11 +44,9 @@ const COUNT = `
   INSERT INTO provider_outages AS known (id, last_error) VALUES ($1, $2)
   ON CONFLICT (id) DO UPDATE SET failures = known.failures + 1, last_error = excluded.last_error`;
 
-/** Writes a failed call down. Never fails itself: the call's own error is what matters. */
+/** Writes a failed call down. */
 export async function noteCardFailure(error: Error): Promise<void> {
-  await query(COUNT, [CARD_PROVIDER, error.message.slice(0, 300)]).catch((problem: unknown) =>
-    log.warn({ err: problem }, 'a failed call of the card provider was not written down'),
-  );
+  await query(COUNT, [CARD_PROVIDER, error.message.slice(0, 300)]);
 }
 
 /** The provider answers again. */

@@ -12,6 +12,7 @@ import type { InferType } from 'yup';
 import { ChangeCache } from '../database/changeCache';
 import { env } from '../env';
 import { AppError } from '../http/errors';
+import { log } from '../log/log';
 import { type CardOutage, endCardOutage, noteCardFailure, readCardOutage } from './cardOutage';
 import { openConfig } from './config';
 import { findInstallments, presentInstallments } from './installments';
@@ -137,8 +138,15 @@ export async function requireTransferTerms(): Promise<{ bank: BankDetails; disco
 /** Whether the card provider's last call failed. */
 export const hasCardFailed = async (): Promise<boolean> => (await findTerms()).cardOutage.hasFailed;
 
-/** What a call of the card provider came to: an outage begins with a failure, and ends with any answer. */
+/**
+ * What a call of the card provider came to: an outage begins with a failure, and ends with any answer. Never fails
+ * itself: a refund that was made must not look as if it had not been, because this could not be noted.
+ */
 export async function noteCardCall(failure: Error | null): Promise<void> {
-  if (failure) return noteCardFailure(failure);
-  if (await hasCardFailed()) await endCardOutage();
+  try {
+    if (failure) await noteCardFailure(failure);
+    else if (await hasCardFailed()) await endCardOutage();
+  } catch (error) {
+    log.warn({ err: error }, 'what a call of the card provider came to was not noted');
+  }
 }

@@ -1,6 +1,8 @@
 import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer } from '../orders/build';
+import { noteCardCall } from '../paymentConfig/paymentTerms';
 import { signedIn, visitor } from '../test/build';
 import { buildCardOrder, type Provider, startProvider } from './build';
 import './jobs';
@@ -61,4 +63,14 @@ it('is none when an answer came in between', async () => {
   await fail(2);
   expect([await tryToPay(), await tryToPay()]).toEqual([503, 503]);
   expect(await outageSince()).toBeNull();
+});
+
+it('that cannot be noted does not undo what the provider did', async () => {
+  await fail(1);
+  await tryToPay();
+  const write = jest.spyOn(database, 'query').mockRejectedValue(new Error('no database'));
+  await expect(noteCardCall(null)).resolves.toBeUndefined();
+  await expect(noteCardCall(new Error('away'))).resolves.toBeUndefined();
+  expect(write).toHaveBeenCalled();
+  write.mockRestore();
 });
