@@ -1,19 +1,8 @@
-import { type InstallmentsConfig, type InstallmentsInput, installmentMonths, installmentsSchema } from '@boom/contract';
-import { Card, errorMessage, Heading, Row, Text, tokens, useToast } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  type FormikHelpers,
-  SubmitButton,
-  SwitchField,
-  TextField,
-  useStepUp,
-} from '@boom/platform/forms';
-import { useRef } from 'react';
+import { type InstallmentsConfig, installmentMonths, installmentsSchema } from '@boom/contract';
+import { Card, Heading, Row, Text, tokens } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
-import { useCommonTexts } from '../common/i18n';
-import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
-import { useEdit } from '../editing/useEdit';
+import { useSettingsForm } from '../editing/useSettingsForm';
 import { InstallmentsPreview } from './InstallmentsPreview';
 import { useInstallmentsTexts } from './i18n';
 import { useUpdateInstallmentsMutation } from './installments.api';
@@ -44,43 +33,16 @@ interface InstallmentsFormProps {
 /** From which amount each plan is offered, and what shoppers read of it. */
 export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
   const { t } = useInstallmentsTexts();
-  const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
   const [updateInstallments] = useUpdateInstallmentsMutation();
-  const { guard, dialog } = useStepUp();
-  const formRef = useRef<FormikHelpers<InstallmentsValues>>(null);
-  const saved = useRef(opened);
-  const { conflict, ...edit } = useEdit<InstallmentsConfig, InstallmentsValues>({
+  const { handleSubmit, dialogs } = useSettingsForm({
     opened,
     schema: installmentsSchema,
     toValues: valuesOf,
-    async save(changes) {
-      const { data, error } = await guard(() => updateInstallments(changes));
-      if (!data) throw error;
-      saved.current = data;
-    },
+    update: updateInstallments,
+    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
+    said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
+    onSaved,
   });
-
-  async function tellOutcome(isDone: () => Promise<boolean>) {
-    try {
-      if (!(await isDone())) return;
-    } catch (error) {
-      showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('updateFailed')) });
-      throw error;
-    }
-    showToast({ tone: 'success', title: t('updated'), description: t('updatedText') });
-    onSaved(saved.current);
-  }
-
-  async function handleSubmit(input: InstallmentsInput, form: FormikHelpers<InstallmentsValues>) {
-    formRef.current = form;
-    await tellOutcome(() => edit.submit(input));
-  }
-
-  function handleTakeTheirs() {
-    const values = edit.takeTheirs();
-    if (values) void formRef.current?.setValues(values);
-  }
 
   return (
     <Card padding={4}>
@@ -114,16 +76,7 @@ export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
           </>
         )}
       </Form>
-      {dialog}
-      {conflict && (
-        <ChangedMeanwhile
-          conflict={conflict}
-          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
-          onTakeTheirs={handleTakeTheirs}
-          onKeepMine={() => tellOutcome(edit.keepMine)}
-          onBack={edit.goBack}
-        />
-      )}
+      {dialogs}
     </Card>
   );
 }

@@ -1,18 +1,7 @@
-import { type TransferDiscountConfig, type TransferDiscountInput, transferDiscountSchema } from '@boom/contract';
-import { Card, errorMessage, Heading, Row, useToast } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  type FormikHelpers,
-  SubmitButton,
-  SwitchField,
-  TextField,
-  useStepUp,
-} from '@boom/platform/forms';
-import { useRef } from 'react';
-import { useCommonTexts } from '../common/i18n';
-import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
-import { useEdit } from '../editing/useEdit';
+import { type TransferDiscountConfig, transferDiscountSchema } from '@boom/contract';
+import { Card, Heading, Row } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
+import { useSettingsForm } from '../editing/useSettingsForm';
 import { DiscountPreview } from './DiscountPreview';
 import { InvalidToast } from './InvalidToast';
 import { useTransferDiscountTexts } from './i18n';
@@ -23,7 +12,6 @@ const discountValues = ({ discountPercentage, discountText, isActive }: Transfer
   discountText,
   isActive,
 });
-type Values = ReturnType<typeof discountValues>;
 
 interface DiscountFormProps {
   opened: TransferDiscountConfig;
@@ -33,45 +21,16 @@ interface DiscountFormProps {
 /** The discount's three fields, and a preview of their effect. */
 export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
   const { t } = useTransferDiscountTexts();
-  const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
-  const { guard, dialog } = useStepUp();
-  const formRef = useRef<FormikHelpers<Values>>(null);
-  const saved = useRef(opened);
-  const { conflict, ...edit } = useEdit<TransferDiscountConfig, Values>({
+  const { handleSubmit, dialogs } = useSettingsForm({
     opened,
     schema: transferDiscountSchema,
     toValues: discountValues,
-    async save(changes) {
-      const { data, error } = await guard(() => updateTransferDiscount(changes));
-      if (!data) throw error;
-      saved.current = data;
-    },
+    update: updateTransferDiscount,
+    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
+    said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
+    onSaved,
   });
-
-  async function tellOutcome(isDone: () => Promise<boolean>) {
-    try {
-      if (!(await isDone())) return;
-    } catch (error) {
-      const description = errorMessage(error, t('updateFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
-      throw error;
-    }
-    const description = t('updatedText');
-    showToast({ tone: 'success', title: t('updated'), description });
-    onSaved(saved.current);
-  }
-
-  async function handleSubmit(input: TransferDiscountInput, form: FormikHelpers<Values>) {
-    formRef.current = form;
-    await tellOutcome(() => edit.submit(input));
-  }
-
-  function handleTakeTheirs() {
-    const values = edit.takeTheirs();
-    if (values) void formRef.current?.setValues(values);
-  }
 
   return (
     <Card padding={4}>
@@ -100,16 +59,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
           </>
         )}
       </Form>
-      {dialog}
-      {conflict && (
-        <ChangedMeanwhile
-          conflict={conflict}
-          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
-          onTakeTheirs={handleTakeTheirs}
-          onKeepMine={() => tellOutcome(edit.keepMine)}
-          onBack={edit.goBack}
-        />
-      )}
+      {dialogs}
     </Card>
   );
 }
