@@ -21,8 +21,8 @@ export interface StatusEditor {
  * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
  *
  * @throws AppError order_not_found (404); step_up_required (403); order_not_paid, order_already_paid, order_charged_back,
- *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order
- *   goes on whose units are gone.
+ *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock
+ *   (409) when an order goes on whose units are gone.
  */
 export async function changeStatus(
   editor: StatusEditor,
