@@ -74,6 +74,8 @@ export interface AdminWaiting {
   /** Facturas of paid orders to be issued, and issued ones to be cancelled at SAT. */
   invoices: number;
   paymentsToSettle: number;
+  /** Disputes, and alerts, that nobody has answered. */
+  disputes: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */
   cancelledOrders: number;
   /** Returns to authorize, or that came back and wait for their money. */

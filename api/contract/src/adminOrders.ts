@@ -1,4 +1,5 @@
 import type { AddressView } from './addresses';
+import type { DisputeKind, HoldView } from './disputes';
 import type { OrderLineView, OrderStatus, OrderView } from './orders';
 import type { OrderPaymentsView, RefundState } from './payments';
 
@@ -15,6 +16,8 @@ export interface AdminOrderView extends Omit<OrderView, 'product'> {
     affiliateStore: string | null;
   };
   shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+  /** Null where nothing keeps it. */
+  hold: HoldView | null;
 }
 
 /** What happened to an order. */
@@ -22,6 +25,8 @@ export type OrderEvent = { at: string /** Name of the person, or "sistema". */; 
   | { kind: 'status'; status: OrderStatus; undone?: { at: string; by: string } }
   | { kind: 'transfer_approved' | 'transfer_rejected'; note: string | null }
   | { kind: 'cancelled' | 'expired' }
+  | { kind: 'held'; cause: DisputeKind }
+  | { kind: 'hold_lifted'; note: string | null }
   | { kind: 'payment'; status: string; amount: string; paymentId: string }
   | { kind: 'refund'; state: RefundState; amount: string; reason: string }
 );

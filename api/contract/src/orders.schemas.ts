@@ -1,8 +1,12 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
-import { amount, flag, text, uuid, webUrl, wholeNumber } from './fields';
+import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
+import { toCents } from './money';
 import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
+import { isDay } from './shapes';
+import { type SpeiBank, speiBanks } from './spei';
+import { optionalTrackingKeySchema } from './spei.schemas';
 
 const quantityTooLow = 'La cantidad debe ser mayor a 0';
 const productRequired = 'El producto es requerido';
@@ -82,6 +86,24 @@ export const verifyTransferSchema = object({
   notes: text(500).nullable(),
   /** The payment's state that the administrator decided on: somebody else's rejection since then is not overruled unseen. */
   seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+  /** Pesos that arrived; without it the exact total. */
+  amount: amount('El monto debe tener hasta dos decimales')
+    .transform(noneIfEmpty)
+    .nullable()
+    .test('positive', 'El monto debe ser mayor a 0', (value) => !value || toCents(value) > 0),
+  trackingKey: optionalTrackingKeySchema(),
+  senderBank: mixed<SpeiBank>()
+    .transform(noneIfEmpty)
+    .nullable()
+    .oneOf([...(Object.keys(speiBanks) as SpeiBank[]), null], 'Elige el banco que envía')
+    .test('with key', 'Elige el banco que envía', function isNamed(value) {
+      return Boolean(value) || !this.parent.trackingKey;
+    }),
+  /** The bank's day. */
+  sentOn: text(10)
+    .transform(noneIfEmpty)
+    .nullable()
+    .test('day', 'La fecha debe tener la forma AAAA-MM-DD', (value) => !value || isDay(value)),
 });
 export type TransferVerdict = InferType<typeof verifyTransferSchema>;
 

@@ -88,14 +88,28 @@ export interface OrderLineView {
   serialNumbers: string[];
 }
 
-/** Where and how to pay by transfer; the reference is the order number. */
+/** What arrived of a transfer order's money. Pesos. */
+export interface TransferMoneyView {
+  received: string;
+  /** Still to be transferred. */
+  missing: string;
+  /** To be returned: it was too much, or came too late or twice. */
+  owed: string;
+  /** Returned of what was owed. */
+  returned: string;
+}
+
+/** Where and how to pay by transfer. */
 export interface BankTransferView {
   bank: string;
   beneficiary: string;
   accountNumber: string;
   /** 18 digits. */
   clabe: string;
+  /** What SPEI's numeric reference takes: seven digits; the order number where an order has none. */
   reference: string;
+  /** The order number, for the transfer's concept. */
+  concept: string;
   amount: string;
   /** ISO 8601: until when the stock is held. */
   deadline: string;
@@ -146,6 +160,8 @@ export interface OrderView {
   /** The admin's note on a verified or rejected transfer. */
   transferNotes: string | null;
   bankTransfer: BankTransferView | null;
+  /** Null until an amount is known: then a verdict alone has told, or nothing came. */
+  transferMoney: TransferMoneyView | null;
   /** Where to go on paying by card while the order is unpaid. */
   initPoint: string | null;
   /** Null where no voucher was asked for, or something else came of it. */
@@ -157,6 +173,8 @@ export interface OrderView {
    * until the money went back.
    */
   cancelledAt: string | null;
+  /** It is looked at before it leaves, and waits. */
+  isInReview: boolean;
   estimatedDelivery: string | null;
   actualDelivery: string | null;
   createdAt: string;

@@ -1,8 +1,8 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { amount, text, uuid, wholeNumber } from './fields';
-import { refundClabe } from './orders.schemas';
-import { returnKinds, returnStates } from './returns';
+import { cancelTransferSchema, refundClabe } from './orders.schemas';
+import { type ReturnMoveState, returnKinds, returnMoves } from './returns';
 
 const linesRequired = 'Elige al menos un producto';
 const quantityInvalid = 'La cantidad no es válida';
@@ -34,6 +34,9 @@ export const newReturnSchema = object({
 });
 export type NewReturn = InferType<typeof newReturnSchema>;
 
+/** The same for an order whose money came by transfer. */
+export const newTransferReturnSchema = newReturnSchema.concat(cancelTransferSchema);
+
 /** `POST /api/returns/{id}/sent`: the customer handed the parcel over. */
 export const returnSentSchema = object({
   courierService: text(60).nullable(),
@@ -41,12 +44,16 @@ export const returnSentSchema = object({
 });
 export type ReturnSent = InferType<typeof returnSentSchema>;
 
-/** `POST /api/admin/returns/{id}/move`. */
+const versionInvalid = 'La versión no es válida';
+
+/** `POST /api/admin/returns/{id}/move`; a form carries the label's file, PDF or picture, in the field `label`. */
 export const returnMoveSchema = object({
-  state: mixed<(typeof returnStates)[number]>()
-    .oneOf(['AUTORIZADA', 'RECIBIDA', 'RECHAZADA'], 'Estado de devolución inválido')
+  state: mixed<ReturnMoveState>()
+    .oneOf([...returnMoves], 'Estado de devolución inválido')
     .required('Estado de devolución inválido'),
-  /** For the customer to read: how to send it, or why not. */
+  /** The one that was seen: what changed since is looked at again. */
+  version: wholeNumber(versionInvalid).min(1, versionInvalid).required(versionInvalid),
+  /** For the customer to read: how to send it, what was done, or why not. */
   message: text(1_000)
     .nullable()
     .when('state', ([state], schema) =>

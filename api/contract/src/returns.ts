@@ -1,3 +1,4 @@
+import { toCents } from './money';
 import type { PaymentType } from './orders';
 import { addWorkingDays } from './workingDays';
 
@@ -5,7 +6,16 @@ import { addWorkingDays } from './workingDays';
 export const returnKinds = ['DEVOLUCION', 'GARANTIA'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-export const returnStates = ['SOLICITADA', 'AUTORIZADA', 'EN_CAMINO', 'RECIBIDA', 'REEMBOLSADA', 'RECHAZADA'] as const;
+/** `REPUESTA`: a claim that ended without money, by a repair or another piece. */
+export const returnStates = [
+  'SOLICITADA',
+  'AUTORIZADA',
+  'EN_CAMINO',
+  'RECIBIDA',
+  'REEMBOLSADA',
+  'REPUESTA',
+  'RECHAZADA',
+] as const;
 export type ReturnState = (typeof returnStates)[number];
 
 /** Which states may follow. `REEMBOLSADA` comes with the money, never by hand. */
@@ -13,10 +23,15 @@ export const returnSteps: Record<ReturnState, readonly ReturnState[]> = {
   SOLICITADA: ['AUTORIZADA', 'RECHAZADA'],
   AUTORIZADA: ['EN_CAMINO', 'RECIBIDA', 'RECHAZADA'],
   EN_CAMINO: ['RECIBIDA'],
-  RECIBIDA: ['REEMBOLSADA', 'RECHAZADA'],
+  RECIBIDA: ['REEMBOLSADA', 'REPUESTA', 'RECHAZADA'],
   REEMBOLSADA: [],
+  REPUESTA: [],
   RECHAZADA: [],
 };
+
+/** What an administrator sets; `EN_CAMINO` is said by the customer. */
+export const returnMoves = ['AUTORIZADA', 'RECIBIDA', 'REPUESTA', 'RECHAZADA'] as const;
+export type ReturnMoveState = (typeof returnMoves)[number];
 
 /** Days hábiles from the delivery in which a purchase may be revoked (LFPC, art. 56). */
 export const RETURN_WORKING_DAYS = 5;
@@ -24,12 +39,42 @@ export const RETURN_WORKING_DAYS = 5;
 export const WARRANTY_DAYS = 90;
 /** Pictures, 5 MB each, that a request may carry in the form field `pictures`. */
 export const MAX_RETURN_PICTURES = 4;
+/** Seconds in which an administrator takes an authorization or a rejection back, before its customer is told. */
+export const RETURN_UNDO_SECONDS = 10;
 
 const HOUR_MS = 3_600_000;
 
 /** The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. */
 export function returnableUntil(deliveredAt: Date): Date {
   return new Date(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS).getTime() + (24 + 6) * HOUR_MS);
+}
+
+/** What units of an order line cost, centavos: less their share of its discount, rounded in the customer's favour. */
+export function returnCents(line: { unitPrice: string; discount: string; quantity: number }, units: number): number {
+  return toCents(line.unitPrice) * units - Math.floor((toCents(line.discount) * units) / line.quantity);
+}
+
+export interface ReturnableLineView {
+  orderLineId: string;
+  name: string;
+  imageUrl: string | null;
+  /** Units that were bought. */
+  quantity: number;
+  /** Units that no other return holds. */
+  left: number;
+  unitPrice: string;
+  /** Pesos: the whole line's share of the order's discount. */
+  discount: string;
+  /** ISO 8601: the first moment without warranty. */
+  warrantyUntil: string;
+}
+
+/** What of a delivered order may come back. */
+export interface ReturnableView {
+  /** ISO 8601: the first moment too late to revoke the purchase; null where nothing can come back. */
+  returnUntil: string | null;
+  /** Empty where nothing can come back. */
+  lines: ReturnableLineView[];
 }
 
 export interface ReturnLineView {
@@ -59,6 +104,8 @@ export interface ReturnView {
   lines: ReturnLineView[];
   /** Where and how to send it, in the shop's words. */
   instructions: string | null;
+  /** Path of the parcel's label, a PDF or a picture. */
+  label: string | null;
   courierService: string | null;
   trackingNumber: string | null;
   /** Pesos that come back for all lines, at most. */
@@ -76,6 +123,8 @@ export interface AdminReturnView extends ReturnView {
   paymentType: PaymentType;
   /** Where a transfer's money goes back to. */
   refundClabe: string | null;
+  /** To be sent with each change. */
+  version: number;
   /** The provider is returning the money. */
   isRefundUnderway: boolean;
 }

@@ -21,3 +21,9 @@ export function isWebUrl(value: string): boolean {
     return false;
   }
 }
+
+/** "2026-11-24": 31 February has the shape of a day and is none. */
+export function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}

@@ -2,6 +2,7 @@ import type {
   AddressView,
   AdminBannerView,
   AdminCategoryView,
+  AdminDisputeView,
   AdminInvoiceDetail,
   AdminInvoiceView,
   AdministratorView,
@@ -52,6 +53,7 @@ import type {
   ReconciliationEntry,
   RecoveryCodes,
   ReleaseMetrics,
+  ReturnableView,
   ReturnView,
   SearchSuggestions,
   SecurityEventView,
@@ -60,6 +62,7 @@ import type {
   SupportStats,
   TicketMessageView,
   TicketView,
+  TransferClaimView,
   TransferDiscountConfig,
   TwoFactorChallenge,
   TwoFactorMethod,
@@ -79,6 +82,7 @@ export interface Views {
   AdminCategoryView: AdminCategoryView;
   AdminInvoiceDetail: AdminInvoiceDetail;
   AdminInvoiceView: AdminInvoiceView;
+  AdminDisputeView: AdminDisputeView;
   AdminOrderDetail: AdminOrderDetail;
   AdminOrderView: AdminOrderView;
   AdminOverview: AdminOverview;
@@ -130,6 +134,7 @@ export interface Views {
   ReconciliationDay: ReconciliationDay;
   ReconciliationEntry: ReconciliationEntry;
   ReleaseMetrics: ReleaseMetrics;
+  ReturnableView: ReturnableView;
   ReturnView: ReturnView;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
@@ -138,6 +143,7 @@ export interface Views {
   SupportStats: SupportStats;
   TicketMessageView: TicketMessageView;
   TicketView: TicketView;
+  TransferClaimView: TransferClaimView;
   TransferDiscountConfig: TransferDiscountConfig;
   TwoFactorChallenge: TwoFactorChallenge;
   TwoFactorSettingView: TwoFactorSettingView;

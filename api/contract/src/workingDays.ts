@@ -31,6 +31,9 @@ function holidaysOf(year: number): Set<string> {
 
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
+/** The calendar day of a moment in Mexico City: "2026-11-24". */
+export const mexicanDay = (moment: Date) => isoDay(new Date(moment.getTime() - OFFSET_MS));
+
 function mondayOf(year: number, month: number, nth: number): Date {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return new Date(Date.UTC(year, month - 1, 1 + ((8 - weekday) % 7) + (nth - 1) * 7));
