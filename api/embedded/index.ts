@@ -54,7 +54,7 @@ export async function startEmbedded({ dataDir, publicUrl, env, fast = false }: E
       additions.DATABASE_URL = postgres.url;
       databaseFolder = postgres.dataDir;
     }
-    const standIns = await startStandIns(publicUrl, env);
+    const standIns = await startStandIns(publicUrl, env, join(dataDir, 'mercadopago.json'));
     started.push(standIns);
     return { env: { ...additions, ...standIns.env }, databaseFolder, stop };
   } catch (error) {
@@ -75,10 +75,18 @@ function announceDatabase(dataDir: string, url: string) {
   return { stop: () => rmSync(file, { force: true }) };
 }
 
-/** The stand-ins alone: one HTTP application for all under `/_dev`, and the mail server beside it. */
-export async function startStandIns(publicUrl: string, env: Record<string, string | undefined> = {}) {
+/**
+ * The stand-ins alone: one HTTP application for all under `/_dev`, and the mail server beside it.
+ *
+ * @param paymentsFile where payments are kept; null for those that live as long as the process.
+ */
+export async function startStandIns(
+  publicUrl: string,
+  env: Record<string, string | undefined> = {},
+  paymentsFile: string | null = null,
+) {
   const outbox = new Outbox();
-  const mercadoPago = openMercadoPago(publicUrl);
+  const mercadoPago = openMercadoPago(publicUrl, paymentsFile);
   const sms = openSmsAccount();
   const mail = await startMailServer(outbox);
 

@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { koaBody } from 'koa-body';
 import type { Failures } from './failures';
-import { type Ledger, merchantOrderId, Refused } from './ledger';
+import { chargebackIdOf, claimIdOf, type Ledger, merchantOrderId, Refused } from './ledger';
 import type { PreferenceRequest, StoredPayment, StoredPreference } from './types';
 
 interface ApiSettings {
@@ -81,8 +81,22 @@ export function apiRoutes({ prefix, ledger, failures }: ApiSettings): Router {
 
   router.get('/v1/chargebacks/search', (ctx) => {
     const payment = ledger.findPayment(Number(ctx.query.payment_id));
-    const results = payment.status === 'charged_back' ? [chargebackOf(payment)] : [];
+    const results = payment.status === 'charged_back' ? [chargebackOf(ledger, payment)] : [];
     ctx.body = { paging: { total: results.length, limit: 30, offset: 0 }, results };
+  });
+
+  router.get('/v1/chargebacks/:id', (ctx) => {
+    const payment = [...ledger.payments.values()].find(({ id }) => chargebackIdOf(id) === ctx.params.id);
+    if (payment?.status !== 'charged_back') throw new Refused(404, 'not_found', 'Chargeback not found');
+    ctx.body = chargebackOf(ledger, payment);
+  });
+  router.get('/post-purchase/v1/claims/:id', (ctx) => {
+    const payment = [...ledger.payments.values()].find(({ id }) => claimIdOf(id) === ctx.params.id);
+    if (!payment) throw new Refused(404, 'not_found', 'Claim not found');
+    const status = payment.status === 'in_mediation' ? 'opened' : 'closed';
+    const { date_last_updated: last_updated } = payment;
+    const about = { resource: 'payment', resource_id: payment.id, reason_id: 'PNR' };
+    ctx.body = { id: Number(ctx.params.id), type: 'mediations', stage: 'claim', status, last_updated, ...about };
   });
 
   router.get('/merchant_orders/:id', (ctx) => {
@@ -151,18 +165,23 @@ function replaySameKey(): Middleware {
 const DAY_MS = 24 * 3_600_000;
 
 /** The dispute behind a payment that was charged back; in Mexico there are ten days to send evidence. */
-function chargebackOf({ id, transaction_amount, currency_id, date_last_updated }: StoredPayment) {
+function chargebackOf(ledger: Ledger, payment: StoredPayment) {
+  const { id, transaction_amount, currency_id, date_last_updated } = payment;
+  const isWon = ledger.coverage.get(id) ?? null;
   return {
-    id: `9${id}`,
+    id: chargebackIdOf(id),
     payment_id: id,
+    status: isWon === null ? 'new' : isWon ? 'won' : 'lost',
+    reason: 'fraud',
     amount: transaction_amount,
     currency_id,
-    coverage_applied: null,
+    coverage_applied: isWon,
     coverage_elegible: true,
     documentation_required: true,
     documentation_status: 'pending',
     date_documentation_deadline: new Date(Date.parse(date_last_updated) + 10 * DAY_MS).toISOString(),
     date_created: date_last_updated,
+    last_modified: date_last_updated,
   };
 }
 

@@ -240,6 +240,17 @@ describe('a payment', () => {
     ]);
   });
 
+  it('is disputed, and its chargeback is read by its id until it is decided', async () => {
+    const { id } = await paid('approved');
+    await control('POST', `/payments/${id}/dispute`, { kind: 'chargeback' });
+    const read = () => new Chargeback(config()).get({ id: `9${id}` });
+    expect(await read()).toMatchObject({ payment_id: id, amount: 1298.6, status: 'new', coverage_applied: null });
+    await control('POST', `/payments/${id}/decision`, { isWon: true });
+    expect(await read()).toMatchObject({ status: 'won', coverage_applied: true });
+    expect(await new Payment(config()).get({ id })).toMatchObject({ status_detail: 'reimbursed' });
+    await expect(new Chargeback(config()).get({ id: '1' })).rejects.toBeInstanceOf(MPNotFoundError);
+  });
+
   it('belongs to a merchant order', async () => {
     const { order } = await paid('approved');
     const found: MerchantOrderResponse = await new MerchantOrder(config()).get({ merchantOrderId: order.id });
@@ -291,6 +302,23 @@ describe('a notice', () => {
       action: 'payment.created',
       data: { id: String(payment.id) },
     });
+  });
+
+  it('of a fraud alert names its payment in the body alone, and is signed without an id', async () => {
+    const { id } = await paid('approved');
+    await control('POST', `/payments/${id}/dispute`, { kind: 'alert' });
+    let alert: Heard | undefined;
+    for (let wait = 0; wait < 100 && !alert; wait += 1) {
+      alert = heard.find(({ body }) => body.type === 'stop_delivery_op_wh' && body.id === String(id));
+      await sleep(50);
+    }
+    if (!alert) throw new Error('no alert came');
+    expect(alert.url.searchParams.has('data.id')).toBe(false);
+    expect(alert.body).toMatchObject({ action: 'Created', data: { payment_id: id, site_id: 'MLM' } });
+    const secret = String(standIns.env.MERCADOPAGO_WEBHOOK_SECRET);
+    const notice = alert;
+    expect(() => validate(secret, notice)).not.toThrow();
+    expect(() => validate('not the secret', notice)).toThrow(InvalidWebhookSignatureError);
   });
 
   it('is signed so that the SDK accepts it, and nothing else by the same signature', async () => {

@@ -28,6 +28,8 @@ export interface BadWeather {
  * - `PATCH { notifications?, failures?, delayMs? }` changes how badly things go; `DELETE` makes all well again.
  * - `POST /payments { preferenceId, status, method?, overrides? }` pays without the page.
  * - `PATCH /payments/:id { status?, … }` changes a payment as the bank would.
+ * - `POST /payments/:id/dispute { kind }` opens an `alert`, a `mediation` or a `chargeback`; `POST
+ *   /payments/:id/decision { isWon }` ends it. Both send their notices.
  */
 export function controlRoutes({ prefix, ledger, notifier, failures }: ControlSettings): Router {
   const router = new Router({ prefix: `${prefix}/_control` });
@@ -73,6 +75,14 @@ export function controlRoutes({ prefix, ledger, notifier, failures }: ControlSet
   });
   router.patch('/payments/:id', (ctx) => {
     ctx.body = ledger.changePayment(Number(ctx.params.id), ctx.request.body as Partial<StoredPayment>);
+  });
+  router.post('/payments/:id/dispute', (ctx) => {
+    const { kind } = ctx.request.body as unknown as { kind: 'alert' | 'mediation' | 'chargeback' };
+    ctx.body = ledger.dispute(Number(ctx.params.id), kind);
+  });
+  router.post('/payments/:id/decision', (ctx) => {
+    const { isWon } = ctx.request.body as unknown as { isWon: boolean };
+    ctx.body = ledger.decide(Number(ctx.params.id), isWon);
   });
   return router;
 }

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { apiRoutes } from './api';
 import { controlRoutes } from './control';
 import { Failures } from './failures';
-import { Ledger } from './ledger';
+import { openLedger } from './keepLedger';
 import { Notifier } from './notifier';
 import { payRoutes } from './payPage';
 import { voucherRoutes } from './voucherPage';
@@ -22,13 +22,14 @@ export interface MercadoPagoStandIn {
  * A stand-in for Mercado Pago: its HTTP API, the page on which one pays, and signed webhooks.
  *
  * @param publicUrl where the shopper's browser finds the pay page.
+ * @param file where it keeps what it knows; null for one that lives as long as the process.
  */
-export function openMercadoPago(publicUrl: string): MercadoPagoStandIn {
+export function openMercadoPago(publicUrl: string, file: string | null): MercadoPagoStandIn {
   // "TEST-" as the provider's own test tokens: payments made with it are never live.
   const accessToken = `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}`;
   const webhookSecret = randomBytes(32).toString('hex');
   const prefix = MERCADOPAGO_PREFIX;
-  const ledger = new Ledger(`${publicUrl}${prefix}`);
+  const { ledger, stop: keep } = openLedger(`${publicUrl}${prefix}`, file);
   const notifier = new Notifier(ledger, webhookSecret);
   const failures = new Failures();
   return {
@@ -41,6 +42,9 @@ export function openMercadoPago(publicUrl: string): MercadoPagoStandIn {
       controlRoutes({ prefix, ledger, notifier, failures }),
       apiRoutes({ prefix, ledger, failures }),
     ],
-    stop: () => notifier.stop(),
+    stop() {
+      notifier.stop();
+      keep();
+    },
   };
 }

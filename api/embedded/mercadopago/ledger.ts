@@ -41,26 +41,61 @@ const methods = {
 export type PaymentMethod = keyof typeof methods;
 export const isCash = (method: string): method is 'oxxo' | 'paycash' => method === 'oxxo' || method === 'paycash';
 
+const topics = {
+  alert: 'stop_delivery_op_wh',
+  mediation: 'topic_claims_integration_wh',
+  chargeback: 'topic_chargebacks_wh',
+} as const;
+
+/** Ids of a payment's chargeback and claim: the payment's, after a figure of their own. */
+export const chargebackIdOf = (paymentId: number) => `9${paymentId}`;
+export const claimIdOf = (paymentId: number) => `5${paymentId}`;
+
 /** How long a voucher holds where the preference does not say. */
 const VOUCHER_MS = 72 * 3_600_000;
+
+export type NoticeTopic = 'stop_delivery_op_wh' | 'topic_chargebacks_wh' | 'topic_claims_integration_wh';
+
+/** All that a ledger knows, as it is kept in a file. */
+export interface LedgerState {
+  collectorId: number;
+  preferences: StoredPreference[];
+  payments: StoredPayment[];
+}
 
 interface LedgerEvents {
   /** A payment was made or changed: the shop is to hear of it. */
   payment: [payment: StoredPayment, action: 'payment.created' | 'payment.updated'];
+  preference: [];
+  /** Something besides is to be known of a payment: an alert, a chargeback or a claim. */
+  notice: [payment: StoredPayment, topic: NoticeTopic];
 }
 
-/** Everything the stand-in knows, in memory: preferences, payments and refunds of one seller. */
+/** Everything the stand-in knows: preferences, payments and refunds of one seller. */
 export class Ledger extends EventEmitter<LedgerEvents> {
-  readonly collectorId = randomInt(100_000_000, 999_999_999);
-  readonly preferences = new Map<string, StoredPreference>();
-  readonly payments = new Map<number, StoredPayment>();
+  readonly collectorId: number;
+  readonly preferences: Map<string, StoredPreference>;
+  readonly payments: Map<number, StoredPayment>;
+  /** How a payment's chargeback ended: whether the provider covers it. */
+  readonly coverage = new Map<number, boolean>();
   readonly #address: string;
   #nextId = randomInt(1_000_000_000, 9_000_000_000);
 
-  /** @param address below which the pay page (`/checkout?pref_id=…`) and the vouchers (`/voucher/…`) are. */
-  constructor(address: string) {
+  /**
+   * @param address below which the pay page (`/checkout?pref_id=…`) and the vouchers (`/voucher/…`) are.
+   * @param kept what it knew before.
+   */
+  constructor(address: string, kept?: LedgerState) {
     super();
     this.#address = address;
+    this.collectorId = kept?.collectorId ?? randomInt(100_000_000, 999_999_999);
+    this.preferences = new Map(kept?.preferences.map((preference) => [preference.id, preference]));
+    this.payments = new Map(kept?.payments.map((payment) => [payment.id, payment]));
+  }
+
+  state(): LedgerState {
+    const { collectorId, preferences, payments } = this;
+    return { collectorId, preferences: [...preferences.values()], payments: [...payments.values()] };
   }
 
   /** @throws Refused as Mercado Pago does: no items, bad price, `auto_return` without a success address. */
@@ -93,6 +128,7 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       live_mode: isLive,
     };
     this.preferences.set(id, preference);
+    this.emit('preference');
     return preference;
   }
 
@@ -201,6 +237,31 @@ export class Ledger extends EventEmitter<LedgerEvents> {
       const isOver = status === 'pending' && end !== null && Date.parse(end) < Date.now();
       if (isOver) this.changePayment(id, { status: 'cancelled', status_detail: 'expired' });
     }
+  }
+
+  /** Opens a dispute about a payment, or an alert, and tells the shop. */
+  dispute(id: number, kind: 'alert' | 'mediation' | 'chargeback'): StoredPayment {
+    const payment = this.findPayment(id);
+    if (kind === 'mediation') this.changePayment(id, { status: 'in_mediation' });
+    if (kind === 'chargeback') this.changePayment(id, { status: 'charged_back' });
+    this.emit('notice', payment, topics[kind]);
+    return payment;
+  }
+
+  /** Ends the dispute that a payment is in. @throws Refused where there is none. */
+  decide(id: number, isWon: boolean): StoredPayment {
+    const payment = this.findPayment(id);
+    const { status, transaction_amount } = payment;
+    if (status === 'in_mediation') {
+      const lost = { status: 'refunded', transaction_amount_refunded: transaction_amount } as const;
+      this.changePayment(id, isWon ? { status: 'approved' } : lost);
+      this.emit('notice', payment, topics.mediation);
+    } else if (status === 'charged_back') {
+      this.coverage.set(id, isWon);
+      this.changePayment(id, { status_detail: isWon ? 'reimbursed' : 'settled' });
+      this.emit('notice', payment, topics.chargeback);
+    } else throw new Refused(400, 'bad_request', 'The payment is in no dispute');
+    return payment;
   }
 
   /** @param amount pesos; all that is left when missing. */

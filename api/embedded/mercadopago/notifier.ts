@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import type { Ledger } from './ledger';
+import { chargebackIdOf, claimIdOf, type Ledger, type NoticeTopic } from './ledger';
 import type { StoredPayment } from './types';
 
 /** How badly the notifications behave; `_control` sets it. */
@@ -59,6 +59,7 @@ export class Notifier {
     this.#secret = secret;
     this.#collectorId = ledger.collectorId;
     ledger.on('payment', (payment, action) => this.#announce(payment, action));
+    ledger.on('notice', (payment, topic) => this.#tell(payment, topic));
   }
 
   stop(): void {
@@ -84,7 +85,8 @@ export class Notifier {
         data: { id: String(payment.id) },
       };
       for (let copy = 0; copy < copies; copy++) {
-        this.#later(delayMs + position * 50, () => this.#send(payment, target, body, 0));
+        const address = addressed(target, 'payment', String(payment.id));
+        this.#later(delayMs + position * 50, () => this.#send(payment, address, body, 0));
       }
     });
     if (hasLegacyIpn) {
@@ -108,22 +110,45 @@ export class Notifier {
     this.#waiting.add(timer);
   }
 
-  async #send(payment: StoredPayment, target: URL, body: { action: string }, attempt: number): Promise<void> {
-    const url = new URL(target);
-    url.searchParams.set('data.id', String(payment.id));
-    url.searchParams.set('type', 'payment');
-    const isOk = await this.#post(payment, url, body, this.#sign(String(payment.id)));
-    const retryAfterMs = this.settings.retryDelaysMs[attempt];
-    if (!isOk && retryAfterMs !== undefined && !this.#stopping.signal.aborted) {
-      this.#later(retryAfterMs, () => this.#send(payment, target, body, attempt + 1));
+  /** An alert has no id in its address and is sent once; the others as a payment's notice. */
+  #tell(payment: StoredPayment, topic: NoticeTopic): void {
+    const { copies, delayMs, isLost } = this.settings;
+    if (isLost || !payment.notification_url) return;
+    const isAlert = topic === 'stop_delivery_op_wh';
+    const id = topic === 'topic_chargebacks_wh' ? chargebackIdOf(payment.id) : claimIdOf(payment.id);
+    const alert = { description: 'fraud', merchant_order: Number(payment.order.id), payment_id: payment.id };
+    const body = {
+      id: isAlert ? String(payment.id) : randomInt(1e11, 2e11),
+      live_mode: payment.live_mode,
+      type: topic,
+      date_created: payment.date_last_updated,
+      user_id: this.#collectorId,
+      api_version: 'v1',
+      action: isAlert ? 'Created' : 'updated',
+      data: isAlert ? { ...alert, site_id: 'MLM' } : { id, payment_id: payment.id },
+    };
+    const address = addressed(new URL(payment.notification_url), topic, isAlert ? null : id);
+    const attempt = isAlert ? Number.POSITIVE_INFINITY : 0;
+    for (let copy = 0; copy < copies; copy++) {
+      this.#later(delayMs, () => this.#send(payment, address, body, attempt));
     }
   }
 
-  #sign(dataId: string): Record<string, string> {
+  async #send(payment: StoredPayment, url: URL, body: { action: string }, attempt: number): Promise<void> {
+    const isOk = await this.#post(payment, url, body, this.#sign(url.searchParams.get('data.id')));
+    const retryAfterMs = this.settings.retryDelaysMs[attempt];
+    if (!isOk && retryAfterMs !== undefined && !this.#stopping.signal.aborted) {
+      this.#later(retryAfterMs, () => this.#send(payment, url, body, attempt + 1));
+    }
+  }
+
+  /** What is missing is left out of what is signed. */
+  #sign(dataId: string | null): Record<string, string> {
     const requestId = randomUUID();
     const ts = Math.floor(Date.now() / 1_000);
     const secret = this.settings.hasBadSignature ? `not ${this.#secret}` : this.#secret;
-    const v1 = createHmac('sha256', secret).update(`id:${dataId};request-id:${requestId};ts:${ts};`).digest('hex');
+    const signed = `${dataId === null ? '' : `id:${dataId};`}request-id:${requestId};ts:${ts};`;
+    const v1 = createHmac('sha256', secret).update(signed).digest('hex');
     return { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId };
   }
 
@@ -146,4 +171,11 @@ export class Notifier {
     this.deliveries.splice(MAX_DELIVERIES);
     return status !== null && status >= 200 && status < 300;
   }
+}
+
+function addressed(target: URL, type: string, dataId: string | null): URL {
+  const url = new URL(target);
+  if (dataId !== null) url.searchParams.set('data.id', dataId);
+  url.searchParams.set('type', type);
+  return url;
 }

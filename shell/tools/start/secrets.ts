@@ -13,6 +13,7 @@ const makeSecrets = () => ({
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   SITE_SECRET: randomBytes(32).toString('hex'),
   ADMIN_PASSWORD: password(16),
+  DEMO_PASSWORD: password(16),
 });
 
 export type Secrets = Partial<ReturnType<typeof makeSecrets>>;

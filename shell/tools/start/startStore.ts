@@ -38,7 +38,7 @@ export async function startStore(start: StartOptions): Promise<void> {
   const isWatching = process.argv.includes('--watch');
   const options = { store, keys, isProduction: settings.isProduction, children, progress, api: up };
   const { opened, finished } = goLive(options);
-  const [{ apiPort, devOrigin, siteSecret, admin }, coming] = await Promise.all([services, opened]);
+  const [{ apiPort, devOrigin, siteSecret, admin, demoPassword }, coming] = await Promise.all([services, opened]);
 
   const site = startSite(children, settings, {
     PORT: String(settings.port),
@@ -54,7 +54,7 @@ export async function startStore(start: StartOptions): Promise<void> {
     if (!isWatching || child.name !== 'API') reportExit(child, settings, onExit);
   }
 
-  announce(settings, progress, admin, devOrigin !== undefined);
+  announce(settings, progress, { admin, demoPassword, hasOutbox: devOrigin !== undefined });
   if (coming.length > 0) progress.say(text('coming', { units: coming.map(({ unit }) => unit.name).join(', ') }));
   const failed = await finished;
   progress.clear();
@@ -105,6 +105,7 @@ async function startServices(settings: StartSettings, start: StartOptions) {
       username: process.env.ADMIN_USERNAME || 'admin',
       password: process.env.ADMIN_PASSWORD ? undefined : ofApi.ADMIN_PASSWORD,
     },
+    demoPassword: process.env.SEED === 'none' ? undefined : process.env.DEMO_PASSWORD || ofApi.DEMO_PASSWORD,
   };
 }
 
@@ -142,15 +143,21 @@ function reportExit(child: Child, settings: StartSettings, onExit: (line: string
   });
 }
 
+interface Announced {
+  admin: { username: string; password?: string };
+  demoPassword: string | undefined;
+  hasOutbox: boolean;
+}
+
 function announce(
   { publicUrl, logsDir }: StartSettings,
   progress: Progress,
-  admin: { username: string; password?: string },
-  hasOutbox: boolean,
+  { admin, demoPassword, hasOutbox }: Announced,
 ): void {
   progress.say('');
   progress.say(text('ready', { url: publicUrl }));
   progress.say(text('admin', { username: admin.username, password: admin.password ?? text('adminOwn') }));
+  if (demoPassword) progress.say(text('customer', { password: demoPassword }));
   if (hasOutbox) progress.say(text('outbox', { url: publicUrl }));
   if (logsDir) progress.say(text('logs', { folder: path.relative(process.cwd(), logsDir) || logsDir }));
   progress.say(text('howToStop'));
