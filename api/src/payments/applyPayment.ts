@@ -4,6 +4,7 @@ import { query } from '../database/query';
 import { cardTotalOf } from '../orders/paymentType';
 import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
+import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
 import { queueForReview } from './manualReview/queueForReview';
 import { Payment } from './model';
@@ -37,6 +38,7 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   if (!(await keepPayment(news, order, transaction))) return 'outdated';
   await noteRefunds(news, order, transaction);
   await moveOrder(order, news, transaction);
+  await followDispute(order, news, transaction);
   return 'applied';
 }
 

@@ -29,6 +29,9 @@ export interface Provider {
   /** Asks for a voucher, as "Pagar en OXXO" does. */
   giveVoucher(preferenceId: string, overrides?: Partial<StoredPayment>): Promise<StoredPayment>;
   change(paymentId: number, changes: Partial<StoredPayment>): Promise<StoredPayment>;
+  /** Opens an alert, a mediation or a chargeback, with its notices. */
+  dispute(paymentId: number, kind: 'alert' | 'mediation' | 'chargeback'): Promise<StoredPayment>;
+  decide(paymentId: number, isWon: boolean): Promise<StoredPayment>;
   /** Returns money at the provider's own pages. @param amount pesos; all that is left when missing. */
   refund(paymentId: number, amount?: number): Promise<void>;
   stop(): Promise<void>;
@@ -62,6 +65,8 @@ export async function startProvider(): Promise<Provider> {
     giveVoucher: (preferenceId, overrides) =>
       control('POST', '/payments', { preferenceId, status: 'pending', method: 'oxxo', overrides }),
     change: (paymentId, changes) => control('PATCH', `/payments/${paymentId}`, changes),
+    dispute: (paymentId, kind) => control('POST', `/payments/${paymentId}/dispute`, { kind }),
+    decide: (paymentId, isWon) => control('POST', `/payments/${paymentId}/decision`, { isWon }),
     refund: async (paymentId, amount) => {
       const response = await fetch(`${MERCADOPAGO_API_URL}/v1/payments/${paymentId}/refunds`, {
         method: 'POST',

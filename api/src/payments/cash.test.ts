@@ -210,6 +210,31 @@ describe('what becomes of a voucher', () => {
     });
   });
 
+  it.each(['cancelled', 'turned to a transfer'])('can be paid at no till once its order is %s', async (how) => {
+    const bought = await buildVoucher();
+    const second = await provider.giveVoucher(bought.preferenceId);
+    await lookForPayments(bought.order);
+    const path = `/api/orders/${bought.order.id}`;
+    if (how === 'cancelled') await bought.customer.post(`${path}/cancel`, {});
+    else await bought.customer.post(`${path}/payment-type`, { paymentType: 'direct_transfer' });
+    await workOffJobs();
+    const ids = [bought.voucher.id, second.id];
+    const { payments } = await provider.read();
+    expect(payments.filter(({ id }) => ids.includes(id)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
+    expect(await Payment.count({ where: { orderId: bought.order.id, status: 'pending' } })).toBe(0);
+  });
+
+  it("that was paid before the provider heard of the end is the order's money, as any late payment", async () => {
+    const bought = await buildVoucher();
+    await provider.change(bought.voucher.id, { status: 'approved' });
+    await bought.customer.post(`/api/orders/${bought.order.id}/cancel`, {});
+    await workOffJobs();
+    expect((await bought.order.reload()).paymentStatus).toBe('approved');
+  });
+
   it('waits behind a card that is under review', async () => {
     const bought = await buildVoucher();
     await provider.pay(bought.preferenceId, 'in_process');

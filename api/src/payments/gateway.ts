@@ -32,6 +32,12 @@ export interface ProviderPayment {
 
 /** A chargeback as the provider describes it; what it does not say is null. */
 export interface Dispute {
+  id: string | null;
+  /** In the provider's words. */
+  reason: string | null;
+  amountCents: number | null;
+  /** Whether the provider's insurance paid, and with it who won; null while nobody decided. */
+  isCovered: boolean | null;
   /** Until when evidence may be sent. */
   deadline: Date | null;
   /** Whether evidence is asked for. */
@@ -75,8 +81,12 @@ export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<Charge>;
   /** Lets nobody start a payment on a charge's page any more. */
   endCharge(preferenceId: string): Promise<void>;
+  /** Lets a payment that waits, a voucher say, not be paid any more. */
+  cancelPayment(paymentId: string): Promise<void>;
   /** @returns null when the provider knows no such payment. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
+  /** The payment that a chargeback (`topic_chargebacks_wh`) or a claim is about; null where the provider knows none. */
+  findDisputedPaymentId(kind: 'chargeback' | 'claim', id: string): Promise<string | null>;
   /** Payments of an order, oldest first; those that nobody can read are left out, and logged. */
   listPayments(orderNumber: string): Promise<ProviderPayment[]>;
   /** @returns the provider's id of the refund. */

@@ -1,10 +1,13 @@
 import { defineJob } from '../jobs/queue';
+import { cancelWaiting } from './cancelWaiting';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
+import { remindOfDisputes } from './disputes/remindOfDisputes';
 import { closePayPage, providePreference } from './preference';
+import { processNotice } from './processNotice';
 import { endPaymentTime, lookForProvider, reconcileAll, reconcileOrder } from './reconcile';
 import { remindOfVoucher } from './remindOfVoucher';
-import { processNotice } from './webhook';
 
+defineJob('payments.cancel-waiting', ({ orderId }) => cancelWaiting(orderId));
 defineJob('payments.close-page', ({ preferenceId }) => closePayPage(preferenceId));
 defineJob('payments.last-look', ({ orderId }) => endPaymentTime(orderId));
 defineJob('payments.look-for-provider', () => lookForProvider(), { everyMinutes: 1 });
@@ -23,3 +26,4 @@ defineJob('payments.refund', async ({ refundId }) => {
 defineJob('payments.reconcile', () => reconcileAll(), { everyMinutes: 10 });
 defineJob('payments.reconcile-order', ({ orderId }) => reconcileOrder(orderId));
 defineJob('payments.remind-cash', ({ orderId }) => remindOfVoucher(orderId));
+defineJob('payments.remind-disputes', () => remindOfDisputes(), { everyMinutes: 60 });

@@ -54,9 +54,13 @@ describe('a payment at Mercado Pago', () => {
   it('that was charged back tells until when evidence may be sent', async () => {
     const { gateway, id } = await buildPayment('charged_back');
     expect((await gateway.findPayment(id))?.dispute).toEqual({
+      id: expect.any(String),
+      reason: 'fraud',
+      amountCents: 69880,
       deadline: expect.any(Date),
       isEvidenceNeeded: true,
       isCoverable: true,
+      isCovered: null,
     });
     await provider.set({ failures: [401] });
     await expect(gateway.findPayment(id)).rejects.toThrow(GatewayUnavailable);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Chargeback, MercadoPagoConfig, MercadoPagoError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
 import { AppConfig } from 'mercadopago/dist/utils/config';
+import { RestClient } from 'mercadopago/dist/utils/restClient';
 import { log } from '../log/log';
 import {
   type ChargeRequest,
@@ -12,6 +13,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './gateway';
+import { type ClaimResponse, paymentOfChargeback, paymentOfClaim, readDispute } from './mercadoPagoDispute';
 import { readPayment, readRefund } from './mercadoPagoPayment';
 import { preferenceOf, withOffset } from './mercadoPagoPreference';
 
@@ -64,6 +66,10 @@ export class MercadoPagoGateway implements PaymentGateway {
     await this.#call(() => new Preference(this.#config()).update({ id: preferenceId, updatePreferenceRequest }));
   }
 
+  async cancelPayment(paymentId: string): Promise<void> {
+    await this.#call(() => new Payment(this.#config()).cancel({ id: paymentId }));
+  }
+
   async findPayment(paymentId: string): Promise<ProviderPayment | null> {
     try {
       return await this.#read(await this.#call(() => new Payment(this.#config()).get({ id: paymentId })));
@@ -71,6 +77,24 @@ export class MercadoPagoGateway implements PaymentGateway {
       if (error instanceof GatewayRefused && error.status === 404) return null;
       throw error;
     }
+  }
+
+  async findDisputedPaymentId(kind: 'chargeback' | 'claim', id: string): Promise<string | null> {
+    try {
+      if (kind === 'claim') return paymentOfClaim(await this.#call(() => this.#readClaim(id)));
+      return paymentOfChargeback(await this.#call(() => new Chargeback(this.#config()).get({ id })));
+    } catch (error) {
+      if (error instanceof GatewayRefused && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** The SDK has no client for claims; this is what its others call. */
+  #readClaim(id: string): Promise<ClaimResponse> {
+    return RestClient.fetch<ClaimResponse>(`/post-purchase/v1/claims/${encodeURIComponent(id)}`, {
+      headers: { Authorization: `Bearer ${this.settings.accessToken}` },
+      timeout: TIMEOUT_MS,
+    });
   }
 
   async listPayments(orderNumber: string): Promise<ProviderPayment[]> {
@@ -111,7 +135,10 @@ export class MercadoPagoGateway implements PaymentGateway {
     // Test sellers have credentials that look live, and what their payments say is not documented: a warning only.
     if (read.liveMode === this.#isTest)
       log.warn({ paymentId: read.id, liveMode: read.liveMode }, 'unexpected live_mode');
-    return read.status === 'charged_back' ? { ...read, dispute: await this.#findDispute(read.id) } : read;
+    if (read.status !== 'charged_back') return read;
+    const dispute = await this.#findDispute(read.id);
+    // What the provider's insurance paid is ours, as what the bank gave back.
+    return { ...read, dispute, ...(dispute?.isCovered && { statusDetail: 'reimbursed' }) };
   }
 
   /** The payment's state counts without it, so a dispute that cannot be read holds nothing up. */
@@ -120,19 +147,8 @@ export class MercadoPagoGateway implements PaymentGateway {
       const { results } = await this.#call(() =>
         new Chargeback(this.#config()).search({ options: { payment_id: Number(paymentId) } }),
       );
-      // Fields of the provider's pages, which the SDK's types do not have (payments sheet, section 6).
-      const [found] = (results ?? []) as {
-        date_documentation_deadline?: string;
-        documentation_required?: boolean;
-        coverage_elegible?: boolean;
-      }[];
-      if (!found) return null;
-      const { date_documentation_deadline: deadline, documentation_required, coverage_elegible } = found;
-      return {
-        deadline: deadline ? new Date(deadline) : null,
-        isEvidenceNeeded: documentation_required ?? null,
-        isCoverable: coverage_elegible ?? null,
-      };
+      const [found] = results ?? [];
+      return found ? readDispute(found) : null;
     } catch (error) {
       log.warn({ err: error, paymentId }, 'a dispute cannot be read');
       return null;

@@ -45,12 +45,12 @@ export function readRefund({ id, amount, date_created }: RefundResponse): Provid
 }
 
 /** Amounts are numbers of pesos, and may arrive as text. */
-function toCents(pesos: unknown): number | null {
+export function toCents(pesos: unknown): number | null {
   const cents = Math.round(Number(pesos ?? Number.NaN) * 100);
   return Number.isFinite(cents) ? cents : null;
 }
 
-const toDate = (text: string | null | undefined) => (text ? new Date(text) : null);
+export const toDate = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 /** What we pay; fees of the payer are none of ours. */
 function feeOf({ fee_details: fees }: PaymentResponse): number | null {

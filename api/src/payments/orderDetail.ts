@@ -3,7 +3,7 @@ import { findUserSummaries, findUserSummary, type UserSummary } from '../account
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
-import { SYSTEM } from '../orders/progress';
+import { type Hold, SYSTEM } from '../orders/progress';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findOrderPayments } from './orderPayments';
@@ -45,8 +45,14 @@ function presentCustomer({ id, fullName, email, username, phone }: UserSummary) 
   return { id, fullName, email, username, phone: phone ?? null };
 }
 
+function eventsOf({ reason, at, lifted }: Hold): OrderEvent[] {
+  const held = { kind: 'held' as const, at, by: SYSTEM, cause: reason };
+  return lifted ? [held, { kind: 'hold_lifted', ...lifted }] : [held];
+}
+
 function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView, verifier: string): OrderEvent[] {
-  const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferNotes, paymentStatus } = order;
+  const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferNotes, paymentStatus, holdHistory } =
+    order;
   const isApproved = !['pending', 'pending_verification', 'rejected', 'expired'].includes(paymentStatus);
   const events: (OrderEvent | false | null)[] = [
     ...statusHistory.map((change) => ({ kind: 'status' as const, ...change })),
@@ -60,6 +66,7 @@ function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView,
     paymentStatus === 'expired' &&
       !cancelledAt &&
       stockReleasedAt && { kind: 'expired' as const, at: stockReleasedAt.toISOString(), by: SYSTEM },
+    ...holdHistory.flatMap(eventsOf),
     ...money.payments.map(({ paymentId, status, amount, updatedAt }) => ({
       ...{ kind: 'payment' as const, at: updatedAt, by: SYSTEM },
       ...{ paymentId, status, amount },

@@ -24,6 +24,7 @@ const BATCH = 200;
 export async function reconcileAll(): Promise<void> {
   await handOut('unpaid');
   await handOut('paid');
+  await handOut('disputed');
   await handOut('ofLastNights');
 }
 

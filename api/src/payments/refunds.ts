@@ -6,6 +6,7 @@ import type { SignedInUser } from '../http/state';
 import { log } from '../log/log';
 import { lockOrder, markRefunded } from '../orders/progress';
 import type { Order } from '../orders/toPay';
+import { owedCentsOf } from '../orders/transferMoney';
 import { addRefund } from './addRefund';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { GatewayUnavailable } from './gateway';
@@ -40,7 +41,7 @@ export async function noteRefund(
   input: RefundInput,
   transaction: Transaction,
 ): Promise<{ id: string; isByHand: boolean }> {
-  if (order.paymentType === 'direct_transfer' && order.paymentStatus === 'verified') {
+  if (order.paymentType === 'direct_transfer' && (order.paymentStatus === 'verified' || owedCentsOf(order) > 0)) {
     return { id: await recordRefund(admin, order, input, transaction), isByHand: true };
   }
   const { paymentId, amount: left } = await leftOfCard(order, transaction);
@@ -94,14 +95,17 @@ export async function leftOfCard(
 }
 
 /**
- * What is still to be returned of a paid transfer, whose row the caller holds: pesos above zero.
+ * What is still to be returned of a transfer, whose row the caller holds: all that came of a paid one, what is owed of
+ * another. Pesos above zero.
  *
  * @throws AppError nothing_to_refund (409)
  */
 export async function leftOfTransfer(order: Order, transaction: Transaction): Promise<string> {
+  if (order.paymentStatus !== 'verified') return fromCents(aboveZero(owedCentsOf(order)));
   const where = { orderId: order.id, paymentId: null, toSettleId: null };
   const refunds = await Refund.findAll({ where, transaction });
-  return fromCents(aboveZero(toCents(order.totalAmount) - sumOf(refunds)));
+  const cameCents = Math.max(toCents(order.totalAmount), toCents(order.transferReceived ?? '0'));
+  return fromCents(aboveZero(cameCents - sumOf(refunds)));
 }
 
 function aboveZero(cents: number): number {
@@ -141,7 +145,9 @@ async function recordRefund(
     },
     { transaction },
   );
-  if (cents === leftCents) await markRefunded(order, transaction);
+  const returnedCents = toCents(order.transferReturned) + Math.min(cents, owedCentsOf(order));
+  await order.update({ transferReturned: fromCents(returnedCents) }, { transaction });
+  if (cents === leftCents && order.paymentStatus === 'verified') await markRefunded(order, transaction);
   await tellRefund(order, amount, reason, transaction);
   return id;
 }

@@ -109,7 +109,10 @@ export const paymentRoutes = section(texts, [
       answers: { 200: one('AdminOrderView') },
       errors: {
         404: ['order_not_found'],
-        409: ['not_a_transfer', 'transfer_already_decided', 'out_of_stock'],
+        409: [
+          ...(['not_a_transfer', 'transfer_already_decided', 'out_of_stock'] as const),
+          ...(['transfer_already_noted', 'tracking_key_used'] as const),
+        ],
       },
     },
     async ({ ctx, user, body }) => {

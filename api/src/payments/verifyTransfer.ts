@@ -1,11 +1,14 @@
 import { TRANSFER_DEADLINE_HOURS, type TransferVerdict } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
 import { acceptTransfer, lockOrder } from '../orders/progress';
+import { isOpen } from '../orders/state';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTransfer';
 import texts from './es-MX.json';
 
 /**
@@ -13,21 +16,32 @@ import texts from './es-MX.json';
  * and has another day to send a better receipt.
  *
  * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its
- * stock is taken again.
+ * stock is taken again. With what the bank says – amount, tracking key – the order follows the money ({@link
+ * receiveTransfer}); without it the exact total came.
  *
- * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock (409)
+ * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock, transfer_already_noted,
+ *   tracking_key_used (409)
  */
 export async function verifyTransfer(
   admin: SignedInUser,
-  { orderId, verified, notes, seen }: TransferVerdict,
+  { orderId, verified, notes, seen, ...bankSays }: TransferVerdict,
 ): Promise<void> {
   const bank = await findBankDetails();
-  await inTransaction(async (transaction) => {
+  const { amount = null, trackingKey = null, senderBank = null, sentOn = null } = bankSays;
+  const arrived = { amount, trackingKey, senderBank, sentOn };
+  const decide = async (transaction: Transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
     const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
     if (isRejectedSince) throw new AppError(409, 'transfer_already_decided');
-    if (verified) return acceptTransfer(order, admin, notes || null, transaction);
+    if (verified) {
+      const isKnown = amount !== null || trackingKey !== null || order.transferReceived !== null;
+      if (!isKnown) return acceptTransfer(order, admin, notes || null, transaction);
+      // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
+      const isDecided = !isOpen(order.paymentStatus) && order.paymentStatus !== 'expired';
+      if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');
+      return receiveTransfer(order, arrived, admin, notes || null, transaction);
+    }
 
     const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
     if (!isWaiting) throw new AppError(409, 'transfer_already_decided');
@@ -38,5 +52,6 @@ export async function verifyTransfer(
     await enqueue('orders.expire', { orderId }, transaction, { startAfter: expiresAt });
     const more = { reason: notes || texts.transferNotFound, salesEmail: bank?.salesEmail ?? '' };
     await tellCustomer(order, 'transfer_rejected', transaction, more);
-  });
+  };
+  await sayKeyIsUsed(arrived, () => inTransaction(decide));
 }

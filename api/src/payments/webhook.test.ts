@@ -5,7 +5,7 @@ import { visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
 import { WebhookEvent } from './model';
-import { processNotice } from './webhook';
+import { processNotice } from './processNotice';
 
 let provider: Provider;
 beforeAll(async () => {

@@ -4,9 +4,8 @@ import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { findWebhookSecrets } from '../paymentConfig/paymentTerms';
-import { applyPayment } from './applyPayment';
-import { findGateway } from './findGateway';
 import { WebhookEvent } from './model';
+import { alertedPayment } from './processNotice';
 import { PROVIDER } from './provider';
 
 /** A notice as it came in. Ids in it are the sender's words: only the signature makes them worth anything. */
@@ -15,7 +14,7 @@ interface Notice {
   dataId: string;
   signature: string;
   requestId: string;
-  body: { id?: unknown; type?: unknown; action?: unknown };
+  body: { id?: unknown; type?: unknown; action?: unknown; data?: unknown };
 }
 
 /**
@@ -28,8 +27,11 @@ export async function receiveNotice(notice: Notice): Promise<void> {
   const { dataId, requestId, body } = notice;
   const topic = typeof body.type === 'string' ? body.type.slice(0, 60) : 'unknown';
   const id = typeof body.id === 'number' || typeof body.id === 'string' ? String(body.id) : null;
-  const eventKey = (id ?? `${topic}:${dataId}:${String(body.action)}:${requestId}`).slice(0, 255);
-  const event = { provider: PROVIDER, eventKey, topic, resourceId: dataId.slice(0, 100), payload: body };
+  // Ids are each topic's own: a fraud alert's is its payment's.
+  const key = id && topic !== 'payment' ? `${topic}:${id}` : id;
+  const eventKey = (key ?? `${topic}:${dataId}:${String(body.action)}:${requestId}`).slice(0, 255);
+  const resourceId = (dataId || alertedPayment(topic, body.data)).slice(0, 100);
+  const event = { provider: PROVIDER, eventKey, topic, resourceId, payload: body };
   await inTransaction(async (transaction) => {
     const stored = await insertOnce(WebhookEvent, event, { transaction });
     if (stored) await enqueue('payments.process-webhook', { eventId: stored.id }, transaction);
@@ -61,25 +63,4 @@ function isSigned({ id, signature, requestId, secret }: Record<'id' | 'signature
     if (error instanceof InvalidWebhookSignatureError) return false;
     throw error;
   }
-}
-
-/**
- * Reads the payment that a stored notice is about and applies it. The notice itself carries neither amount nor
- * status, and would not be believed.
- *
- * @throws GatewayUnavailable to be tried again.
- */
-export async function processNotice(eventId: string): Promise<void> {
-  const event = await WebhookEvent.findOne({ where: { id: eventId, processedAt: null } });
-  if (!event) return;
-  const gateway = await findGateway();
-  const payment = event.topic === 'payment' ? await gateway.findPayment(event.resourceId) : null;
-  await inTransaction(async (transaction) => {
-    const outcome = payment
-      ? await applyPayment(payment, transaction)
-      : event.topic === 'payment'
-        ? 'payment_not_found'
-        : 'ignored';
-    await event.update({ processedAt: new Date(), outcome }, { transaction });
-  });
 }

@@ -1,0 +1,30 @@
+import { log } from '../log/log';
+import { findOrderToPay } from '../orders/toPay';
+import { findGateway } from './findGateway';
+import { GatewayRefused } from './gateway';
+import { Payment } from './model';
+import { PROVIDER } from './provider';
+import { lookForPayments } from './reconcile';
+
+/**
+ * Cancels the vouchers of an order that its owner gave up, or pays in another way: no till takes their money any more.
+ * One that was paid meanwhile is still the order's money (`applyPayment`).
+ *
+ * @throws GatewayUnavailable, GatewayRefused, to be tried again.
+ */
+export async function cancelWaiting(orderId: string): Promise<void> {
+  const order = await findOrderToPay(orderId);
+  // Turned back to the card meanwhile, it may be paid with them.
+  if (!order || (order.paymentType === 'mercadopago' && !order.cancelledAt)) return;
+  const gateway = await findGateway();
+  const waiting = await Payment.findAll({ where: { orderId, provider: PROVIDER, status: 'pending' } });
+  for (const { paymentId } of waiting) {
+    try {
+      await gateway.cancelPayment(paymentId);
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      log.warn({ err: error, orderId, paymentId }, 'a voucher could not be cancelled');
+    }
+  }
+  if (waiting.length > 0) await lookForPayments(order);
+}

@@ -1,0 +1,125 @@
+import { inTransaction } from '../../database/transaction';
+import { buildBankTransfer } from '../../orders/build';
+import { signedIn } from '../../test/build';
+import { messagesTo, workOffJobs } from '../../test/jobs';
+import { applyPayment } from '../applyPayment';
+import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../build';
+import { findGateway } from '../findGateway';
+import { reconcileAll } from '../reconcile';
+import { Dispute } from './model';
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await buildBankTransfer();
+  await provider.set({ notifications: { isLost: true } });
+});
+afterAll(() => provider.stop());
+
+/** A paid order in a dispute that the store has heard of. */
+async function disputedOrder(kind: 'mediation' | 'chargeback') {
+  const built = await buildCardOrder();
+  const { id } = await provider.pay(built.preferenceId, 'approved');
+  await hear(id);
+  await provider.dispute(id, kind);
+  await hear(id);
+  return { ...built, paymentId: id };
+}
+
+async function hear(paymentId: number) {
+  await sendNotice(paymentId);
+  await workOffJobs();
+}
+
+const disputesOf = ({ id }: { id: string }) => Dispute.findAll({ where: { orderId: id } });
+
+it.each(['mediation', 'chargeback'] as const)(
+  'a %s that is won leaves the order as before, and all are told',
+  async (kind) => {
+    const { order, customer, paymentId } = await disputedOrder(kind);
+    await provider.decide(paymentId, true);
+    await Promise.all([sendNotice(paymentId), sendNotice(paymentId)]);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', heldAt: null, status: 'PAGADO' });
+    expect(await disputesOf(order)).toMatchObject([{ state: 'GANADA', decidedAt: expect.any(Date) }]);
+    // Told once although the decision was heard twice.
+    const mails = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'payment_dispute_won');
+    expect(mails).toHaveLength(1);
+  },
+);
+
+it('a chargeback that is lost is kept as such, with its order in the house', async () => {
+  const { order, paymentId } = await disputedOrder('chargeback');
+  await provider.decide(paymentId, false);
+  await hear(paymentId);
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
+  expect(await disputesOf(order)).toMatchObject([{ state: 'PERDIDA', kind: 'CONTRACARGO' }]);
+});
+
+it('a mediation that is lost is a refund, and nothing is held any more', async () => {
+  const { order, paymentId } = await disputedOrder('mediation');
+  await provider.decide(paymentId, false);
+  await hear(paymentId);
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'refunded', heldAt: null });
+  expect(await disputesOf(order)).toMatchObject([{ state: 'PERDIDA', kind: 'MEDIACION' }]);
+});
+
+it('a chargeback knows its amount, its reason and until when evidence is taken', async () => {
+  const { order, paymentId } = await disputedOrder('chargeback');
+  expect(await disputesOf(order)).toMatchObject([
+    { amount: order.totalAmount, reason: 'fraud', deadline: expect.any(Date), providerId: `9${paymentId}` },
+  ]);
+});
+
+it('a mediation that becomes a chargeback stays one record, open again', async () => {
+  const { order, paymentId } = await disputedOrder('mediation');
+  await provider.dispute(paymentId, 'chargeback');
+  await hear(paymentId);
+  expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', state: 'ABIERTA' }]);
+});
+
+it('older news that comes late opens and decides nothing', async () => {
+  const { order, paymentId } = await disputedOrder('chargeback');
+  const old = await (await findGateway()).findPayment(String(paymentId));
+  await provider.decide(paymentId, true);
+  await hear(paymentId);
+  if (old) expect(await inTransaction((transaction) => applyPayment(old, transaction))).toBe('outdated');
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', heldAt: null });
+  expect(await disputesOf(order)).toMatchObject([{ state: 'GANADA' }]);
+});
+
+it('a dispute whose notice was lost is found the next day, and its decision after months', async () => {
+  const built = await buildCardOrder();
+  const { id } = await provider.pay(built.preferenceId, 'approved');
+  await hear(id);
+  await provider.dispute(id, 'chargeback');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await built.order.update({ reconciledAt: yesterday });
+  await reconcileAll();
+  await workOffJobs();
+  expect(await built.order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
+  await provider.decide(id, true);
+  const longAgo = new Date(Date.now() - 100 * 86_400_000);
+  built.order.set('createdAt', longAgo, { raw: true });
+  await built.order.update({ reconciledAt: yesterday, createdAt: longAgo });
+  await reconcileAll();
+  await workOffJobs();
+  expect((await disputesOf(built.order))[0]?.state).toBe('GANADA');
+});
+
+it('notices of chargebacks and claims have their payment read again', async () => {
+  await provider.reset();
+  await signedIn();
+  for (const kind of ['chargeback', 'mediation'] as const) {
+    const { order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(id);
+    await provider.dispute(id, kind);
+    const noticeId = Number(`${kind === 'chargeback' ? 9 : 5}${id}`);
+    const events = await noticesAbout(noticeId);
+    await workOffJobs();
+    await events[0]?.reload();
+    expect(events[0]).toMatchObject({ outcome: 'applied' });
+    expect((await disputesOf(order)).length).toBe(1);
+  }
+});

@@ -1,0 +1,88 @@
+import { type DisputeKind, fromCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { holdOrder, releaseHold } from '../../orders/hold';
+import { tellCustomer } from '../../orders/messages';
+import { SYSTEM } from '../../orders/progress';
+import type { Order } from '../../orders/toPay';
+import type { ProviderPayment } from '../gateway';
+import { isReceived } from '../paymentStatus';
+import { Dispute } from './model';
+import { tellDecision, tellOpening } from './tellShop';
+
+/**
+ * Keeps what is held against a payment, as just read from the provider, and what was decided. The caller holds the
+ * order's row, so the same news twice, or two at once, open and decide one dispute.
+ *
+ * A mediation that becomes a chargeback stays the same record. Only what the provider says decides: a payment that it
+ * reads as received again was won, also after it was lost; one that went back, or that its insurance does not pay, is lost.
+ */
+export async function followDispute(order: Order, news: ProviderPayment, transaction: Transaction): Promise<void> {
+  const kind = kindOf(news);
+  if (kind) await keep(order, news, kind, transaction);
+  const disputes = await Dispute.findAll({ where: { paymentId: news.id }, transaction });
+  for (const dispute of disputes) {
+    const verdict = verdictOn(dispute, news);
+    if (verdict && verdict !== dispute.state) await decide(order, dispute, verdict, transaction);
+  }
+}
+
+/**
+ * The provider's fraud alert about a payment of this order, whose row the caller holds. It cannot be read again at the
+ * provider; the payment can, and one whose money went back needs no hold.
+ */
+export async function recordAlert(order: Order, news: ProviderPayment, transaction: Transaction): Promise<void> {
+  if (news.status === 'refunded' || news.status === 'cancelled' || news.status === 'rejected') return;
+  await keep(order, news, 'ALERTA', transaction);
+}
+
+const kindOf = ({ status }: ProviderPayment): DisputeKind | null =>
+  status === 'charged_back' ? 'CONTRACARGO' : status === 'in_mediation' ? 'MEDIACION' : null;
+
+async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, transaction: Transaction): Promise<void> {
+  const { dispute } = news;
+  const facts = {
+    amount: fromCents(dispute?.amountCents ?? news.amountCents),
+    ...(dispute?.id && { providerId: dispute.id }),
+    ...(dispute?.reason && { reason: dispute.reason }),
+    ...(dispute?.deadline && { deadline: dispute.deadline }),
+  };
+  const sameCase = kind === 'CONTRACARGO' ? ['CONTRACARGO', 'MEDIACION'] : [kind];
+  const known = await Dispute.findOne({
+    where: { paymentId: news.id, kind: sameCase },
+    order: ['kind'],
+    transaction,
+  });
+  if (known?.kind === kind) {
+    await known.update(facts, { transaction });
+    return;
+  }
+  const opened = { ...facts, kind, state: 'ABIERTA' as const, decidedAt: null };
+  const saved = known
+    ? await known.update(opened, { transaction })
+    : await Dispute.create({ ...opened, orderId: order.id, paymentId: news.id }, { transaction });
+  // Heard of when all is over: nothing to stop.
+  if (verdictOn(saved, news) === 'GANADA') return;
+  // A second payment, on its way back, holds nothing.
+  if (!order.paymentId || order.paymentId === news.id) await holdOrder(order, kind, transaction);
+  await tellOpening(order, saved, transaction);
+}
+
+type Verdict = 'GANADA' | 'PERDIDA';
+
+function verdictOn({ kind, decidedAt, state }: Dispute, news: ProviderPayment): Verdict | null {
+  if (news.status === 'refunded') return decidedAt ? null : 'PERDIDA';
+  // The provider withdraws no alert: a person does.
+  if (kind === 'ALERTA') return null;
+  if (isReceived(news) && news.status !== 'in_mediation') return 'GANADA';
+  return news.dispute?.isCovered === false && state !== 'GANADA' ? 'PERDIDA' : null;
+}
+
+async function decide(order: Order, dispute: Dispute, verdict: Verdict, transaction: Transaction): Promise<void> {
+  await dispute.update({ state: verdict, decidedAt: new Date() }, { transaction });
+  const others = await Dispute.count({ where: { orderId: order.id, decidedAt: null }, transaction });
+  const isOver = verdict === 'GANADA' || order.paymentStatus === 'refunded';
+  // What was lost stays in the house until a person decides; nothing goes on while another one is open.
+  if (isOver && others === 0) await releaseHold(order, SYSTEM, null, transaction);
+  if (verdict === 'GANADA') await tellCustomer(order, 'payment_dispute_won', transaction);
+  await tellDecision(order, dispute, transaction);
+}

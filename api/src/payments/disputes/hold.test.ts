@@ -1,0 +1,173 @@
+import { buildBankTransfer, TEST_BANK } from '../../orders/build';
+import { Order } from '../../orders/model';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { messagesTo, workOffJobs } from '../../test/jobs';
+import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../build';
+import { WebhookEvent } from '../model';
+import { processNotice } from '../processNotice';
+import { Dispute } from './model';
+
+let provider: Provider;
+let admin: SignedInClient;
+beforeAll(async () => {
+  provider = await startProvider();
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
+});
+afterAll(() => provider.stop());
+
+/** A paid order and its payment's id. */
+async function paidOrder(status: Order['status'] = 'PAGADO') {
+  const built = await buildCardOrder();
+  const { id } = await provider.pay(built.preferenceId, 'approved');
+  await noticesAbout(id);
+  await workOffJobs();
+  await built.order.reload();
+  if (status !== 'PAGADO') await built.order.update({ status });
+  return { ...built, paymentId: id };
+}
+
+/** The stand-in's alert, heard and worked off. */
+async function alert(paymentId: number) {
+  const before = await WebhookEvent.count({ where: { resourceId: String(paymentId) } });
+  await provider.dispute(paymentId, 'alert');
+  await noticesAbout(paymentId, before + 1);
+  await workOffJobs();
+}
+
+const setStatus = (order: Order, status: string) => admin.patch(`/api/admin/orders/${order.id}/status`, { status });
+
+describe('a fraud alert', () => {
+  it('keeps a paid order in the house, by hand and in bulk, and tells the shopper without accusing', async () => {
+    const { order, customer, paymentId } = await paidOrder();
+    await alert(paymentId);
+    for (const status of ['RECOGIDO', 'ENVIADO', 'EN_RUTA', 'ENTREGADO']) {
+      const refused = await setStatus(order, status);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'order_held' } });
+    }
+    const { body } = await admin.post('/api/admin/orders/bulk-status', { ids: [order.id], status: 'ENVIADO' });
+    expect(body).toMatchObject({ done: [], refused: [{ orderNumber: order.orderNumber, code: 'order_held' }] });
+    expect((await setStatus(order, 'EN_PREPARACION')).status).toBe(200);
+    expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({
+      status: 'EN_PREPARACION',
+      hold: { reason: 'ALERTA', isUrgent: false },
+      timeline: expect.arrayContaining([expect.objectContaining({ kind: 'held', cause: 'ALERTA', by: 'sistema' })]),
+    });
+    expect((await customer.get(`/api/orders/${order.id}`)).body).toMatchObject({ isInReview: true });
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'order_held' });
+    expect(mail?.text).not.toMatch(/fraude|sospech/i);
+    const [told] = (await messagesTo(TEST_BANK.salesEmail)).slice(-1);
+    expect(told).toMatchObject({ template: 'shop_dispute_opened', params: { orderNumber: order.orderNumber } });
+  });
+
+  it('is lifted with a note, for the hold that was seen; then the order ships and the alert is over', async () => {
+    const { order, customer, paymentId } = await paidOrder();
+    const path = `/api/admin/orders/${order.id}/lift-hold`;
+    const since = new Date().toISOString();
+    expect((await admin.post(path, { note: 'x', since })).body.code).toBe('order_not_held');
+    await alert(paymentId);
+    expect((await admin.post(path, { note: ' ', since })).status).toBe(400);
+    expect((await admin.post(path, { note: 'x', since })).body.code).toBe('hold_changed');
+    const { heldAt } = await order.reload();
+    const seen = { note: 'El cliente confirmó por teléfono.', since: heldAt?.toISOString() };
+    const [first, second] = await Promise.all([admin.post(path, seen), admin.post(path, seen)]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+    expect(body).toMatchObject({ hold: null, isInReview: false });
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'hold_lifted', by: 'Ana Admin', note: seen.note }),
+    );
+    expect((await setStatus(order, 'ENVIADO')).status).toBe(200);
+    expect(await Dispute.findAll({ where: { orderId: order.id } })).toMatchObject([
+      { kind: 'ALERTA', state: 'GANADA' },
+    ]);
+    expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toContain('order_hold_lifted');
+  });
+
+  it('of a parcel on its way holds no status up and is told as urgent', async () => {
+    const { order, paymentId } = await paidOrder('ENVIADO');
+    await alert(paymentId);
+    const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+    expect(body).toMatchObject({ hold: { isUrgent: true }, isInReview: false });
+    const [told] = (await messagesTo(TEST_BANK.salesEmail)).slice(-1);
+    expect(told?.text).toContain('Llama a la paquetería');
+    expect((await setStatus(order, 'EN_RUTA')).status).toBe(200);
+    // Back in the house, it stays there.
+    expect((await setStatus(order, 'EN_PREPARACION')).status).toBe(200);
+    expect((await setStatus(order, 'ENVIADO')).body.code).toBe('order_held');
+  });
+
+  it('and a shipment at the same moment: the order’s row decides, and never both', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { order, paymentId } = await paidOrder();
+      await provider.dispute(paymentId, 'alert');
+      await noticesAbout(paymentId, 2);
+      const event = await WebhookEvent.findOne({
+        where: { resourceId: String(paymentId), topic: 'stop_delivery_op_wh' },
+        rejectOnEmpty: true,
+      });
+      const [shipment] = await Promise.all([setStatus(order, 'ENVIADO'), processNotice(event.id)]);
+      await order.reload();
+      expect(order.heldAt).not.toBeNull();
+      expect(order.status).toBe(shipment.status === 200 ? 'ENVIADO' : 'PAGADO');
+      const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+      expect(body.hold.isUrgent).toBe(shipment.status === 200);
+      await workOffJobs();
+    }
+  }, 60_000);
+
+  it('that comes before its payment can be read is tried again, and holds the order when it is paid', async () => {
+    const { order, preferenceId } = await buildCardOrder();
+    await provider.set({ notifications: { isLost: true } });
+    const { id } = await provider.pay(preferenceId, 'approved');
+    const event = await WebhookEvent.create({
+      ...{ provider: 'mercadopago', eventKey: `alert ${id}`, topic: 'stop_delivery_op_wh', payload: {} },
+      resourceId: '4711',
+    });
+    await expect(processNotice(event.id)).rejects.toThrow('not known yet');
+    await event.update({ resourceId: String(id) });
+    await processNotice(event.id);
+    await provider.reset();
+    expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', holdReason: 'ALERTA' });
+  });
+
+  it('twice, or again after it was lifted, holds once', async () => {
+    const { order, paymentId } = await paidOrder();
+    await provider.set({ notifications: { copies: 3 } });
+    await alert(paymentId);
+    await provider.reset();
+    const { heldAt } = await order.reload();
+    await admin.post(`/api/admin/orders/${order.id}/lift-hold`, { note: 'Todo bien.', since: heldAt?.toISOString() });
+    const again = await WebhookEvent.create({
+      ...{ provider: 'mercadopago', eventKey: `again ${paymentId}`, topic: 'delivery_cancellation', payload: {} },
+      resourceId: String(paymentId),
+    });
+    await processNotice(again.id);
+    expect((await order.reload()).holdHistory).toHaveLength(1);
+    expect(order.heldAt).toBeNull();
+  });
+});
+
+describe('a mediation or a chargeback', () => {
+  it.each([
+    ['mediation', 'MEDIACION'],
+    ['chargeback', 'CONTRACARGO'],
+  ] as const)('holds what has not left: %s', async (kind, reason) => {
+    const { order, paymentId } = await paidOrder('EN_PREPARACION');
+    await provider.dispute(paymentId, kind);
+    await noticesAbout(paymentId, 2);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ holdReason: reason });
+    expect((await setStatus(order, 'ENVIADO')).body.code).toBe('order_held');
+  });
+
+  it('of a delivered order holds nothing', async () => {
+    const { order, paymentId } = await paidOrder('ENTREGADO');
+    await provider.dispute(paymentId, 'mediation');
+    await noticesAbout(paymentId, 2);
+    await workOffJobs();
+    expect((await order.reload()).heldAt).toBeNull();
+    expect(await Dispute.count({ where: { orderId: order.id } })).toBe(1);
+  });
+});

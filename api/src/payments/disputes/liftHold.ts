@@ -1,0 +1,27 @@
+import type { LiftHold } from '@boom/contract';
+import { inTransaction } from '../../database/transaction';
+import { AppError } from '../../http/errors';
+import type { SignedInUser } from '../../http/state';
+import { isKeptInHouse, releaseHold } from '../../orders/hold';
+import { tellCustomer } from '../../orders/messages';
+import { lockOrder } from '../../orders/progress';
+import { Dispute } from './model';
+
+/**
+ * An administrator lets a held order go on, whatever it is held for, and with it ends the provider's alert. The customer,
+ * who was told that it waits, is told that it goes on.
+ *
+ * @throws AppError order_not_found (404); order_not_held, hold_changed (409)
+ */
+export async function liftHold(admin: SignedInUser, orderId: string, { note, since }: LiftHold): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId }, transaction);
+    if (!order.heldAt) throw new AppError(409, 'order_not_held');
+    if (order.heldAt.toISOString() !== since) throw new AppError(409, 'hold_changed');
+    const wasTold = isKeptInHouse(order) && order.holdReason !== 'CONTRACARGO';
+    await releaseHold(order, admin.fullName, note, transaction);
+    const alert = { orderId, kind: 'ALERTA' as const, decidedAt: null };
+    await Dispute.update({ state: 'GANADA', decidedAt: new Date() }, { where: alert, transaction });
+    if (wasTold) await tellCustomer(order, 'order_hold_lifted', transaction);
+  });
+}

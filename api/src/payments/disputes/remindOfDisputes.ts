@@ -1,0 +1,29 @@
+import { Op } from 'sequelize';
+import { inTransaction } from '../../database/transaction';
+import { findOrdersById } from '../../orders/toPay';
+import { Dispute } from './model';
+import { tellDue } from './tellShop';
+
+const NOTICE_MS = 48 * 3_600_000;
+
+/** Every hour: reminds the shop, once, of disputes whose evidence is due within 48 hours and was not sent. */
+export async function remindOfDisputes(): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const due = await Dispute.findAll({
+      where: {
+        state: 'ABIERTA',
+        remindedAt: null,
+        deadline: { [Op.between]: [new Date(), new Date(Date.now() + NOTICE_MS)] },
+      },
+      lock: transaction.LOCK.UPDATE,
+      skipLocked: true,
+      transaction,
+    });
+    const orders = await findOrdersById(due.map(({ orderId }) => orderId));
+    for (const dispute of due) {
+      await dispute.update({ remindedAt: new Date() }, { transaction });
+      const order = orders.get(dispute.orderId);
+      if (order) await tellDue(order, dispute, transaction);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { evidenceSchema, liftHoldSchema } from '@boom/contract';
+import { one, page } from '../../http/answers';
+import { json } from '../../http/body';
+import { route, section } from '../../http/route';
+import { showAdminOrder } from '../../orders/findOrders';
+import { markEvidenceSent, tickEvidence } from './evidence';
+import { liftHold } from './liftHold';
+import { disputesQuerySchema, listDisputes, showDispute } from './listDisputes';
+import texts from './routes.es-MX.json';
+
+export const disputeRoutes = section(texts, [
+  route(
+    'GET /api/admin/disputes',
+    {
+      policy: 'admin',
+      query: disputesQuerySchema,
+      answers: { 200: page('AdminDisputeView') },
+    },
+    ({ query, window }) => listDisputes(query, window),
+  ),
+
+  route(
+    'GET /api/admin/disputes/:id',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminDisputeView') },
+      errors: { 404: ['dispute_not_found'] },
+    },
+    ({ params }) => showDispute(params.id),
+  ),
+
+  route(
+    'PUT /api/admin/disputes/:id/evidence',
+    {
+      policy: 'admin',
+      body: json(evidenceSchema),
+      answers: { 200: one('AdminDisputeView') },
+      errors: { 404: ['dispute_not_found'], 409: ['dispute_decided'] },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showDispute(params.id);
+      await tickEvidence(user, params.id, body);
+      return showDispute(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/disputes/:id/evidence-sent',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminDisputeView') },
+      errors: { 404: ['dispute_not_found'], 409: ['dispute_decided'] },
+    },
+    async ({ ctx, user, params }) => {
+      ctx.state.before = await showDispute(params.id);
+      await markEvidenceSent(user, params.id);
+      return showDispute(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/orders/:id/lift-hold',
+    {
+      policy: 'admin',
+      body: json(liftHoldSchema),
+      answers: { 200: one('AdminOrderView') },
+      errors: { 404: ['order_not_found'], 409: ['order_not_held', 'hold_changed'] },
+    },
+    async ({ ctx, user, params, body }) => {
+      ctx.state.before = await showAdminOrder(params.id);
+      await liftHold(user, params.id, body);
+      return showAdminOrder(params.id);
+    },
+  ),
+]);

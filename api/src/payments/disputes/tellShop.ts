@@ -1,0 +1,45 @@
+import type { Transaction } from 'sequelize';
+import { env } from '../../env';
+import { notify } from '../../notifications/notify';
+import type { TemplateName } from '../../notifications/templates';
+import { presentHold } from '../../orders/hold';
+import { inMoment, inPesos } from '../../orders/messages';
+import type { Order } from '../../orders/toPay';
+import { findBankDetails } from '../../paymentConfig/paymentTerms';
+import texts from './es-MX.json';
+import type { Dispute } from './model';
+
+type ShopTemplate = Extract<TemplateName, `shop_${string}`>;
+
+/** Writes to the shop's sales address about a dispute; where none is configured, the panel alone tells of it. */
+async function tellShop(
+  template: ShopTemplate,
+  order: Pick<Order, 'orderNumber'>,
+  { id, paymentId, amount, deadline }: Dispute,
+  { what, todo }: { what: string; todo: string },
+  transaction: Transaction,
+): Promise<void> {
+  const to = (await findBankDetails())?.salesEmail;
+  if (!to) return;
+  const link = `${env.publicUrl}/admin/disputas?abierto=${id}`;
+  const { orderNumber } = order;
+  const more = { what, todo, amount: inPesos(amount), deadline: deadline ? inMoment(deadline) : '' };
+  await notify({ to, template, params: { orderNumber, paymentId, link, ...more } }, transaction);
+}
+
+/** What came, and what to do now: a parcel that has left is to be called back. */
+export function tellOpening(order: Order, dispute: Dispute, transaction: Transaction): Promise<void> {
+  const isUrgent = presentHold(order)?.isUrgent ?? false;
+  const said = { what: texts.opened[dispute.kind], todo: isUrgent ? texts.callCourier : texts.todo[dispute.kind] };
+  return tellShop('shop_dispute_opened', order, dispute, said, transaction);
+}
+
+export function tellDecision(order: Order, dispute: Dispute, transaction: Transaction): Promise<void> {
+  const said = dispute.state === 'GANADA' ? texts.won : texts.lost;
+  return tellShop('shop_dispute_decided', order, dispute, said, transaction);
+}
+
+/** The time to send evidence is nearly over. */
+export function tellDue(order: Pick<Order, 'orderNumber'>, dispute: Dispute, transaction: Transaction): Promise<void> {
+  return tellShop('shop_dispute_due', order, dispute, { what: '', todo: '' }, transaction);
+}
