@@ -70,11 +70,25 @@ async function forPanel(requests: ReturnRequest[]): Promise<AdminReturnView[]> {
 
 /** A picture of a return, for its customer and administrators. @throws AppError return_not_found, picture_not_found (404) */
 export async function openPicture(viewer: SignedInUser, id: string, name: string): Promise<PrivateObject> {
-  const where = viewer.isAdmin ? { id } : { id, userId: viewer.id };
-  const request = await ReturnRequest.findOne({ where, attributes: ['pictures'] });
-  if (!request) throw new AppError(404, 'return_not_found');
+  const request = await findForViewer(viewer, id);
   const [fileId = ''] = name.split('.');
   const file = request.pictures.includes(name) ? await openPrivateObject(fileId) : null;
   if (!file) throw new AppError(404, 'picture_not_found');
   return file;
+}
+
+/** A parcel's label, for its customer and administrators. @throws AppError return_not_found, label_not_found (404) */
+export async function openLabel(viewer: SignedInUser, id: string): Promise<PrivateObject> {
+  const { labelFile, returnNumber } = await findForViewer(viewer, id);
+  const [fileId = '', extension] = labelFile?.split('.') ?? [];
+  const file = labelFile ? await openPrivateObject(fileId) : null;
+  if (!file) throw new AppError(404, 'label_not_found');
+  return { ...file, fileName: `guia-${returnNumber}.${extension}` };
+}
+
+async function findForViewer(viewer: SignedInUser, id: string): Promise<ReturnRequest> {
+  const where = viewer.isAdmin ? { id } : { id, userId: viewer.id };
+  const request = await ReturnRequest.findOne({ where });
+  if (!request) throw new AppError(404, 'return_not_found');
+  return request;
 }

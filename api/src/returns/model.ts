@@ -16,6 +16,8 @@ export class ReturnRequest extends Model<InferAttributes<ReturnRequest>, InferCr
   /** Names of private files: "<id>.webp". */
   declare pictures: CreationOptional<string[]>;
   declare instructions: CreationOptional<string | null>;
+  /** Name of the label's private file: "<id>.pdf". */
+  declare labelFile: CreationOptional<string | null>;
   declare courierService: CreationOptional<string | null>;
   declare trackingNumber: CreationOptional<string | null>;
   /** The account that a transfer's money goes back to, encrypted. */
@@ -25,6 +27,10 @@ export class ReturnRequest extends Model<InferAttributes<ReturnRequest>, InferCr
   /** Pesos. */
   declare refundAmount: CreationOptional<string | null>;
   declare history: CreationOptional<ReturnView['history']>;
+  /** The message of an authorization or rejection, while it may be taken back. */
+  declare noticeId: CreationOptional<string | null>;
+  /** Grows with every change of state. */
+  declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
@@ -43,12 +49,15 @@ ReturnRequest.init(
     reason: { type: DataTypes.STRING(2000), allowNull: false },
     pictures: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
     instructions: { type: DataTypes.STRING(1000) },
+    labelFile: { type: DataTypes.STRING(50) },
     courierService: { type: DataTypes.STRING(60) },
     trackingNumber: { type: DataTypes.STRING(100) },
     refundClabe: { type: DataTypes.TEXT },
     refundId: { type: DataTypes.UUID },
     refundAmount: { type: DataTypes.DECIMAL(10, 2) },
     history: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
+    noticeId: { type: DataTypes.UUID },
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

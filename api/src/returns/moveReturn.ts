@@ -1,13 +1,25 @@
-import { type ReturnMove, type ReturnSent, type ReturnState, returnSteps } from '@boom/contract';
+import { RETURN_UNDO_SECONDS, type ReturnMove, type ReturnSent, type ReturnState, returnSteps } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { giveBackStock } from '../catalog/stock';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
+import type { ReceivedFile } from '../media/uploadForm';
+import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
 import { lockOrder } from '../orders/progress';
 import type { Order } from '../orders/toPay';
+import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
+
+/** What is written to the customer of each step that an administrator makes. */
+const templates = {
+  AUTORIZADA: 'return_authorized',
+  RECIBIDA: 'return_received',
+  REPUESTA: 'return_replaced',
+  RECHAZADA: 'return_rejected',
+} as const;
 
 /**
  * A return with its lines, under the lock of its order: every change goes through here, one after the other.
@@ -25,35 +37,65 @@ export async function lockReturn(
   return { request, order };
 }
 
-/** Sets the state and writes it into the history. @throws AppError return_moved (409) where it may not follow. */
+/**
+ * Sets the state and writes it into the history; what came before can no longer be taken back.
+ *
+ * @throws AppError return_moved (409) where it may not follow.
+ */
 export function step(request: ReturnRequest, state: ReturnState, by: string, message: string | null = null): void {
   if (!returnSteps[request.state as ReturnState].includes(state)) throw new AppError(409, 'return_moved');
-  request.set({ state, history: [...request.history, { state, at: new Date().toISOString(), by, message }] });
+  const history = [...request.history, { state, at: new Date().toISOString(), by, message }];
+  request.set({ state, history, version: request.version + 1, noticeId: null });
 }
 
 /**
- * The administrator authorizes, receives or rejects a return, and the customer is told. What was received goes back into
- * stock line by line, where the administrator says so.
+ * The administrator authorizes, receives or rejects a return, or ends a claim without money, and the customer is told: of
+ * an authorization or a rejection after the seconds in which it can be undone. What was received goes back into stock
+ * line by line, where the administrator says so.
  *
- * @throws AppError return_not_found (404); return_moved, return_restocked, refund_in_progress (409)
+ * @param files the label that is to be printed, with an authorization.
+ * @throws AppError return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,
+ *   refund_in_progress (409); as {@link storePrivateObjects}
  */
-export async function moveReturn(admin: SignedInUser, id: string, input: ReturnMove): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const { request, order } = await lockReturn({ id }, transaction);
-    const message = input.message || null;
-    if (request.refundId) throw new AppError(409, 'refund_in_progress');
-    step(request, input.state, admin.fullName, message);
-    if (input.state === 'AUTORIZADA') request.instructions = message;
-    if (input.state === 'RECIBIDA') await restock(request, new Set(input.restockedLineIds), transaction);
-    const isForSale = request.lines?.some(({ isRestocked }) => isRestocked);
-    if (input.state === 'RECHAZADA' && isForSale) throw new AppError(409, 'return_restocked');
-    await request.save({ transaction });
-    const { returnNumber } = request;
-    const params = { returnNumber, message: message ?? '' };
-    if (input.state === 'AUTORIZADA') await tellCustomer(order, 'return_authorized', transaction, params);
-    if (input.state === 'RECIBIDA') await tellCustomer(order, 'return_received', transaction, params);
-    if (input.state === 'RECHAZADA') await tellCustomer(order, 'return_rejected', transaction, params);
-  });
+export async function moveReturn(
+  admin: SignedInUser,
+  id: string,
+  input: ReturnMove,
+  files: readonly ReceivedFile[] = [],
+): Promise<void> {
+  const kept = await storePrivateObjects('attachment', admin, input.state === 'AUTORIZADA' ? files : []);
+  try {
+    await inTransaction((transaction) => move(admin, id, input, kept[0]?.name ?? null, transaction));
+  } catch (error) {
+    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the file.
+    if (error instanceof AppError) await removePrivateObjects(kept);
+    throw error;
+  }
+}
+
+async function move(
+  admin: SignedInUser,
+  id: string,
+  { state, version, message: said, restockedLineIds }: ReturnMove,
+  labelFile: string | null,
+  transaction: Transaction,
+): Promise<void> {
+  const { request, order } = await lockReturn({ id }, transaction);
+  const message = said || null;
+  if (request.refundId) throw new AppError(409, 'refund_in_progress');
+  if (request.version !== version) throw new AppError(409, 'return_changed');
+  if (state === 'REPUESTA' && request.kind !== 'GARANTIA') throw new AppError(409, 'return_needs_refund');
+  const isForSale = request.lines?.some(({ isRestocked }) => isRestocked);
+  if (state === 'RECHAZADA' && isForSale) throw new AppError(409, 'return_restocked');
+  step(request, state, admin.fullName, message);
+  if (state === 'AUTORIZADA') request.set({ instructions: message, labelFile });
+  if (state === 'RECIBIDA') await restock(request, new Set(restockedLineIds), transaction);
+  const isUndoable = state === 'AUTORIZADA' || state === 'RECHAZADA';
+  const delayed: DelayedMessages | undefined = isUndoable ? { seconds: RETURN_UNDO_SECONDS, ids: [] } : undefined;
+  const { returnNumber } = request;
+  const params = { returnNumber, message: [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n') };
+  await tellCustomer(order, templates[state], transaction, params, delayed);
+  await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
 }
 
 async function restock({ lines = [] }: ReturnRequest, chosen: Set<string>, transaction: Transaction): Promise<void> {

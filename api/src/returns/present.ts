@@ -21,6 +21,7 @@ export function presentReturn(request: ReturnRequest): ReturnView {
       return { id, orderLineId: orderItemId, name, imageUrl, quantity, amount, isRestocked: isRestocked ?? null };
     }),
     instructions: request.instructions ?? null,
+    label: request.labelFile ? `/api/returns/${request.id}/label` : null,
     courierService: request.courierService ?? null,
     trackingNumber: request.trackingNumber ?? null,
     dueAmount: fromCents(dueCents(request)),
@@ -41,6 +42,7 @@ export function presentAdminReturn(
     user: { fullName: user?.fullName ?? '', email: user?.email ?? '' },
     paymentType,
     refundClabe: readClabe(request.refundClabe),
+    version: request.version,
     isRefundUnderway: request.refundId !== null && request.state === 'RECIBIDA',
   };
 }

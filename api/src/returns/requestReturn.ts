@@ -1,5 +1,5 @@
-import { fromCents, type NewReturn, returnableUntil, toCents } from '@boom/contract';
-import { Op, type Transaction } from 'sequelize';
+import { fromCents, type NewReturn, returnableUntil, returnCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
@@ -8,12 +8,12 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { tellCustomer } from '../orders/messages';
 import { drawOrderNumber } from '../orders/orderNumber';
 import { linesOf, lockOrder } from '../orders/progress';
-import { isPaid } from '../orders/state';
 import type { LineData, Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
 import { sealClabe } from '../payments/refundClabe';
 import { ReturnLine, ReturnRequest } from './model';
 import { presentReturn } from './present';
+import { countReturned, returnableSince } from './returnable';
 
 /**
  * The customer wants to send units of a delivered order back: within the days of the law, or under the warranty. The
@@ -56,36 +56,21 @@ interface Chosen {
 
 /** The chosen order lines, once it is sure that they may come back. */
 async function returnableLines(order: Order, input: NewReturn, transaction: Transaction): Promise<Chosen[]> {
-  const { status, paymentStatus, actualDelivery, paymentType } = order;
-  if (status !== 'ENTREGADO' || !actualDelivery || !isPaid(paymentStatus)) {
-    throw new AppError(409, 'return_not_possible');
-  }
+  const delivered = returnableSince(order);
+  if (!delivered) throw new AppError(409, 'return_not_possible');
   const now = new Date();
-  const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(actualDelivery);
+  const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(delivered);
   if (isLate) throw new AppError(409, 'return_too_late');
-  if (paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
+  if (order.paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
   const [bought, returned] = await Promise.all([linesOf(order, transaction), countReturned(order.id, transaction)]);
   return input.lines.map(({ orderLineId, quantity }) => {
     const line = bought.find(({ id }) => id === orderLineId.toLowerCase());
     if (!line) throw new AppError(404, 'order_line_not_found');
-    const isOver = input.kind === 'GARANTIA' && now >= warrantyEnd(line, actualDelivery);
+    const isOver = input.kind === 'GARANTIA' && now >= warrantyEnd(line, delivered);
     if (isOver) throw new AppError(409, 'warranty_over');
     if (quantity > line.quantity - (returned.get(line.id) ?? 0)) throw new AppError(409, 'return_too_many');
     return { line, quantity };
   });
-}
-
-/** Units of each order line that open and finished returns hold. */
-async function countReturned(orderId: string, transaction: Transaction): Promise<Map<string, number>> {
-  const requests = await ReturnRequest.findAll({
-    where: { orderId, state: { [Op.ne]: 'RECHAZADA' } },
-    attributes: ['id'],
-    transaction,
-  });
-  const lines = await ReturnLine.findAll({ where: { returnId: requests.map(({ id }) => id) }, transaction });
-  const counts = new Map<string, number>();
-  for (const { orderItemId, quantity } of lines) counts.set(orderItemId, (counts.get(orderItemId) ?? 0) + quantity);
-  return counts;
 }
 
 async function store(
@@ -120,15 +105,10 @@ async function store(
       name: line.name,
       imageUrl: line.imageUrl,
       quantity,
-      amount: fromCents(costOf(line, quantity)),
+      amount: fromCents(returnCents(line, quantity)),
     })),
     { transaction },
   );
   await tellCustomer(order, 'return_requested', transaction, { returnNumber: request.returnNumber });
   return presentReturn(request);
-}
-
-/** Centavos that units of a line cost, less their share of its discount, rounded in the customer's favour. */
-function costOf({ unitPrice, discount, quantity: all }: LineData, quantity: number): number {
-  return toCents(unitPrice) * quantity - Math.floor((toCents(discount) * quantity) / all);
 }

@@ -1,15 +1,14 @@
 import { addWorkingDays, returnableUntil } from '@boom/contract';
-import { buildProduct } from '../catalog/build';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { Order, OrderLine } from '../orders/model';
+import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../payments/build';
 import { Refund } from '../payments/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
+import * as build from './build';
+import { CLABE, deliver, lineOf } from './build';
 import { ReturnRequest } from './model';
 
-const CLABE = '012180026050783858';
 const DAY_MS = 24 * 3_600_000;
 
 let provider: Provider;
@@ -22,50 +21,21 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => provider.reset());
 
-const deliver = (id: string) => admin.patch(`/api/admin/orders/${id}/status`, { status: 'ENTREGADO' });
-const lineOf = (orderId: string, position = 0) =>
-  OrderLine.findOne({ where: { orderId, position }, rejectOnEmpty: true });
-
-/** Two products, three units each at 100.00 and 33.33 with the documented discount of 3.50 %, delivered. */
-async function buildDelivered() {
-  const customer = await signedIn();
-  const products = [
-    await buildProduct({ price: '100.00', stock: 10 }),
-    await buildProduct({ price: '33.33', stock: 10 }),
-  ] as const;
-  const items = products.map(({ id }) => ({ productId: id, quantity: 3 }));
-  const { body } = await postTransferOrder(customer, items);
-  await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
-  await deliver(body.id);
-  const lines = [await lineOf(body.id), await lineOf(body.id, 1)] as const;
-  const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
-  const ask = (quantities: number[], over: object = {}) =>
-    customer.post(`/api/orders/${body.id}/returns`, {
-      kind: 'DEVOLUCION',
-      reason: 'No era lo que buscaba.',
-      lines: quantities.flatMap((quantity, index) =>
-        quantity > 0 ? [{ orderLineId: lines[index]?.id, quantity }] : [],
-      ),
-      clabe: CLABE,
-      ...over,
-    });
-  return { customer, products, order, lines, ask };
-}
+const buildDelivered = () => build.buildDelivered(admin);
 
 async function buildDeliveredCard() {
   const built = await buildCardOrder({ stock: 10, quantity: 2 });
   const payment = await provider.pay(built.preferenceId, 'approved');
   await noticesAbout(payment.id);
   await workOffJobs();
-  await deliver(built.order.id);
+  await deliver(admin, built.order.id);
   const { id: orderLineId } = await lineOf(built.order.id);
   const body = { kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', lines: [{ orderLineId, quantity: 1 }] };
   const answer = await built.customer.post(`/api/orders/${built.order.id}/returns`, body);
   return { ...built, payment, request: answer.body as { id: string; returnNumber: string } };
 }
 
-const move = (id: string, state: string, over: object = {}) =>
-  admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.', ...over });
+const move = (id: string, state: string, over?: object) => build.moveReturn(admin, id, state, over);
 const refund = (id: string, body: object = {}) => admin.post(`/api/admin/returns/${id}/refund`, body);
 const receive = async (id: string) => {
   await move(id, 'AUTORIZADA');

@@ -1,4 +1,4 @@
-import { returnMoveSchema, returnRefundSchema, returnSentSchema } from '@boom/contract';
+import { returnRefundSchema, returnSentSchema } from '@boom/contract';
 import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
@@ -6,13 +6,24 @@ import { anyText } from '../http/params';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { sendPrivateObject } from '../media/send';
-import { findOwnReturn, listReturns, listReturnsOf, openPicture, returnsQuerySchema, showReturn } from './findReturns';
+import {
+  findOwnReturn,
+  listReturns,
+  listReturnsOf,
+  openLabel,
+  openPicture,
+  returnsQuerySchema,
+  showReturn,
+} from './findReturns';
+import { moveBody } from './moveBody';
 import { markSent, moveReturn } from './moveReturn';
 import { presentReturn } from './present';
 import { refundReturn } from './refundReturn';
 import { requestReturn } from './requestReturn';
+import { findReturnable } from './returnable';
 import { returnBody } from './returnBody';
 import texts from './routes.es-MX.json';
+import { undoMove } from './undoMove';
 
 export const returnRoutes = section(texts, [
   route(
@@ -24,6 +35,17 @@ export const returnRoutes = section(texts, [
       errors: { 404: ['order_not_found'] },
     },
     async ({ user, params }) => (await listReturnsOf(user, params.id)).map(presentReturn),
+  ),
+
+  route(
+    'GET /api/orders/:id/returnable',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      answers: { 200: one('ReturnableView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    ({ user, params }) => findReturnable(user, params.id),
   ),
 
   route(
@@ -77,6 +99,17 @@ export const returnRoutes = section(texts, [
   ),
 
   route(
+    'GET /api/returns/:id/label',
+    {
+      policy: 'user',
+      owner: 'or admin',
+      answers: { 200: file('image/webp', 'application/pdf') },
+      errors: { 404: ['return_not_found', 'label_not_found'] },
+    },
+    async ({ ctx, user, params }) => sendPrivateObject(ctx, await openLabel(user, params.id)),
+  ),
+
+  route(
     'GET /api/admin/returns',
     {
       policy: 'admin',
@@ -100,13 +133,31 @@ export const returnRoutes = section(texts, [
     'POST /api/admin/returns/:id/move',
     {
       policy: 'admin',
-      body: json(returnMoveSchema),
+      limit: 'uploads',
+      body: moveBody,
       answers: { 200: one('AdminReturnView') },
-      errors: { 404: ['return_not_found'], 409: ['return_moved', 'return_restocked', 'refund_in_progress'] },
+      errors: {
+        404: ['return_not_found'],
+        409: ['return_changed', 'return_moved', 'return_needs_refund', 'return_restocked', 'refund_in_progress'],
+      },
     },
-    async ({ ctx, user, params, body }) => {
+    async ({ ctx, user, params, body: { input, files } }) => {
       ctx.state.before = await showReturn(params.id);
-      await moveReturn(user, params.id, body);
+      await moveReturn(user, params.id, input, files);
+      return showReturn(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/returns/:id/move/undo',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminReturnView') },
+      errors: { 404: ['return_not_found'], 409: ['undo_too_late', 'return_too_many'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await showReturn(params.id);
+      await undoMove(params.id);
       return showReturn(params.id);
     },
   ),
