@@ -2,6 +2,8 @@ import { env } from '../env';
 import { log } from '../log/log';
 import { ensureAdmin } from './admin';
 import { seedDemo } from './demo';
+import { seedOrders } from './orders';
+import { makeCast } from './orders/cast';
 import { seedPayments } from './payments';
 
 /** Makes the first administrator, and says its password once where nobody chose one. */
@@ -11,11 +13,16 @@ export async function seedAdmin(): Promise<void> {
   if (password !== null) process.stdout.write(`Administrador: ${env.adminUsername}, contraseña: ${password}\n`);
 }
 
-/** Fills an empty shop when `SEED=demo`. Runs at every start; a shop in use is left alone. */
+/**
+ * Fills an empty shop when `SEED=demo`, and sees that the customer whose password is set can sign in. Runs at every
+ * start; the products and orders of a shop in use are left alone.
+ */
 export async function seedShop(): Promise<void> {
   if (env.seed !== 'demo') return;
   const startedAt = Date.now();
-  if (!(await seedDemo())) return;
-  await seedPayments();
-  log.info({ ms: Date.now() - startedAt }, 'demo catalogue stored');
+  const isNew = await seedDemo();
+  if (isNew) await seedPayments();
+  const cast = env.demoPassword && (await makeCast(env.demoPassword));
+  if (isNew && cast) await seedOrders(cast);
+  if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');
 }

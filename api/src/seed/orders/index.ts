@@ -1,0 +1,22 @@
+import { env } from '../../env';
+import { seedDisputes } from './disputed';
+import { seedPaidCards, seedPaidTransfers } from './paid';
+import { seedReturns } from './returned';
+import type { Cast } from './shop';
+import { seedUnpaidCards, seedUnpaidTransfers } from './unpaid';
+
+/**
+ * Orders of the demo shop's customer: one in each state that money and parcel can be in, made by the same functions as
+ * everybody's, with their mails. Card orders need the stand-in: nobody pays demo orders at Mercado Pago.
+ */
+export async function seedOrders(cast: Cast): Promise<void> {
+  // The newest comes first in every list: what a shopper still has to do.
+  await seedReturns(cast);
+  if (env.mercadoPago.apiUrl) {
+    await seedDisputes(cast);
+    await seedPaidCards(cast);
+  }
+  await seedPaidTransfers(cast);
+  if (env.mercadoPago.apiUrl) await seedUnpaidCards(cast);
+  await seedUnpaidTransfers(cast);
+}

@@ -1,0 +1,94 @@
+import {
+  disputeKinds,
+  disputeStates,
+  invoiceStates,
+  orderStatuses,
+  paymentStatuses,
+  returnStates,
+} from '@boom/contract';
+import { Op } from 'sequelize';
+import { User } from '../../accounts/model';
+import { Product } from '../../catalog/model';
+import { query } from '../../database/query';
+import { env } from '../../env';
+import { Invoice } from '../../invoicing/model';
+import { Order } from '../../orders/model';
+import { type Provider, startProvider } from '../../payments/build';
+import { Dispute } from '../../payments/disputes/model';
+import { ReturnRequest } from '../../returns/model';
+import { PASSWORD, visitor } from '../../test/build';
+import { seedAdmin, seedShop } from '..';
+import { seedOrders } from '.';
+import { makeCast } from './cast';
+
+const statesOf = (rows: readonly Order[]) => new Set(rows.map(({ paymentStatus }) => paymentStatus));
+const without = <State>(all: readonly State[], left: readonly State[]) => all.filter((state) => !left.includes(state));
+
+describe('the orders of the demo shop', () => {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await startProvider();
+    await provider.set({ notifications: { isLost: true } });
+    Object.assign(env, { seed: 'demo', demoPassword: PASSWORD });
+    await seedAdmin();
+    await seedShop();
+  }, 60_000);
+  afterAll(() => provider.stop());
+
+  it('are one customer’s, who can sign in and sees them all', async () => {
+    const client = visitor();
+    expect((await client.post('/api/login', { username: 'cliente', password: PASSWORD })).status).toBe(200);
+    const { body } = await client.get('/api/orders?limit=100');
+    expect(body.length).toBe(await Order.count());
+  });
+
+  it('are in every state of payment that the shop brings about, and in the main ones of a parcel', async () => {
+    const orders = await Order.findAll();
+    expect([...statesOf(orders)].sort()).toEqual([...paymentStatuses].sort());
+    const parcels = new Set(orders.map(({ status }) => status));
+    expect([...parcels].sort()).toEqual(without(orderStatuses, ['RECOGIDO', 'EN_RUTA']).sort());
+    expect(orders.filter(({ voucherMethod }) => voucherMethod === 'oxxo').map((order) => order.paymentStatus)).toEqual(
+      expect.arrayContaining(['pending', 'expired']),
+    );
+    expect(orders.some(({ cancelledAt, paymentStatus }) => cancelledAt && paymentStatus === 'verified')).toBe(true);
+  });
+
+  it('have a return in every state, and facturas that wait or were rejected', async () => {
+    const returns = new Set((await ReturnRequest.findAll()).map(({ state }) => state));
+    expect([...returns].sort()).toEqual([...returnStates].sort());
+    const invoices = new Set((await Invoice.findAll()).map(({ state }) => state));
+    // Nothing pretends to be stamped.
+    expect([...invoices].sort()).toEqual(without(invoiceStates, ['EMITIDA', 'CANCELADA']).sort());
+  });
+
+  it('have a dispute of each kind and in each state, and a parcel that is held', async () => {
+    const disputes = await Dispute.findAll();
+    expect([...new Set(disputes.map(({ kind }) => kind))].sort()).toEqual([...disputeKinds].sort());
+    expect([...new Set(disputes.map(({ state }) => state))].sort()).toEqual([...disputeStates].sort());
+    expect(await Order.count({ where: { heldAt: { [Op.ne]: null }, status: 'PAGADO' } })).toBe(2);
+  });
+
+  it('leave the shop with stock, and are not made twice', async () => {
+    const count = await Order.count();
+    await seedShop();
+    expect(await Order.count()).toBe(count);
+    expect(await Product.min('stock')).toBeGreaterThanOrEqual(0);
+    expect(await User.count({ where: { isAdmin: false } })).toBe(1);
+  });
+
+  it('leave cards out where nobody plays the provider', async () => {
+    await query('TRUNCATE orders, users CASCADE');
+    const { apiUrl } = env.mercadoPago;
+    Object.assign(env.mercadoPago, { apiUrl: null });
+    try {
+      await seedAdmin();
+      const cast = await makeCast(PASSWORD);
+      if (cast) await seedOrders(cast);
+    } finally {
+      Object.assign(env.mercadoPago, { apiUrl });
+    }
+    expect(new Set((await Order.findAll()).map(({ paymentType }) => paymentType))).toEqual(
+      new Set(['direct_transfer']),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { inTransaction } from '../../database/transaction';
+import { Invoice } from '../../invoicing/model';
+import { rejectInvoice } from '../../invoicing/rejectInvoice';
+import { changeStatus } from '../../orders/changeStatus';
+import type { Order } from '../../orders/model';
+import { linesOf } from '../../orders/progress';
+import { setSerialNumbers } from '../../orders/serialNumbers';
+import { cancelOrder } from '../../payments/cancelOrder';
+import { refundOrder } from '../../payments/refunds';
+import { verifyTransfer } from '../../payments/verifyTransfer';
+import texts from './es-MX.json';
+import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';
+import { sendSlip } from './slip';
+
+/** An account of the customer's that no bank has. */
+export const CUSTOMER_CLABE = '999180001234567899';
+
+/** A transfer whose money an administrator has seen. */
+export async function paidByTransfer(cast: Cast, slugs: readonly string[]): Promise<Order> {
+  const order = await buyByTransfer(cast, slugs);
+  await sendSlip(cast, order);
+  const verdict = { orderId: order.id, verified: true, notes: texts.transferSeen, seen: undefined };
+  await verifyTransfer(cast.admin, verdict);
+  return order.reload();
+}
+
+/** The parcel of an order: packed with its serial numbers, handed over, on its way, there. */
+export async function sendParcel(cast: Cast, order: Order, until: 'ENVIADO' | 'ENTREGADO'): Promise<Order> {
+  const lines = await inTransaction((transaction) => linesOf(order, transaction));
+  const packed = lines.map(({ id }, index) => ({ lineId: id, serialNumbers: [`${order.orderNumber}-${index + 1}`] }));
+  await setSerialNumbers(order.id, { lines: packed });
+  const editor = { user: cast.admin, needsStepUp: false };
+  const shipment = { trackingNumber: `DEMO${order.orderNumber}`, courierService: 'Estafeta' };
+  await changeStatus(editor, order.id, { status: 'ENVIADO', ...shipment });
+  if (until === 'ENTREGADO') await changeStatus(editor, order.id, { status: 'ENTREGADO' });
+  return order.reload();
+}
+
+/** Transfers from the money on: paid, being packed, sent back. */
+export async function seedPaidTransfers(cast: Cast): Promise<void> {
+  const given = await paidByTransfer(cast, ['camara-instantanea-fotara-pop']);
+  await cancelOrder(cast.customer.id, given.id, { clabe: CUSTOMER_CLABE });
+
+  const returned = await paidByTransfer(cast, ['mouse-kuvexa-onda']);
+  await cancelOrder(cast.customer.id, returned.id, { clabe: CUSTOMER_CLABE });
+  await refundOrder(cast.admin, returned.id, { reason: texts.returns.changedMind });
+
+  await paidByTransfer(cast, ['sistema-mesh-nodara-red-x2']);
+}
+
+/** Card orders from the money on: paid, with facturas, being packed, on their way, there, cancelled. */
+export async function seedPaidCards(cast: Cast): Promise<void> {
+  const paid = async (slugs: string[], wantsInvoice = false) =>
+    payAtProvider(await buyByCard(cast, slugs, wantsInvoice), 'approved');
+
+  const cancelled = await paid(['mouse-gamer-zarko-m3']);
+  await cancelOrder(cast.customer.id, cancelled.id, {});
+  await sendParcel(cast, await paid(['laptop-kuvexa-aria-14']), 'ENTREGADO');
+  await sendParcel(cast, await paid(['tablet-tolvia-pad-11']), 'ENVIADO');
+  const packed = await paid(['consola-zarko-one-x'], true);
+  await changeStatus({ user: cast.admin, needsStepUp: false }, packed.id, { status: 'EN_PREPARACION' });
+  const invoice = await Invoice.findOne({ where: { orderId: packed.id }, rejectOnEmpty: true });
+  await rejectInvoice(invoice.id, { reason: texts.invoiceRejected, version: invoice.version });
+  await paid(['celular-tolvia-x9'], true);
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from '../../database/transaction';
+import type { Order } from '../../orders/model';
+import { expireOrder } from '../../orders/progress';
+import { verifyTransfer } from '../../payments/verifyTransfer';
+import texts from './es-MX.json';
+import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';
+import { sendSlip } from './slip';
+
+/** Transfers in each state before the money was seen. */
+export async function seedUnpaidTransfers(cast: Cast): Promise<void> {
+  await letExpire(await buyByTransfer(cast, ['cargador-cargalia-gan-65']));
+
+  const rejected = await buyByTransfer(cast, ['reloj-tolvia-pulse-mini']);
+  await sendSlip(cast, rejected);
+  const verdict = { orderId: rejected.id, verified: false, notes: texts.transferNotFound, seen: undefined };
+  await verifyTransfer(cast.admin, verdict);
+
+  await sendSlip(cast, await buyByTransfer(cast, ['monitor-panorix-27-qhd', 'teclado-kuvexa-calma']));
+  await buyByTransfer(cast, ['audifonos-sonara-gota-3']);
+}
+
+/** Card orders in each state before the money came: at the till, in review, refused, not tried. */
+export async function seedUnpaidCards(cast: Cast): Promise<void> {
+  await letExpire(await payAtProvider(await buyByCard(cast, ['bocina-sonara-tambor-mini']), 'pending', 'oxxo'));
+  await payAtProvider(await buyByCard(cast, ['consola-zarko-one-s']), 'in_process');
+  await payAtProvider(await buyByCard(cast, ['celular-tolvia-a5']), 'rejected');
+  await payAtProvider(await buyByCard(cast, ['diadema-gamer-zarko-h7']), 'pending', 'oxxo');
+  await buyByCard(cast, ['tablet-tolvia-pad-kids-8']);
+}
+
+/** Its time to pay is over, days earlier than in life. */
+async function letExpire(order: Order): Promise<void> {
+  await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+  await inTransaction((transaction) => expireOrder(order.id, transaction));
+}
