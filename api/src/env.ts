@@ -109,6 +109,8 @@ export function readEnvironment(source: Source) {
     seed: oneOf(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     adminUsername: setting(source, 'ADMIN_USERNAME') ?? 'admin',
     adminPassword: setting(source, 'ADMIN_PASSWORD') ?? null,
+    /** Of the demo shop's customer; without it the demo shop has neither customer nor orders. */
+    demoPassword: setting(source, 'DEMO_PASSWORD') ?? null,
     logLevel: oneOf(source, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     limits: limits(source),
     mail: {

@@ -24,11 +24,13 @@ import { releaseMetricsRoutes } from './operations/releaseMetrics/routes';
 import { reportRoutes } from './operations/reports';
 import { orderRoutes } from './orders/routes';
 import { paymentConfigRoutes } from './paymentConfig/routes';
+import { disputeRoutes } from './payments/disputes/routes';
 import { paymentRoutes } from './payments/routes';
 import { returnRoutes } from './returns/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
+import { transferRoutes } from './transfers/routes';
 
 /** Every feature's routes, a line each, in the order of the API's description. */
 export const features: Section[] = [
@@ -47,6 +49,8 @@ export const features: Section[] = [
   checkoutRoutes,
   paymentConfigRoutes,
   paymentRoutes,
+  disputeRoutes,
+  transferRoutes,
   returnRoutes,
   invoiceRoutes,
   invoiceAdminRoutes,

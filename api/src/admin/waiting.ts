@@ -13,6 +13,7 @@ export async function findWaiting(): Promise<AdminWaiting> {
          WHERE (invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified'))
             OR (invoices.state = 'EMITIDA' AND payment_status = 'refunded')),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
+       'disputes', (SELECT count(*) FROM disputes WHERE decided_at IS NULL AND state = 'ABIERTA'),
        'cancelledOrders', (SELECT count(*) FROM orders
          WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),
        'returns', (SELECT count(*) FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),

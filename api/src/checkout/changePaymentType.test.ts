@@ -44,7 +44,7 @@ describe('an unpaid card order that is to be transferred', () => {
       shippingCost: '99.00',
       totalAmount: '1256.61',
       initPoint: null,
-      bankTransfer: { amount: '1256.61', reference: order.orderNumber },
+      bankTransfer: { amount: '1256.61', reference: expect.stringMatching(/^\d{7}$/), concept: order.orderNumber },
     });
     expect(hoursUntil(body.expiresAt)).toBe(24);
     const [line] = await OrderLine.findAll({ where: { orderId: order.id } });

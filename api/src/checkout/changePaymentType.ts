@@ -10,6 +10,7 @@ import { lockOrder } from '../orders/progress';
 import { findOrderToPay, type Order } from '../orders/toPay';
 import { requireCard, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
+import { forgetClaim } from '../transfers/claims';
 
 type Change = (user: SignedInUser, orderId: string) => Promise<void>;
 
@@ -56,6 +57,7 @@ const toCard: Change = async (user, orderId) => {
     if (order.paymentType === 'mercadopago') return;
     requireChangeable(order);
     order.set({ ...page, preferenceKey });
+    await forgetClaim(order.id, transaction);
     await changeTo(
       order,
       { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD_DEADLINE_HOURS },

@@ -45,7 +45,13 @@ describe('POST /api/payments/create-direct-transfer', () => {
     });
     const { orderNumber, bankTransfer, expiresAt } = response.body;
     expect(orderNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-    expect(bankTransfer).toEqual({ ...TEST_BANK, reference: orderNumber, amount: '1353.02', deadline: expiresAt });
+    expect(bankTransfer).toEqual({
+      ...TEST_BANK,
+      reference: expect.stringMatching(/^[1-9]\d{6}$/),
+      concept: orderNumber,
+      amount: '1353.02',
+      deadline: expiresAt,
+    });
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
     expect(await stockOf(product.id)).toBe(4);
     const [mail] = await messagesTo(customer.user.email);

@@ -14,6 +14,7 @@ export interface Jobs {
   'invoicing.follow-refund': { orderId: string };
   'orders.expire': { orderId: string };
   'orders.end-overdue': Record<string, never>;
+  'payments.cancel-waiting': { orderId: string };
   'payments.close-page': { preferenceId: string };
   'payments.last-look': { orderId: string };
   'payments.look-for-provider': Record<string, never>;
@@ -23,6 +24,7 @@ export interface Jobs {
   'payments.reconcile': Record<string, never>;
   'payments.reconcile-order': { orderId: string };
   'payments.remind-cash': { orderId: string };
+  'payments.remind-disputes': Record<string, never>;
   'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
@@ -52,6 +54,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'invoicing.follow-refund': ordinary,
   'orders.expire': ordinary,
   'orders.end-overdue': housekeeping,
+  'payments.cancel-waiting': ordinary,
   'payments.close-page': ordinary,
   'payments.last-look': ordinary,
   'payments.look-for-provider': housekeeping,
@@ -61,6 +64,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'payments.reconcile': housekeeping,
   'payments.reconcile-order': ordinary,
   'payments.remind-cash': ordinary,
+  'payments.remind-disputes': housekeeping,
   'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,

@@ -1,6 +1,7 @@
 import { isCancellablePaid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
+import { giveUpVoucher } from './cash';
 import { tellCustomer } from './messages';
 import type { Order } from './model';
 import { releaseStock } from './progress';
@@ -18,6 +19,7 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
   const now = new Date();
   order.set({ paymentStatus: 'expired', cancelledAt: now, expiresAt: now });
   await order.save({ transaction });
+  await giveUpVoucher(order, transaction);
   await tellCustomer(order, 'order_cancelled', transaction);
 }
 

@@ -87,6 +87,11 @@ async function remindLater(order: Order, transaction: Transaction): Promise<void
   await enqueue('payments.remind-cash', { orderId: order.id }, transaction, { startAfter });
 }
 
+/** The shopper will not pay the voucher of this order, whose row the caller holds: a job tells the provider. */
+export async function giveUpVoucher({ id, voucherId }: OrderData, transaction: Transaction): Promise<void> {
+  if (voucherId) await enqueue('payments.cancel-waiting', { orderId: id }, transaction);
+}
+
 /** Reminds of a voucher that ends soon, once. The caller holds the row. */
 export async function remindOfCash(order: Order, transaction: Transaction): Promise<void> {
   if (!isReminderDue(order)) return;

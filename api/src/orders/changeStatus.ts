@@ -4,10 +4,11 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import type { DelayedMessages } from '../notifications/notify';
+import { isKeptInHouse } from './hold';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
-import { isOnItsWay, isPaid } from './state';
+import { isOnItsWay, isPaid, isUnshipped } from './state';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
 /** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */
@@ -20,7 +21,7 @@ export interface StatusEditor {
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
  * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
  *
- * @throws AppError order_not_found (404); step_up_required (403); order_not_paid, order_already_paid, order_charged_back,
+ * @throws AppError order_not_found (404); step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid, order_charged_back,
  *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock
  *   (409) when an order goes on whose units are gone.
  */
@@ -58,6 +59,8 @@ async function setStatus(
   transaction: Transaction,
   delayed: DelayedMessages,
 ) {
+  // The provider or a bank asked to keep it; its row decides between that and a shipment.
+  if (isKeptInHouse(order) && !isUnshipped(status)) throw new AppError(409, 'order_held');
   if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
   const isChargedBack = order.paymentStatus === 'charged_back';
   if (isChargedBack || isPaid(order.paymentStatus)) {

@@ -39,7 +39,7 @@ export const adminOrdersQuerySchema = periodSchema.shape({
 });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
 
-/** The rows that fit a query; `search` looks into number, tracking number and the customer's name and addresses. */
+/** The rows that fit a query; `search` looks into number, reference, tracking number and the customer's name and addresses. */
 export function ordersThat({
   search,
   status,
@@ -68,9 +68,11 @@ export function ordersThat({
 
 /** A subquery of orders that fit what was typed: one branch for each index, since a condition "number or customer" would read every order. */
 export function idsOfOrders(typed: string) {
+  const reference = typed.trim();
   const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
   return literal(
     `(SELECT id FROM orders WHERE fold_text(order_number) LIKE ${pattern} OR fold_text(tracking_number) LIKE ${pattern}
+      ${/^\d{7}$/.test(reference) ? `UNION SELECT id FROM orders WHERE transfer_reference = '${reference}'` : ''}
       UNION SELECT id FROM orders WHERE user_id IN ${idsOfPeople(typed).val})`,
   );
 }

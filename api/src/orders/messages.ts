@@ -13,6 +13,8 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   timeStyle: 'short',
   timeZone: 'America/Mexico_City',
 });
+/** "viernes, 4 de diciembre de 2026, 10:05 a.m.", where the shop is. */
+export const inMoment = (at: Date) => moment.format(at);
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 
 /** "1299.00" → "$1,299.00 MXN": in a mail nothing else says which dollars. */
@@ -82,13 +84,15 @@ export function tellHowToTransfer(order: OrderData, to: Reader, bank: BankTransf
   return notify(messageAbout(order, to, 'order_turned_to_transfer', transferParams(bank)), transaction);
 }
 
-const transferParams = ({ bank, beneficiary, clabe, accountNumber, salesEmail, whatsapp }: BankTransferView) => ({
+const transferParams = ({ bank, beneficiary, clabe, accountNumber, reference, ...more }: BankTransferView) => ({
   bank,
   beneficiary,
   clabe,
   accountNumber,
-  salesEmail,
-  whatsapp,
+  reference,
+  concept: more.concept,
+  salesEmail: more.salesEmail,
+  whatsapp: more.whatsapp,
 });
 
 /** The courier's own tracking page, where it is known and there is a number. */

@@ -1,5 +1,6 @@
 import {
   type AddressView,
+  type DisputeKind,
   type OrderStatus,
   type PaymentStatus,
   type PaymentType,
@@ -13,10 +14,18 @@ import { database } from '../database/connection';
 /** An address as it was when the order was made. */
 type ShippingAddress = Omit<AddressView, 'id' | 'isDefault'>;
 
+/** That an order was kept in the house, and how it ended. Moments in ISO 8601. */
+export interface Hold {
+  reason: DisputeKind;
+  at: string;
+  /** Null while it lasts. */
+  lifted: { at: string; by: string; note: string | null } | null;
+}
+
 /** An order: a snapshot that later changes of products, prices and addresses leave alone. Amounts in pesos. */
 export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
   declare id: CreationOptional<string>;
-  /** Ten random symbols; also the reference of a transfer and of the provider's payments. */
+  /** Ten random symbols; also what a transfer's concept and the provider's payments name. */
   declare orderNumber: string;
   declare userId: string;
   /** First line's product. */
@@ -49,14 +58,20 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   /** Until when it can be paid, as the shopper was told. */
   declare voucherEndsAt: CreationOptional<Date | null>;
   declare voucherRemindedAt: CreationOptional<Date | null>;
+  /** Seven digits that the database draws for a transfer order; null for those that never were one. */
+  declare transferReference: CreationOptional<string | null>;
   /** An address on the web, or the path of the receipt kept here. */
   declare transferReceiptUrl: CreationOptional<string | null>;
   declare receiptMediaId: CreationOptional<string | null>;
-  /** When the receipt came. */
+  /** When the receipt came, or the tracking key was told. */
   declare receiptAt: CreationOptional<Date | null>;
   declare transferVerifiedAt: CreationOptional<Date | null>;
   declare transferVerifiedBy: CreationOptional<string | null>;
   declare transferNotes: CreationOptional<string | null>;
+  /** Pesos that arrived by transfer; null where only the verdict is known. */
+  declare transferReceived: CreationOptional<string | null>;
+  /** Pesos of them that went back because they were too much or too late; refunds of the goods are not in it. */
+  declare transferReturned: CreationOptional<string>;
   declare shippingAddressId: CreationOptional<string | null>;
   declare shippingAddress: CreationOptional<ShippingAddress | null>;
   declare trackingNumber: CreationOptional<string | null>;
@@ -71,6 +86,11 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare refundClabe: CreationOptional<string | null>;
   /** When the stock went back; null while this order holds it. */
   declare stockReleasedAt: CreationOptional<Date | null>;
+  /** Since when it may not leave the house, or is to be called back; null for all others. */
+  declare heldAt: CreationOptional<Date | null>;
+  declare holdReason: CreationOptional<DisputeKind | null>;
+  /** Each hold of it, the oldest first. */
+  declare holdHistory: CreationOptional<Hold[]>;
   /** When it was last compared with the card provider. */
   declare reconciledAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
@@ -112,12 +132,15 @@ Order.init(
     voucherUrl: { type: DataTypes.STRING(1000) },
     voucherEndsAt: { type: DataTypes.DATE },
     voucherRemindedAt: { type: DataTypes.DATE },
+    transferReference: { type: DataTypes.CHAR(7) },
     transferReceiptUrl: { type: DataTypes.STRING(500) },
     receiptMediaId: { type: DataTypes.UUID },
     receiptAt: { type: DataTypes.DATE },
     transferVerifiedAt: { type: DataTypes.DATE },
     transferVerifiedBy: { type: DataTypes.UUID },
     transferNotes: { type: DataTypes.STRING(500) },
+    transferReceived: { type: DataTypes.DECIMAL(10, 2) },
+    transferReturned: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
     shippingAddressId: { type: DataTypes.UUID },
     shippingAddress: { type: DataTypes.JSONB },
     trackingNumber: { type: DataTypes.STRING(100) },
@@ -128,6 +151,9 @@ Order.init(
     cancelledAt: { type: DataTypes.DATE },
     refundClabe: { type: DataTypes.TEXT },
     stockReleasedAt: { type: DataTypes.DATE },
+    heldAt: { type: DataTypes.DATE },
+    holdReason: { type: DataTypes.STRING(12) },
+    holdHistory: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     reconciledAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },

@@ -2,6 +2,7 @@ import { CARD_DEADLINE_HOURS, fromCents, type PaymentType, shareOf, toCents } fr
 import type { Transaction } from 'sequelize';
 import { findTransferDiscounted } from '../catalog/soldProducts';
 import { enqueue } from '../jobs/queue';
+import { giveUpVoucher } from './cash';
 import type { Order, OrderData } from './model';
 import { linesOf } from './progress';
 import { spread } from './spread';
@@ -17,9 +18,15 @@ export interface PaymentTerms {
   deadlineHours: number;
 }
 
-/** Whether its owner may choose another way to pay: no receipt was sent, and nobody looks at a payment. */
-export function mayChangePaymentType({ status, paymentStatus }: Pick<OrderData, 'status' | 'paymentStatus'>): boolean {
-  return status === 'PENDIENTE' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
+/** Whether its owner may choose another way to pay: no receipt was sent, no part came, and nobody looks at a payment. */
+export function mayChangePaymentType({
+  status,
+  paymentStatus,
+  transferReceived,
+}: Pick<OrderData, 'status' | 'paymentStatus' | 'transferReceived'>): boolean {
+  return (
+    transferReceived == null && status === 'PENDIENTE' && (paymentStatus === 'pending' || paymentStatus === 'rejected')
+  );
 }
 
 /** Pesos that the card provider charges for this order: no discount is taken off. */
@@ -68,6 +75,8 @@ export async function changeTo(order: Order, terms: PaymentTerms, transaction: T
   const expiresAt = deadlineOf(order, terms.deadlineHours);
   await figureAs(order, terms, transaction);
   order.set({ paymentStatus: 'pending', expiresAt });
-  await order.save({ transaction });
+  // The database draws the reference of a transfer.
+  await order.save({ transaction, returning: true });
+  if (terms.type !== 'mercadopago') await giveUpVoucher(order, transaction);
   await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
 }

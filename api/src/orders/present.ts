@@ -10,9 +10,11 @@ import {
 import type { BankDetails } from '../paymentConfig/paymentTerms';
 import { presentCash } from './cash';
 import type { OrderInPanel } from './findOrders';
+import { isKeptInHouse, presentHold } from './hold';
 import { trackingUrlOf } from './messages';
 import type { LineData, OrderData } from './model';
 import { isOpen } from './state';
+import { missingCentsOf, presentTransferMoney } from './transferMoney';
 import { warrantyEnd } from './warranty';
 
 /** Where and how to pay this order by transfer; null for the others, and where no account is configured. */
@@ -24,8 +26,9 @@ export function presentBankTransfer(order: OrderData, bank: BankDetails | null):
     beneficiary: bank.beneficiary,
     accountNumber: bank.accountNumber,
     clabe: bank.clabe,
-    reference: order.orderNumber,
-    amount: order.totalAmount,
+    reference: order.transferReference ?? order.orderNumber,
+    concept: order.orderNumber,
+    amount: fromCents(missingCentsOf(order) || toCents(order.totalAmount)),
     deadline: deadline.toISOString(),
     salesEmail: bank.salesEmail,
     whatsapp: bank.whatsapp,
@@ -68,10 +71,12 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     transferReceiptUrl: order.transferReceiptUrl,
     transferNotes: order.transferNotes,
     bankTransfer: presentBankTransfer(order, bank),
+    transferMoney: presentTransferMoney(order),
     initPoint: isPayable ? order.initPoint : null,
     cashPayment: presentCash(order),
     expiresAt: order.expiresAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    isInReview: isKeptInHouse(order),
     estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
     actualDelivery: order.actualDelivery?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -88,6 +93,7 @@ export function presentAdminOrder(
   return {
     ...presentOrder(order, bank),
     userId: order.userId,
+    hold: presentHold(order),
     user: {
       fullName: customer?.fullName ?? '',
       email: customer?.email ?? '',

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@boom/contract';
+import { fromCents, type OrderStatus, type PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock } from '../catalog/stock';
@@ -8,11 +8,12 @@ import { enqueue } from '../jobs/queue';
 import type { DelayedMessages } from '../notifications/notify';
 import { lapsedUnpaid } from './cash';
 import { estimateDelivery } from './delivery';
-import { tellCustomer } from './messages';
-import { Order, OrderLine } from './model';
+import { inPesos, tellCustomer } from './messages';
+import { type Hold, Order, OrderLine } from './model';
 import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
+import { owedCentsOf } from './transferMoney';
 
-export type { Order };
+export type { Hold, Order };
 
 /** Who changes an order when nobody does: jobs and the provider. */
 export const SYSTEM = 'sistema';
@@ -135,5 +136,9 @@ export async function expireOrder(orderId: string, transaction: Transaction): Pr
   await releaseStock(order, transaction);
   order.paymentStatus = 'expired';
   await order.save({ transaction });
+  const owedCents = owedCentsOf(order);
+  if (owedCents > 0) {
+    return tellCustomer(order, 'order_expired_short', transaction, { owed: inPesos(fromCents(owedCents)) });
+  }
   await tellCustomer(order, lapsedUnpaid(order) ? 'order_expired_cash' : 'order_expired', transaction);
 }

@@ -16,7 +16,7 @@ import { Order } from './model';
 import { lockOrder } from './progress';
 import { awaitsReceipt } from './state';
 
-/** Business days that a receipt waits for its verdict; what nobody decided by then expires (decision 13). */
+/** Business days that a receipt, or a tracking key, waits for its verdict; what nobody decided by then expires (decision 13). */
 const VERIFICATION_DAYS = 3;
 
 /** What a customer sends as proof: a file, or the address of one kept elsewhere. */
@@ -58,22 +58,41 @@ async function noteReceipt(
   const order = await lockOrder(mine, transaction);
   if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
   const replaced = order.receiptMediaId;
+  order.set({ receiptMediaId: mediaId, transferReceiptUrl: address });
+  await awaitVerification(order, transaction);
+  return replaced;
+}
+
+/** Saves the order, whose row the caller holds, as one whose shopper says that the money was sent: somebody looks. */
+async function awaitVerification(order: Order, transaction: Transaction): Promise<void> {
   const isFirst = order.paymentStatus !== 'pending_verification';
-  order.set({
-    paymentStatus: 'pending_verification',
-    receiptMediaId: mediaId,
-    receiptAt: new Date(),
-    transferReceiptUrl: address,
-    transferNotes: null,
-  });
+  order.set({ paymentStatus: 'pending_verification', receiptAt: new Date(), transferNotes: null });
   if (isFirst) {
-    // A better receipt later gives no more time: only a verdict does.
+    // A better proof later gives no more time: only a verdict does.
     order.expiresAt = addBusinessDays(new Date(), VERIFICATION_DAYS);
     await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: order.expiresAt });
   }
   await order.save({ transaction });
   if (isFirst) await tellCustomer(order, 'receipt_received', transaction);
-  return replaced;
+}
+
+/**
+ * One's own transfer order waits for its verification, as with a receipt.
+ *
+ * @param keep stores what the shopper said, with the order's row held.
+ * @throws AppError order_not_found (404); receipt_not_expected (409); what `keep` throws.
+ */
+export async function announceTransfer(
+  user: SignedInUser,
+  orderId: string,
+  keep: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
+    if (!awaitsReceipt(order)) throw new AppError(409, 'receipt_not_expected');
+    await keep(transaction);
+    await awaitVerification(order, transaction);
+  });
 }
 
 const forget = async (mediaId: string | null) => {

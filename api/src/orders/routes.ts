@@ -100,6 +100,7 @@ export const orderRoutes = section(texts, [
           'order_not_paid',
           'order_already_paid',
           'order_charged_back',
+          'order_held',
           'order_was_refunded',
           'order_was_cancelled',
           'transfer_already_decided',

@@ -15,8 +15,14 @@ export function findOrderToPay(id: string): Promise<Order | null> {
 }
 
 /** Several orders, by id; without their lines. */
-export async function findOrdersById(ids: readonly string[]): Promise<Map<string, Order>> {
-  const orders = await Order.findAll({ where: { id: [...new Set(ids)] } });
+export async function findOrdersById(ids: readonly string[], transaction?: Transaction): Promise<Map<string, Order>> {
+  const orders = await Order.findAll({ where: { id: [...new Set(ids)] }, transaction });
+  return new Map(orders.map((order) => [order.id, order]));
+}
+
+/** The same, with their `items`. */
+export async function findOrdersWithLines(ids: readonly string[]): Promise<Map<string, Order>> {
+  const orders = await Order.findAll({ where: { id: [...new Set(ids)] }, include: [withLines] });
   return new Map(orders.map((order) => [order.id, order]));
 }
 
@@ -47,7 +53,7 @@ const NIGHT = `((date_trunc('day', now() AT TIME ZONE '${SHOP_TIME_ZONE}' - inte
  * some days later: an unpaid order has its turn each time after a tenth of its age has passed. A paid one has it once a
  * day, for money that went back without a notice. And every order of the last 72 hours that has, or had, a page of the
  * provider has one each night, however it ended or is paid (payments sheet, section 5); a night that nobody was awake is
- * made up for.
+ * made up for. One in a dispute has it once a day until that is decided, which takes up to 140 days (section 6).
  */
 const turns = {
   unpaid: `payment_type = 'mercadopago' AND payment_status IN ('pending', 'in_process', 'rejected', 'expired')
@@ -55,6 +61,8 @@ const turns = {
        AND (reconciled_at IS NULL
          OR reconciled_at < $before::timestamptz AND reconciled_at < now() - (now() - created_at) / 10)`,
   paid: `payment_type = 'mercadopago' AND payment_status IN ('approved', 'charged_back')
+       AND coalesce(reconciled_at, created_at) < $before::timestamptz - interval '1 day'`,
+  disputed: `id IN (SELECT order_id FROM disputes WHERE decided_at IS NULL)
        AND coalesce(reconciled_at, created_at) < $before::timestamptz - interval '1 day'`,
   ofLastNights: `preference_id IS NOT NULL AND created_at > now() - interval '72 hours'
        AND coalesce(reconciled_at, created_at) < ${NIGHT} AND $before::timestamptz IS NOT NULL`,
@@ -75,7 +83,7 @@ export async function takeOrdersToReconcile(
   const take = `
   UPDATE orders SET reconciled_at = now() WHERE id IN (
     SELECT id FROM orders
-     WHERE created_at > now() - interval '7 days' AND ${turns[which]}
+     WHERE ${which === 'disputed' ? 'true' : "created_at > now() - interval '7 days'"} AND ${turns[which]}
      ORDER BY reconciled_at NULLS FIRST, id LIMIT $limit
      FOR UPDATE SKIP LOCKED)
   RETURNING id`;

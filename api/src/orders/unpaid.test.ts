@@ -33,7 +33,8 @@ describe('what one account holds without paying', () => {
     const product = await buildProduct({ stock: 500 });
     const { body } = await orderUnits(customer, product.id, 1);
     const { id: _id, ...row } = (await Order.findByPk(body.id, { rejectOnEmpty: true })).get();
-    await Order.bulkCreate(Array.from({ length: 99 }, () => ({ ...row, orderNumber: drawOrderNumber() })));
+    const another = () => ({ ...row, orderNumber: drawOrderNumber(), transferReference: null });
+    await Order.bulkCreate(Array.from({ length: 99 }, another));
     expect(await orderUnits(customer, product.id, 1)).toMatchObject({ status: 409, body: { code: 'too_much_unpaid' } });
     await Order.update({ status: 'PAGADO', paymentStatus: 'verified' }, { where: { id: body.id } });
     expect((await orderUnits(customer, product.id, 1)).status).toBe(201);

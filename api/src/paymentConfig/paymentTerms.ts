@@ -21,7 +21,7 @@ import { findTransferDiscount, PaymentConfig } from './model';
 type Credentials = InferType<typeof mercadoPagoConfigSchema>;
 
 /** The account to transfer to, as the payment configuration holds it. */
-export type BankDetails = Omit<BankTransferView, 'reference' | 'amount' | 'deadline'>;
+export type BankDetails = Omit<BankTransferView, 'reference' | 'concept' | 'amount' | 'deadline'>;
 
 /** How orders are paid, as the panel has it. */
 interface PaymentTerms {

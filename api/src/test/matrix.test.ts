@@ -37,7 +37,8 @@ async function answerTo(actor: Actor, row: Row) {
   const situation = await situationOf(actor, row, policy === 'admin');
   const { client, path, id = '', body, headers } = (await row.prepare?.(situation)) ?? {};
   const caller: TestClient = client ?? situation.caller;
-  return caller.send(method, path ?? pattern.replace(':id', id), body, headers);
+  // A target prepared for a POST as well has a body, which no GET may carry.
+  return caller.send(method, path ?? pattern.replace(':id', id), method === 'GET' ? undefined : body, headers);
 }
 
 describe('who may call what', () => {

@@ -9,6 +9,7 @@ import { buildDeadLetter } from '../jobs/build';
 import { postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { createPaymentConfig } from '../paymentConfig/config';
+import { Dispute } from '../payments/disputes/model';
 import { PaymentReview } from '../payments/manualReview/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
@@ -166,6 +167,20 @@ export async function changedOrderOf(situation: Situation): Promise<Target> {
   return { id };
 }
 
+export async function disputeOf(situation: Situation): Promise<Target> {
+  const { id: orderId = '' } = await paidOrderOf(situation);
+  const row = { orderId, paymentId: fresh('dispute'), kind: 'CONTRACARGO' as const, amount: '500.00' };
+  return { id: (await Dispute.create(row)).id };
+}
+
+/** An order that may not leave. */
+export async function heldOrderOf(situation: Situation): Promise<Target> {
+  const { id } = await paidOrderOf(situation);
+  const since = new Date();
+  await Order.update({ heldAt: since, holdReason: 'ALERTA' }, { where: { id } });
+  return { id, body: { note: 'La compra es del cliente.', since: since.toISOString() } };
+}
+
 /** A delivered order, and a request to return all of it. */
 export async function deliveredOrderOf(situation: Situation): Promise<Target> {
   const { id } = await paidOrderOf(situation);
@@ -185,12 +200,24 @@ export async function returnOf(situation: Situation): Promise<Target> {
 async function movedReturnOf(situation: Situation, states: string[]): Promise<Target> {
   const { id } = await returnOf(situation);
   const admin = await signedIn({ isAdmin: true });
-  for (const state of states) await admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.' });
+  for (const [index, state] of states.entries())
+    await admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.', version: index + 1 });
   return { id };
 }
 
 export const authorizedReturnOf = (situation: Situation) => movedReturnOf(situation, ['AUTORIZADA']);
 export const receivedReturnOf = (situation: Situation) => movedReturnOf(situation, ['AUTORIZADA', 'RECIBIDA']);
+
+/** A return that was authorized with a label. */
+export async function labelledReturnOf(situation: Situation): Promise<Target> {
+  const { id } = await returnOf(situation);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ state: 'AUTORIZADA', message: 'Empácalo bien.', version: '1' }))
+    form.set(name, value);
+  form.set('label', new Blob(['%PDF-1.7 guía'], { type: 'application/pdf' }), 'guia.pdf');
+  const admin = await signedIn({ isAdmin: true });
+  return { path: (await admin.post(`/api/admin/returns/${id}/move`, form)).body.label };
+}
 
 /** A picture that came with a return. */
 export async function returnPictureOf(situation: Situation): Promise<Target> {

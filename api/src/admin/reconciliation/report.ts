@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000;
  * settle: one statement, one moment. `$1` and `$2` are the bounds.
  *
  * What came is compared payment by payment, since second and late ones pay no order; what went back counts on the day on
- * which it went, and in the comparison of its payment.
+ * which it went, and in the comparison of its payment. Of a transfer whose amount is known that amount counts, on the
+ * bank's day; its last one carries the comparison of the order.
  */
 const ENTRIES = `
   WITH returned AS (
@@ -38,6 +39,19 @@ const ENTRIES = `
       o.total_amount - coalesce(r.amount, 0)
     FROM orders o LEFT JOIN returned r ON r.order_id = o.id AND r.payment_id IS NULL
     WHERE o.payment_type = 'direct_transfer' AND o.payment_status IN ('verified', 'refunded')
+      AND o.transfer_received IS NULL
+  UNION ALL
+    SELECT 'transfer', CASE WHEN t.sent_on = (t.received_at AT TIME ZONE '${SHOP_TIME_ZONE}')::date THEN t.received_at
+        ELSE (t.sent_on + time '12:00') AT TIME ZONE '${SHOP_TIME_ZONE}' END,
+      o.id, o.order_number, NULL, t.amount, 0, NULL,
+      CASE WHEN t.place > 1 THEN 0
+        WHEN o.payment_status = 'verified' THEN o.total_amount - (coalesce(r.amount, 0) - o.transfer_returned)
+        WHEN o.payment_status IN ('expired', 'refunded') THEN 0
+        ELSE o.transfer_received - coalesce(r.amount, 0) END,
+      CASE WHEN t.place > 1 THEN 0 ELSE o.transfer_received - coalesce(r.amount, 0) END
+    FROM (SELECT *, row_number() OVER (PARTITION BY order_id ORDER BY received_at DESC, id) AS place
+            FROM transfers WHERE received_at IS NOT NULL) t
+    JOIN orders o ON o.id = t.order_id LEFT JOIN returned r ON r.order_id = o.id AND r.payment_id IS NULL
   UNION ALL
     SELECT 'refund', r.completed_at, o.id, o.order_number, p.payment_id, 0, r.amount, NULL, 0, 0
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id

@@ -42,7 +42,11 @@ import { providerOutages } from './0052-provider-outages';
 import { cancelledPaidOrders } from './0053-cancelled-paid-orders';
 import { discountForTransfers } from './0054-discount-for-transfers';
 import { installments } from './0055-installments';
+import { transfers } from './0056-transfers';
+import { bankStatements } from './0057-bank-statements';
 import { returns } from './0058-returns';
+import { disputes } from './0059-disputes';
+import { replacedReturns } from './0060-replaced-returns';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -89,5 +93,9 @@ export const migrations: readonly Migration[] = [
   cancelledPaidOrders,
   discountForTransfers,
   installments,
+  transfers,
+  bankStatements,
   returns,
+  disputes,
+  replacedReturns,
 ];

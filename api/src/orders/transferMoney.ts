@@ -1,0 +1,45 @@
+import { fromCents, type TransferMoneyView, toCents } from '@boom/contract';
+import type { OrderData } from './model';
+import { isOpen } from './state';
+
+type Money = Pick<OrderData, 'transferReceived' | 'transferReturned' | 'totalAmount' | 'paymentStatus'>;
+
+/**
+ * What is known of a transfer order's money. Open, something is missing; paid, what is above the total is owed back;
+ * ended, all of it is.
+ *
+ * @returns centavos; null where no amount is known and the verdict alone counts.
+ */
+export function transferCents(order: Money) {
+  if (order.transferReceived == null) return null;
+  const receivedCents = toCents(order.transferReceived);
+  const returnedCents = toCents(order.transferReturned);
+  const totalCents = toCents(order.totalAmount);
+  const keptCents = receivedCents - returnedCents;
+  const isOver = order.paymentStatus === 'expired';
+  return {
+    receivedCents,
+    returnedCents,
+    missingCents: isOpen(order.paymentStatus) ? Math.max(0, totalCents - keptCents) : 0,
+    owedCents: isOpen(order.paymentStatus) ? 0 : Math.max(0, isOver ? keptCents : keptCents - totalCents),
+  };
+}
+
+/** Centavos that have to be returned without anything being returned for them: too much, twice, or too late. */
+export const owedCentsOf = (order: Money): number => transferCents(order)?.owedCents ?? 0;
+
+/** Centavos that an unpaid transfer order still needs. */
+export const missingCentsOf = (order: Money): number =>
+  transferCents(order)?.missingCents ?? toCents(order.totalAmount);
+
+export function presentTransferMoney(order: Money): TransferMoneyView | null {
+  const cents = transferCents(order);
+  return (
+    cents && {
+      received: fromCents(cents.receivedCents),
+      missing: fromCents(cents.missingCents),
+      owed: fromCents(cents.owedCents),
+      returned: fromCents(cents.returnedCents),
+    }
+  );
+}

@@ -1,0 +1,74 @@
+import type { TransferClaim, TransferClaimInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { isDuplicate } from '../database/errors';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { findOrder } from '../orders/ownOrders';
+import { announceTransfer } from '../orders/receipts';
+import { findOrdersById } from '../orders/toPay';
+import { Transfer } from './model';
+
+/**
+ * The shopper says which transfer pays their order, by bank and tracking key: the order waits for its verification, as
+ * with a receipt. Said again, it corrects what was said before.
+ *
+ * @throws AppError order_not_found (404); receipt_not_expected (409); transfer_claimed (409) where that transfer pays
+ *   another order, or has been confirmed already.
+ */
+export async function claimTransfer(user: SignedInUser, orderId: string, claim: TransferClaimInput): Promise<void> {
+  try {
+    await announceTransfer(user, orderId, (transaction) => keepClaim(orderId, claim, transaction));
+  } catch (error) {
+    // Somebody else named it at the same moment, for an order of their own.
+    if (isDuplicate(error)) throw new AppError(409, 'transfer_claimed');
+    throw error;
+  }
+}
+
+async function keepClaim(orderId: string, claim: TransferClaimInput, transaction: Transaction): Promise<void> {
+  await releaseEnded(orderId, claim, transaction);
+  const said = await Transfer.findOne({ where: { orderId, receivedAt: null }, transaction });
+  if (said) await said.update(claim, { transaction });
+  else await Transfer.create({ orderId, ...claim }, { transaction });
+}
+
+/**
+ * A transfer that another order named and that never arrived for it is free once that order has ended unpaid.
+ *
+ * @throws AppError transfer_claimed (409) where that order is open or paid.
+ */
+async function releaseEnded(
+  orderId: string,
+  { senderBank, trackingKey }: TransferClaimInput,
+  transaction: Transaction,
+): Promise<void> {
+  const known = await Transfer.findOne({ where: { senderBank, trackingKey }, transaction });
+  if (!known || (known.orderId === orderId && !known.receivedAt)) return;
+  if (!(await releaseIfEnded(known, transaction))) throw new AppError(409, 'transfer_claimed');
+}
+
+/** Gives up what was said of another order, where that one ended unpaid. @returns whether it did. */
+export async function releaseIfEnded(known: Transfer, transaction: Transaction): Promise<boolean> {
+  const other = (await findOrdersById([known.orderId], transaction)).get(known.orderId);
+  const isFree = !known.receivedAt && other?.paymentStatus === 'expired';
+  // What a person confirms at this moment has a date by the time its row is free.
+  return isFree && (await Transfer.destroy({ where: { id: known.id, receivedAt: null }, transaction })) > 0;
+}
+
+/** What was said of an order that is paid in another way now; its row is the caller's. */
+export async function forgetClaim(orderId: string, transaction: Transaction): Promise<void> {
+  await Transfer.destroy({ where: { orderId, receivedAt: null }, transaction });
+}
+
+/**
+ * What the shopper says of an order's transfer, for themselves and administrators; null where nothing was said.
+ *
+ * @throws AppError order_not_found (404)
+ */
+export async function findClaim(user: SignedInUser, orderId: string): Promise<TransferClaim | null> {
+  const { id } = await findOrder(user, orderId);
+  const claim = await Transfer.findOne({ where: { orderId: id, receivedAt: null } });
+  if (!claim?.senderBank || !claim.trackingKey) return null;
+  const { senderBank, trackingKey, sentOn } = claim;
+  return { senderBank, trackingKey, sentOn };
+}

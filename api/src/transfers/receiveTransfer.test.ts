@@ -1,0 +1,211 @@
+import { mexicanDay } from '@boom/contract';
+import { buildProduct } from '../catalog/build';
+import { runJob } from '../jobs/queue';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo } from '../test/jobs';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
+});
+
+let keys = 0;
+const newKey = () => `CLAVE${Date.now()}${++keys}`;
+
+/** An order of 1,064.00 pesos. */
+async function buildTransfer({ stock = 5 } = {}) {
+  const customer = await signedIn();
+  const product = await buildProduct({ price: '1000.00', stock });
+  const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
+  const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+  const seen = async () => (await customer.get(`/api/orders/${order.id}`)).body;
+  const mails = async () => (await messagesTo(customer.user.email)).map(({ template }) => template);
+  const end = async () => {
+    await order.reload();
+    await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+    await runJob('orders.expire', { orderId: order.id });
+  };
+  return { customer, product, order, seen, mails, end };
+}
+
+const arrive = (orderId: string, amount: string, trackingKey: string | null = newKey()) =>
+  admin.post('/api/admin/verify-transfer', {
+    ...{ orderId, verified: true, amount, trackingKey },
+    ...(trackingKey && { senderBank: '40012', sentOn: mexicanDay(new Date()) }),
+  });
+const refund = (orderId: string, amount?: string) =>
+  admin.post(`/api/admin/orders/${orderId}/refund`, { amount, reason: 'Devuelto por SPEI' });
+
+describe('too little', () => {
+  it('leaves the order unpaid with its stock, another day, and a slip of what is missing', async () => {
+    const { customer, product, order, seen, mails } = await buildTransfer();
+    const before = await order.reload();
+    expect((await arrive(order.id, '1000.00')).status).toBe(200);
+    const now = await seen();
+    expect(now).toMatchObject({
+      status: 'PENDIENTE',
+      paymentStatus: 'pending',
+      transferMoney: { received: '1000.00', missing: '64.00', owed: '0.00', returned: '0.00' },
+      bankTransfer: { amount: '64.00' },
+    });
+    expect(Date.parse(now.expiresAt)).toBeGreaterThanOrEqual(before.expiresAt?.getTime() ?? 0);
+    expect((await product.reload()).stock).toBe(4);
+    expect((await mails()).at(-1)).toBe('transfer_short');
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toMatch(/\$1,000\.00 MXN.*\$64\.00 MXN/);
+  });
+
+  it('is paid when the rest comes, in however many transfers', async () => {
+    const { order, seen } = await buildTransfer();
+    await arrive(order.id, '500.00');
+    await arrive(order.id, '500.00');
+    await arrive(order.id, '64.00');
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '1064.00', missing: '0.00', owed: '0.00' },
+    });
+  });
+
+  it('is paid by the documented call, which says that the exact rest came', async () => {
+    const { order, seen } = await buildTransfer();
+    await arrive(order.id, '1000.00');
+    expect((await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true })).status).toBe(200);
+    expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
+  });
+
+  it('is owed back when the day ends, and noted as returned with the whole order left as it is', async () => {
+    const { order, seen, mails, end, product } = await buildTransfer();
+    await arrive(order.id, '1000.00');
+    await end();
+    expect(await seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '1000.00' } });
+    expect((await product.reload()).stock).toBe(5);
+    expect((await mails()).at(-1)).toBe('order_expired_short');
+    expect((await refund(order.id, '1000.01')).body.code).toBe('refund_too_large');
+    expect((await refund(order.id)).status).toBe(200);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'expired',
+      transferMoney: { owed: '0.00', returned: '1000.00' },
+    });
+    expect((await refund(order.id)).body.code).toBe('nothing_to_refund');
+  });
+
+  it('cannot be turned into a card payment any more', async () => {
+    const { customer, order } = await buildTransfer();
+    await arrive(order.id, '1000.00');
+    const { body } = await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'mercadopago' });
+    expect(body.code).toBe('payment_type_fixed');
+  });
+});
+
+describe('too much', () => {
+  it('pays the order, and the excess is owed until it is noted as returned', async () => {
+    const { order, seen, mails } = await buildTransfer();
+    await arrive(order.id, '1100.00');
+    expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { owed: '36.00' } });
+    expect((await mails()).slice(-2)).toEqual(['payment_received', 'transfer_owed']);
+    expect((await refund(order.id, '36.00')).status).toBe(200);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { owed: '0.00', returned: '36.00' },
+    });
+  });
+
+  it('is what a second transfer of a paid order is', async () => {
+    const { order, seen } = await buildTransfer();
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    expect((await arrive(order.id, '1064.00')).status).toBe(200);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '2128.00', owed: '1064.00' },
+    });
+    expect((await arrive(order.id, '1064.00', null)).body.code).toBe('transfer_already_decided');
+  });
+});
+
+describe('too late', () => {
+  it('pays an ended order as long as there is stock, else it is owed back', async () => {
+    const late = await buildTransfer({ stock: 1 });
+    await late.end();
+    await arrive(late.order.id, '1064.00');
+    expect(await late.seen()).toMatchObject({ paymentStatus: 'verified' });
+
+    const tooLate = await buildTransfer({ stock: 1 });
+    await tooLate.end();
+    await (await tooLate.product.reload()).update({ stock: 0 });
+    expect((await arrive(tooLate.order.id, '1064.00')).status).toBe(200);
+    expect(await tooLate.seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '1064.00' } });
+    expect((await tooLate.mails()).at(-1)).toBe('transfer_owed');
+  });
+
+  it('a part of it does not revive what its owner gave up', async () => {
+    const { customer, order, seen } = await buildTransfer();
+    await customer.post(`/api/orders/${order.id}/cancel`);
+    await arrive(order.id, '500.00');
+    expect(await seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '500.00' } });
+  });
+});
+
+describe('a tracking key', () => {
+  it('pays one order: the other is named, and nothing of it changes', async () => {
+    const [one, other] = [await buildTransfer(), await buildTransfer()];
+    const key = newKey();
+    await arrive(one.order.id, '1064.00', key);
+    expect(await arrive(other.order.id, '1064.00', key)).toMatchObject({
+      status: 409,
+      body: { code: 'tracking_key_used', error: expect.stringContaining(one.order.orderNumber) },
+    });
+    expect(await other.seen()).toMatchObject({ paymentStatus: 'pending', transferMoney: null });
+    expect((await arrive(one.order.id, '1064.00', key)).body.code).toBe('transfer_already_noted');
+    expect((await one.seen()).transferMoney.received).toBe('1064.00');
+  });
+
+  it('is noted once by two administrators, on one order or on two', async () => {
+    const one = await buildTransfer();
+    const key = newKey();
+    const same = await Promise.all([1, 2, 3].map(() => arrive(one.order.id, '500.00', key)));
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await one.seen()).transferMoney.received).toBe('500.00');
+
+    const orders = await Promise.all([buildTransfer(), buildTransfer(), buildTransfer()]);
+    const shared = newKey();
+    const answers = await Promise.all(orders.map(({ order }) => arrive(order.id, '1064.00', shared)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'tracking_key_used')).toHaveLength(2);
+  });
+
+  it('is not needed, and the same deposit without one is noted once', async () => {
+    const { order, seen } = await buildTransfer();
+    const answers = await Promise.all([1, 2].map(() => arrive(order.id, '500.00', null)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await seen()).transferMoney.received).toBe('500.00');
+  });
+
+  it('needs its bank, and the other fields are checked', async () => {
+    const { order } = await buildTransfer();
+    const call = { orderId: order.id, verified: true, trackingKey: 'A-1', amount: '0', sentOn: '2026-02-31' };
+    expect((await admin.post('/api/admin/verify-transfer', call)).body.fields).toEqual({
+      trackingKey: 'La clave de rastreo tiene hasta 30 letras y números',
+      senderBank: 'Elige el banco que envía',
+      amount: 'El monto debe ser mayor a 0',
+      sentOn: 'La fecha debe tener la forma AAAA-MM-DD',
+    });
+  });
+});
+
+describe('the bank day', () => {
+  it('counts what came, and shows what is owed as a difference', async () => {
+    const { order } = await buildTransfer();
+    await arrive(order.id, '1100.00');
+    const find = async () => {
+      const { body } = await admin.get('/api/admin/reconciliation/entries');
+      return body.find(
+        (entry: { orderId: string; kind: string }) => entry.orderId === order.id && entry.kind === 'transfer',
+      );
+    };
+    expect(await find()).toMatchObject({ amountIn: '1100.00', expected: '1064.00', difference: '36.00' });
+    await refund(order.id, '36.00');
+    expect(await find()).toMatchObject({ amountIn: '1100.00', difference: '0.00' });
+  });
+});

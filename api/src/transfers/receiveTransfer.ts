@@ -1,0 +1,138 @@
+import { fromCents, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
+import { isDuplicate } from '../database/errors';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { enqueue } from '../jobs/queue';
+import { inPesos, tellCustomer } from '../orders/messages';
+import { acceptTransfer, holdStock, type Order } from '../orders/progress';
+import { isOpen, mayAcceptTransfer } from '../orders/state';
+import { findOrdersById } from '../orders/toPay';
+import { missingCentsOf, owedCentsOf } from '../orders/transferMoney';
+import { releaseIfEnded } from './claims';
+import { Transfer } from './model';
+
+/** Money at the bank. Without a tracking key it came over the counter, or from the same bank. */
+export interface Arrived {
+  /** Pesos; null for what the order still needs. */
+  amount: string | null;
+  trackingKey: string | null;
+  senderBank: string | null;
+  /** The bank's day; null for today. */
+  sentOn: string | null;
+}
+
+/**
+ * Notes money that arrived for an order, whose row the caller holds, and lets the order follow. Enough pays it, also
+ * after its end as long as there is stock; too little leaves it unpaid and gives it another day; what is too much, or
+ * comes too late or twice, is owed back.
+ *
+ * @throws AppError not_a_transfer, transfer_already_noted, tracking_key_used (with the other order's number) (409)
+ */
+export async function receiveTransfer(
+  order: Order,
+  arrived: Arrived,
+  admin: SignedInUser,
+  notes: string | null,
+  transaction: Transaction,
+): Promise<void> {
+  if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
+  const amount = arrived.amount ?? fromCents(missingCentsOf(order));
+  await noteTransfer(order, { ...arrived, amount }, admin, transaction);
+  // Of an order that was approved by its verdict alone the total had come already.
+  const beforeCents = order.transferReceived
+    ? toCents(order.transferReceived)
+    : isOpen(order.paymentStatus) || order.paymentStatus === 'expired'
+      ? 0
+      : toCents(order.totalAmount);
+  order.set({ transferReceived: fromCents(beforeCents + toCents(amount)) });
+  if (mayAcceptTransfer(order)) return moveUnpaid(order, amount, admin, notes, transaction);
+  await order.save({ transaction });
+  await tellOwed(order, amount, transaction);
+}
+
+async function moveUnpaid(
+  order: Order,
+  amount: string,
+  admin: SignedInUser,
+  notes: string | null,
+  transaction: Transaction,
+): Promise<void> {
+  const keptCents = toCents(order.transferReceived ?? '0') - toCents(order.transferReturned);
+  const missingCents = Math.max(0, toCents(order.totalAmount) - keptCents);
+  // What its owner gave up is paid by the whole amount only.
+  const isGivenUp = missingCents > 0 && order.cancelledAt !== null;
+  if (isGivenUp || !(await holdStock(order, transaction))) {
+    await order.save({ transaction });
+    return tellOwed(order, amount, transaction);
+  }
+  if (missingCents === 0) {
+    await acceptTransfer(order, admin, notes, transaction);
+    if (owedCentsOf(order) > 0) await tellOwed(order, amount, transaction);
+    return;
+  }
+  const nextDay = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
+  const expiresAt = order.expiresAt && order.expiresAt > nextDay ? order.expiresAt : nextDay;
+  order.set({ paymentStatus: 'pending', transferNotes: notes, expiresAt });
+  await order.save({ transaction });
+  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
+  const received = inPesos(fromCents(keptCents));
+  await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
+}
+
+function tellOwed(order: Order, amount: string, transaction: Transaction): Promise<void> {
+  const owed = inPesos(fromCents(owedCentsOf(order)));
+  return tellCustomer(order, 'transfer_owed', transaction, { received: inPesos(amount), owed });
+}
+
+async function noteTransfer(
+  order: Order,
+  { amount, trackingKey, senderBank, sentOn }: Arrived & { amount: string },
+  admin: SignedInUser,
+  transaction: Transaction,
+): Promise<void> {
+  const arrival = { amount, receivedAt: new Date(), notedBy: admin.id, sentOn: sentOn ?? mexicanDay(new Date()) };
+  const claim = await Transfer.findOne({ where: { orderId: order.id, receivedAt: null }, transaction });
+  if (!trackingKey) {
+    // Two administrators with the same deposit before them: nothing but day and amount tells that it is the same.
+    const where = { orderId: order.id, amount, sentOn: arrival.sentOn, receivedAt: { [Op.ne]: null } };
+    if ((await Transfer.count({ where, transaction })) > 0) throw new AppError(409, 'transfer_already_noted');
+    if (claim) await claim.update(arrival, { transaction });
+    else await Transfer.create({ orderId: order.id, ...arrival }, { transaction });
+    return;
+  }
+  const found = await Transfer.findOne({ where: sameTransfer(trackingKey, senderBank), transaction });
+  const isElsewhere = found !== null && found.orderId !== order.id;
+  if (isElsewhere && !(await releaseIfEnded(found, transaction))) throw await usedBy(found.orderId, transaction);
+  const known = isElsewhere ? null : found;
+  if (known?.receivedAt) throw new AppError(409, 'transfer_already_noted');
+  // What the shopper said was another key: it was a slip of the pen.
+  if (claim && !known) await claim.destroy({ transaction });
+  if (known) await known.update({ ...arrival, senderBank: senderBank ?? known.senderBank }, { transaction });
+  else await Transfer.create({ orderId: order.id, trackingKey, senderBank, ...arrival }, { transaction });
+}
+
+/**
+ * What two transactions that note the same key at the same moment come to: the second one is told, as if it had come later.
+ */
+export async function sayKeyIsUsed<Result>(arrived: Arrived, note: () => Promise<Result>): Promise<Result> {
+  try {
+    return await note();
+  } catch (error) {
+    const { trackingKey, senderBank } = arrived;
+    if (!isDuplicate(error) || !trackingKey) throw error;
+    const known = await Transfer.findOne({ where: sameTransfer(trackingKey, senderBank) });
+    throw known ? await usedBy(known.orderId) : error;
+  }
+}
+
+/** Banks draw their keys for themselves; one that is not known may be any. */
+const sameTransfer = (trackingKey: string, senderBank: string | null) => ({
+  trackingKey,
+  ...(senderBank && { senderBank: { [Op.or]: [senderBank, null] } }),
+});
+
+async function usedBy(orderId: string, transaction?: Transaction): Promise<AppError> {
+  const number = (await findOrdersById([orderId], transaction)).get(orderId)?.orderNumber ?? '';
+  return new AppError(409, 'tracking_key_used', { params: { number } });
+}
