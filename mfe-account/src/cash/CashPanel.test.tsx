@@ -1,9 +1,9 @@
 import type { CashPaymentView } from '@boom/contract';
+import { timeLeft } from '@boom/platform/checkout';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { OrderCard } from '../orders/OrderCard';
 import CashPanel from './CashPanel';
-import { timeLeft } from './useTimeLeft';
 
 const HOUR_MS = 3_600_000;
 const waiting: CashPaymentView = {

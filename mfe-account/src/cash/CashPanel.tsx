@@ -1,8 +1,8 @@
 import type { CashPaymentView } from '@boom/contract';
 import { formatDateTime, LinkButton, media, Notice, Price, Row, Stack, tokens } from '@boom/platform';
+import { useTimeLeft } from '@boom/platform/checkout';
 import styled from 'styled-components';
 import { useCashTexts } from './i18n';
-import { useTimeLeft } from './useTimeLeft';
 
 const Facts = styled.dl`
   display: flex;

@@ -19,7 +19,14 @@ const isUnpaid = (status: PaymentStatus): status is keyof typeof tones => status
 /** The state of a card payment, and a link to the payment page while the order can be paid. */
 export function CardPanel({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
-  const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment } = order;
+  const { paymentStatus, initPoint, expiresAt, cancelledAt, cashPayment, isInReview } = order;
+  if (isInReview && paymentStatus === 'approved') {
+    return (
+      <Notice tone="info" title={t('inReview')}>
+        {t('inReviewText')}
+      </Notice>
+    );
+  }
   if (cashPayment) return <CashPanel payment={cashPayment} initPoint={initPoint} />;
   if (paymentStatus === 'approved' && cancelledAt)
     return <Notice tone="info" title={t('paid.cancelled.mercadopago')} />;

@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@bo
 import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
 import { OrderInvoice } from '../invoices/OrderInvoice';
+import { OrderReturns } from '../returns/OrderReturns';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderReceipt } from './OrderReceipt';
@@ -44,6 +45,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
       )}
       {order && (
         <OrderCard order={order}>
+          <OrderReturns order={order} />
           <OrderInvoice orderId={order.id} />
           <OrderTimeline order={order} />
           <div>

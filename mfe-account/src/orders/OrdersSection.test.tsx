@@ -43,6 +43,12 @@ describe('an order', () => {
     expect(card.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
   });
 
+  it('says plainly that it is looked at before it leaves', async () => {
+    open([buildOrder({ isInReview: true })]);
+    const card = await findCard();
+    expect(card.getByText('Estamos revisando tu pedido antes de enviarlo')).toBeVisible();
+  });
+
   it('leads to its own page, to its products, and to help about it', async () => {
     const order = buildOrder();
     open([order]);
@@ -113,7 +119,8 @@ describe('a transfer order', () => {
     );
     for (const [button, text] of [
       ['Copiar monto', '1353.02'],
-      ['Copiar referencia', 'K7Q2M9XW4T'],
+      ['Copiar referencia', '4815162'],
+      ['Copiar concepto', 'K7Q2M9XW4T'],
     ] as const) {
       await user.click(card.getByRole('button', { name: button }));
       expect(await navigator.clipboard.readText()).toBe(text);
@@ -122,7 +129,7 @@ describe('a transfer order', () => {
   });
 
   it.each<[PaymentStatus, RegExp]>([
-    ['pending_verification', /Recibimos tu comprobante/],
+    ['pending_verification', /Recibimos los datos de tu transferencia/],
     ['verified', /se procesa y se envía en 24-48 horas/],
     ['rejected', /Escríbenos por correo o por chat/],
     ['in_process', /Estado desconocido/],

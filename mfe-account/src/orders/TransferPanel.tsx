@@ -1,6 +1,6 @@
 import { type OrderView, type PaymentStatus, trackedStep } from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens } from '@boom/platform';
-import { BankSlip } from '@boom/platform/checkout';
+import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { Trans } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
@@ -30,7 +30,7 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** The state of a transfer; while it can still be paid, the bank slip and the receipt's upload. */
+/** The state of a transfer; while it can still be paid, the bank slip, the tracking key and the receipt's upload. */
 export function TransferPanel({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
@@ -58,6 +58,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
           <BankSlip transfer={bankTransfer} isOpen={false} />
         </details>
       )}
+      {takesReceipt && <TransferClaimButton order={order} />}
       {takesReceipt && <ReceiptUpload order={order} />}
       {bankTransfer && takesReceipt && (
         <Text size="sm" tone="muted">

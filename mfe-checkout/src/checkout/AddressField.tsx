@@ -47,3 +47,8 @@ export function AddressField({ addresses }: { addresses: readonly AddressView[] 
     </Stack>
   );
 }
+
+/** The one that needs no choice: the main one, or the only one. */
+export function usualAddress(addresses: readonly AddressView[]): AddressView | undefined {
+  return addresses.find(({ isDefault }) => isDefault) ?? (addresses.length === 1 ? addresses[0] : undefined);
+}

@@ -176,8 +176,15 @@ describe('the address', () => {
     expect(dialog.getByRole('radio', { name: /Trabajo/ })).toHaveAttribute('name', 'shippingAddressId');
   });
 
+  it('is the only one where there is no other', async () => {
+    const { dialog } = await openDialog({ addresses: [buildAddress({ title: 'Trabajo' })] });
+    expect(dialog.getByRole('radio', { name: /Trabajo/ })).toBeChecked();
+  });
+
   it('must be chosen when there are some', async () => {
-    const { dialog, user, store, sent } = await openDialog({ addresses: [buildAddress()] });
+    const { dialog, user, store, sent } = await openDialog({
+      addresses: [buildAddress(), buildAddress({ title: 'Trabajo' })],
+    });
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
     await waitFor(() =>
       expect(store.getState().toast.current).toMatchObject({

@@ -14,7 +14,7 @@ import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { AddressField } from './AddressField';
+import { AddressField, usualAddress } from './AddressField';
 import { InvoiceField } from './InvoiceField';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
@@ -101,7 +101,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
   };
 
   const initialValues = {
-    shippingAddressId: data.addresses.find(({ isDefault }) => isDefault)?.id ?? '',
+    shippingAddressId: usualAddress(data.addresses)?.id ?? '',
     paymentType: defaultPaymentType(data.payments),
   };
 

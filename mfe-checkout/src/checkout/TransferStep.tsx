@@ -1,6 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { LinkButton, Notice, Stack, Text } from '@boom/platform';
-import { BankSlip } from '@boom/platform/checkout';
+import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { useCheckoutTexts } from './i18n';
 
 /** How to pay an order that was made by transfer. */
@@ -13,6 +13,7 @@ export function TransferStep({ order, onLeave }: { order: OrderView; onLeave: ()
       <Text tone="muted" size="sm">
         {t('slipText')}
       </Text>
+      <TransferClaimButton order={order} />
       <LinkButton to="/dashboard?section=orders" variant="primary" isBlock onClick={onLeave}>
         {t('seeOrders')}
       </LinkButton>

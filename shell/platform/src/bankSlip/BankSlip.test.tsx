@@ -18,9 +18,10 @@ describe('the details of a transfer', () => {
     ]);
     expect(rows).toEqual([
       ['CLABE interbancaria', '002010077777777771'],
-      ['Referencia o concepto', 'K7Q2M9XW4T'],
-      ['Cuenta', '0777777777'],
+      ['Referencia', '4815162'],
+      ['Concepto', 'K7Q2M9XW4T'],
       ['Beneficiario', 'Compra Boom SA de CV'],
+      ['Cuenta', '0777777777'],
     ]);
     expect(screen.getByText('$1,353.02')).toBeInTheDocument();
     await expectNoAxeViolations(container);
@@ -29,6 +30,21 @@ describe('the details of a transfer', () => {
   it('say until when the money is waited for, in Mexico City’s time', () => {
     open();
     expect(screen.getByText(/Transfiere el monto exacto a más tardar el 22 nov 2026, 12:00\s?p\.m\./)).toBeVisible();
+  });
+
+  it('count down to it as the minutes pass', () => {
+    jest.useFakeTimers();
+    try {
+      const deadline = new Date(Date.now() + 61 * 60_000 + 500).toISOString();
+      renderScreen(<BankSlip transfer={{ ...bankTransfer, deadline }} />);
+      expect(screen.getByText('Tiempo restante: 1 hora y 1 minuto.')).toBeVisible();
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(screen.getByText('Tiempo restante: 1 hora.')).toBeVisible();
+      act(() => jest.advanceTimersByTime(61 * 60_000));
+      expect(screen.getByText('El plazo terminó.')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('say nothing of a deadline once the order is paid or gone', () => {
@@ -47,7 +63,9 @@ describe('a value that is copied', () => {
     // Plain, as banks' forms take it: no blanks, no sign, no thousands.
     ['Copiar CLABE', '002010077777777771'],
     ['Copiar monto', '1353.02'],
-    ['Copiar referencia', 'K7Q2M9XW4T'],
+    ['Copiar referencia', '4815162'],
+    ['Copiar concepto', 'K7Q2M9XW4T'],
+    ['Copiar beneficiario', 'Compra Boom SA de CV'],
     ['Copiar cuenta', '0777777777'],
   ])('with "%s" is %s, and that is said', async (name, text) => {
     const written: string[] = [];

@@ -6,6 +6,7 @@ import { media, tokens } from '../design/tokens';
 import { formatDateTime } from '../format/dates';
 import { CopyButton } from './CopyButton';
 import { useBankSlipTexts } from './i18n';
+import { useTimeLeft } from './useTimeLeft';
 
 const Slip = styled.div`
   overflow: hidden;
@@ -127,26 +128,36 @@ export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferVi
             <CopyButton label={t('copyClabe')} text={transfer.clabe} />
           </dd>
         </Row>
-        <Row>
-          <dt>{t('reference')}</dt>
-          <dd>
-            {transfer.reference}
-            <CopyButton label={t('copyReference')} text={transfer.reference} />
-          </dd>
-        </Row>
-        <Row>
-          <dt>{t('account')}</dt>
-          <dd>
-            {transfer.accountNumber}
-            <CopyButton label={t('copyAccount')} text={transfer.accountNumber} />
-          </dd>
-        </Row>
-        <Row $isWide>
-          <dt>{t('beneficiary')}</dt>
-          <dd>{transfer.beneficiary}</dd>
-        </Row>
+        <Value label={t('reference')} copy={t('copyReference')} text={transfer.reference} />
+        <Value label={t('concept')} copy={t('copyConcept')} text={transfer.concept} />
+        <Value label={t('beneficiary')} copy={t('copyBeneficiary')} text={transfer.beneficiary} />
+        <Value label={t('account')} copy={t('copyAccount')} text={transfer.accountNumber} />
       </Rows>
-      {isOpen && <Deadline>{t('deadline', { deadline: formatDateTime(transfer.deadline) })}</Deadline>}
+      {isOpen && <TimeLeft deadline={transfer.deadline} />}
     </Slip>
+  );
+}
+
+function Value({ label, copy, text }: { label: string; copy: string; text: string }) {
+  return (
+    <Row>
+      <dt>{label}</dt>
+      <dd>
+        {text}
+        <CopyButton label={copy} text={text} />
+      </dd>
+    </Row>
+  );
+}
+
+/** Counts down by minutes; whoever cannot see it reads it when they come by, and is not told of each step. */
+function TimeLeft({ deadline }: { deadline: string }) {
+  const { t } = useBankSlipTexts();
+  const left = useTimeLeft(deadline);
+  return (
+    <Deadline>
+      {t('deadline', { deadline: formatDateTime(deadline) })}{' '}
+      <strong>{left === null ? t('over') : t('left', { left: left || t('lessThanMinute') })}</strong>
+    </Deadline>
   );
 }

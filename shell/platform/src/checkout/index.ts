@@ -2,8 +2,10 @@
 export * from '../addresses/AddressDialog';
 export * from '../bankSlip/BankSlip';
 export { CopyButton } from '../bankSlip/CopyButton';
+export { timeLeft, useTimeLeft } from '../bankSlip/useTimeLeft';
 export { useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '../fiscalData/fiscalData.api';
 export { LazyFiscalDataDialog } from '../fiscalData/LazyFiscalDataDialog';
+export { TransferClaimButton } from '../transferClaim/TransferClaimButton';
 export { isCardOrderStored, storeCardOrder } from './cardOrder';
 export { forgetOrderKey, orderKeyFor } from './orderKey';
 export * from './useFinishedCheckout';

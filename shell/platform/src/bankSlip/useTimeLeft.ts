@@ -1,5 +1,5 @@
-import { LANGUAGE } from '@boom/platform';
 import { useEffect, useState } from 'react';
+import { LANGUAGE } from '../i18n/createI18n';
 
 const MINUTE_MS = 60_000;
 const steps = [

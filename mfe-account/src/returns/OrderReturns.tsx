@@ -1,0 +1,58 @@
+import type { OrderView } from '@boom/contract';
+import { Button, ErrorState, formatDate, Heading, lazyComponent, Skeleton, Stack, Text } from '@boom/platform';
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useReturnsTexts } from './i18n';
+import { ReturnCard } from './ReturnCard';
+import { returnChoices } from './returnChoices';
+import { useFindReturnableQuery, useListOrderReturnsQuery } from './returns.api';
+
+const ReturnDialog = lazyComponent(() => import('./ReturnDialog'));
+
+/** The returns of a delivered order, and how to ask for another one; nothing for any other order. */
+export function OrderReturns({ order }: { order: OrderView }) {
+  return order.status === 'ENTREGADO' ? <Delivered order={order} /> : null;
+}
+
+function Delivered({ order }: { order: OrderView }) {
+  const { t } = useReturnsTexts();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const returns = useListOrderReturnsQuery(order.id, { refetchOnMountOrArgChange: true });
+  const returnable = useFindReturnableQuery(order.id, { refetchOnMountOrArgChange: true });
+  const isFailed = (returns.isError && !returns.data) || (returnable.isError && !returnable.data);
+  const choices = returnable.data && returnChoices(returnable.data);
+  const retry = () => {
+    void returns.refetch();
+    void returnable.refetch();
+  };
+  if (returns.data?.length === 0 && choices && choices.kinds.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3} align="start">
+        <Heading level={3} size="md" id={titleId}>
+          {t('title')}
+        </Heading>
+        {isFailed && <ErrorState level={4} onRetry={retry} isRetrying={returns.isFetching || returnable.isFetching} />}
+        {!isFailed && !(returns.data && choices) && (
+          <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />
+        )}
+        {returns.data?.map((request) => (
+          <ReturnCard key={request.id} request={request} />
+        ))}
+        {choices && choices.kinds.length > 0 && (
+          <>
+            <Text size="sm" tone="muted">
+              {choices.returnUntil && `${t('returnUntil', { date: formatDate(choices.returnUntil) })} `}
+              {choices.warrantyUntil && t('warrantyUntil', { date: formatDate(choices.warrantyUntil) })}
+            </Text>
+            <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+              {t('ask')}
+            </Button>
+          </>
+        )}
+        {isOpen && choices && <ReturnDialog order={order} choices={choices} onClose={() => setOpen(false)} />}
+      </Stack>
+    </section>
+  );
+}

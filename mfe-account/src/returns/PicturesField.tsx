@@ -1,0 +1,121 @@
+import { MAX_RETURN_PICTURES, MAX_UPLOAD_BYTES } from '@boom/contract';
+import { Button, IconButton, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
+import { Camera, X } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useReturnsTexts } from './i18n';
+
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+
+const Tiles = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]};
+`;
+
+const Tile = styled.li`
+  position: relative;
+  width: 6rem;
+
+  & > img {
+    width: 6rem;
+    height: 6rem;
+    object-fit: cover;
+    background: ${tokens.color.canvas};
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.control};
+  }
+`;
+
+/** The picture as a data URI: the page's policy lets no other kind of local address in. */
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return <img src={address} alt={file.name} />;
+}
+
+const isPicture = ({ type, size }: File) =>
+  PICTURE_TYPES.split(',').includes(type) && size > 0 && size <= MAX_UPLOAD_BYTES;
+
+interface PicturesFieldProps {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+}
+
+/** Up to four pictures of what is wrong, shown before they are sent. */
+export function PicturesField({ files, onChange }: PicturesFieldProps) {
+  const { t } = useReturnsTexts();
+  const hintId = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [refused, setRefused] = useState<string[]>([]);
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const added = [...(currentTarget.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = '';
+    const taken = added.filter(isPicture).slice(0, MAX_RETURN_PICTURES - files.length);
+    setRefused(added.filter((file) => !taken.includes(file)).map(({ name }) => name));
+    onChange([...files, ...taken]);
+  };
+  const remove = (file: File) => {
+    setRefused([]);
+    onChange(files.filter((other) => other !== file));
+    // The button that had the focus goes with its picture.
+    chooser.current?.focus();
+  };
+
+  return (
+    <Stack gap={2}>
+      <Row>
+        <Button
+          ref={chooser}
+          icon={<Camera aria-hidden="true" />}
+          aria-describedby={hintId}
+          disabled={files.length >= MAX_RETURN_PICTURES}
+          onClick={() => picker.current?.click()}
+        >
+          {t('pictures.choose')}
+        </Button>
+        <Text as="span" id={hintId} size="sm" tone="muted">
+          {t('pictures.hint', { max: MAX_RETURN_PICTURES })}
+        </Text>
+      </Row>
+      <VisuallyHidden>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={PICTURE_TYPES}
+          aria-label={t('pictures.choose')}
+          tabIndex={-1}
+          onChange={handleChange}
+        />
+      </VisuallyHidden>
+      {refused.length > 0 && (
+        <Notice tone="danger" role="alert" title={t('pictures.refused', { names: refused.join(', ') })}>
+          {t('pictures.hint', { max: MAX_RETURN_PICTURES })}
+        </Notice>
+      )}
+      {files.length > 0 && (
+        <Tiles role="list" aria-label={t('pictures.chosen')}>
+          {files.map((file) => (
+            <Tile key={`${file.name}-${file.lastModified}-${file.size}`}>
+              <Preview file={file} />
+              <IconButton
+                label={t('pictures.remove', { name: file.name })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => remove(file)}
+              />
+            </Tile>
+          ))}
+        </Tiles>
+      )}
+    </Stack>
+  );
+}

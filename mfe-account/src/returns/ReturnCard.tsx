@@ -1,0 +1,100 @@
+import type { ReturnState, ReturnView } from '@boom/contract';
+import {
+  Button,
+  Card,
+  formatDate,
+  formatMoney,
+  LinkButton,
+  Notice,
+  type NoticeTone,
+  Row,
+  Stack,
+  Text,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { Download, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useReturnsTexts } from './i18n';
+import { SentDialog } from './SentDialog';
+
+const tones: Record<ReturnState, NoticeTone> = {
+  SOLICITADA: 'info',
+  AUTORIZADA: 'warning',
+  EN_CAMINO: 'info',
+  RECIBIDA: 'info',
+  REEMBOLSADA: 'success',
+  REPUESTA: 'success',
+  RECHAZADA: 'danger',
+};
+
+/** One return: its lines, what became of it, and what its customer does next. */
+export function ReturnCard({ request }: { request: ReturnView }) {
+  const { t } = useReturnsTexts();
+  const { returnNumber, kind, state, lines, label, history, orderNumber } = request;
+  const [isTelling, setTelling] = useState(false);
+  return (
+    <Card as="article" padding={4} aria-label={t('numbered', { returnNumber })} style={{ width: '100%' }}>
+      <Stack gap={3}>
+        <div>
+          <Text weight="strong">{t(`kindNumber.${kind}`, { returnNumber })}</Text>
+          <Text size="sm" tone="muted">
+            {lines.map(({ name, quantity }) => t('units', { count: quantity, name })).join(', ')}
+          </Text>
+        </div>
+        <Notice tone={tones[state]} title={t(`state.${state}`)}>
+          <NextStep request={request} />
+        </Notice>
+        {state === 'AUTORIZADA' && (
+          <Row gap={2}>
+            {label && (
+              <LinkButton to={label} variant="primary" reloadDocument download icon={<Download aria-hidden="true" />}>
+                {t('label')}
+              </LinkButton>
+            )}
+            <Button icon={<PackageCheck aria-hidden="true" />} onClick={() => setTelling(true)}>
+              {t('sent.button')}
+            </Button>
+          </Row>
+        )}
+        <Text size="sm" tone="muted">
+          {history.map((entry) => `${t(`moment.${entry.state}`)}: ${formatDate(entry.at)}`).join(' · ')}
+        </Text>
+        <Text size="sm">
+          <Link to={`/support?order=${encodeURIComponent(orderNumber)}`}>{t('help')}</Link>
+        </Text>
+      </Stack>
+      {isTelling && <SentDialog request={request} onClose={() => setTelling(false)} />}
+    </Card>
+  );
+}
+
+/** In plain words what happens now. */
+function NextStep({ request }: { request: ReturnView }) {
+  const { t } = useReturnsTexts();
+  const { state, kind, instructions, courierService, trackingNumber, dueAmount, refundAmount, history } = request;
+  const message = history.at(-1)?.message;
+  switch (state) {
+    case 'AUTORIZADA':
+      return (
+        <>
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {instructions}
+          </Text>
+          <Text size="sm">{t('next.AUTORIZADA')}</Text>
+        </>
+      );
+    case 'EN_CAMINO': {
+      const parcel = [courierService, trackingNumber].filter(Boolean).join(' ');
+      return [parcel && t('parcel', { parcel }), t('next.EN_CAMINO')].filter(Boolean).join(' ');
+    }
+    case 'RECIBIDA':
+      return t(`next.RECIBIDA.${kind}`, { amount: formatMoney(dueAmount) });
+    case 'REEMBOLSADA':
+      return t('next.REEMBOLSADA', { amount: formatMoney(refundAmount ?? dueAmount) });
+    case 'REPUESTA':
+    case 'RECHAZADA':
+      return message;
+    default:
+      return t('next.SOLICITADA');
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  fromCents,
+  type NewReturn,
+  newReturnSchema,
+  newTransferReturnSchema,
+  type OrderView,
+  type ReturnKind,
+  returnCents,
+} from '@boom/contract';
+import { Button, errorCode, formatDate, formatMoney, Row, Text, useToast } from '@boom/platform';
+import {
+  Form,
+  FormDraft,
+  RadioGroupField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useStepUp,
+} from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { Link } from '@boom/platform/router';
+import { useState } from 'react';
+import { useReturnsTexts } from './i18n';
+import { LinesField } from './LinesField';
+import { PicturesField } from './PicturesField';
+import type { ReturnChoices } from './returnChoices';
+import { useRequestReturnMutation } from './returns.api';
+
+/** Not `randomUUID`, which pages without https do not have. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+interface ReturnDialogProps {
+  order: OrderView;
+  choices: ReturnChoices;
+  onClose: () => void;
+}
+
+/** Asks to send units of a delivered order back: within the days of the law, or under the warranty. */
+export default function ReturnDialog({ order, choices, onClose }: ReturnDialogProps) {
+  const { t } = useReturnsTexts();
+  const showToast = useToast();
+  const [requestReturn] = useRequestReturnMutation();
+  const [pictures, setPictures] = useState<File[]>([]);
+  const [key, setKey] = useState(newKey);
+  const { guard, dialog } = useStepUp();
+  const { kinds, lines, returnUntil, warrantyUntil } = choices;
+  const isTransfer = order.paymentType === 'direct_transfer';
+  const kind = kinds[0] ?? 'DEVOLUCION';
+  const only = lines[kind].length === 1 ? lines[kind][0] : undefined;
+  const until = { DEVOLUCION: returnUntil, GARANTIA: warrantyUntil };
+  const [initialValues] = useState({
+    kind,
+    reason: '',
+    lines: only ? [{ orderLineId: only.orderLineId, quantity: only.left }] : ([] as NewReturn['lines']),
+    clabe: '',
+  });
+
+  async function request(input: NewReturn) {
+    const { error } = await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
+    if (error) {
+      // The API answers the same key the same way; a call whose answer was lost is repeated with it.
+      if (errorCode(error)) setKey(newKey());
+      return { error };
+    }
+    showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });
+    onClose();
+  }
+
+  /** Pesos of the chosen units; null while none is chosen. */
+  const dueOf = (chosen: NewReturn['lines'], of: ReturnKind) => {
+    const cents = chosen.map(({ orderLineId, quantity }) => {
+      const line = lines[of].find((each) => each.orderLineId === orderLineId);
+      return line ? returnCents(line, quantity) : 0;
+    });
+    const sum = cents.reduce((one, other) => one + other, 0);
+    return sum > 0 ? formatMoney(fromCents(sum)) : null;
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ask')} description={t('order', { number: order.orderNumber })}>
+      <Form
+        initialValues={initialValues}
+        schema={isTransfer ? newTransferReturnSchema : newReturnSchema}
+        onSubmit={request}
+      >
+        {({ values }) => {
+          const due = dueOf(values.lines, values.kind);
+          return (
+            <>
+              <FormDraft name={`return.${order.id}`} />
+              <RadioGroupField
+                name="kind"
+                label={t('form.kind')}
+                options={(['DEVOLUCION', 'GARANTIA'] as const).map((value) => ({
+                  value,
+                  label: t(`kind.${value}`),
+                  description: until[value]
+                    ? t(`form.until.${value}`, { date: formatDate(until[value]) })
+                    : t('form.over'),
+                  isDisabled: !kinds.includes(value),
+                }))}
+              />
+              <LinesField options={lines[values.kind]} />
+              <TextAreaField name="reason" label={t('form.reason')} hint={t(`form.reasonHint.${values.kind}`)} />
+              <PicturesField files={pictures} onChange={setPictures} />
+              {isTransfer && (
+                <TextField
+                  name="clabe"
+                  label={t('form.clabe')}
+                  hint={t('form.clabeHint')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
+              {due && <Text role="status">{t(`form.due.${values.kind}.${order.paymentType}`, { amount: due })}</Text>}
+              <Text size="sm" tone="muted">
+                {t('form.next')}{' '}
+                <Link to={`/support?order=${encodeURIComponent(order.orderNumber)}`}>{t('form.doubts')}</Link>
+              </Text>
+              <Row justify="end">
+                <Button onClick={onClose}>{t('cancel')}</Button>
+                <SubmitButton busyLabel={t('form.sending')}>{t('form.submit')}</SubmitButton>
+              </Row>
+            </>
+          );
+        }}
+      </Form>
+      {dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReturnView, returnSentSchema } from '@boom/contract';
+import { Button, Row, useToast } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useReturnsTexts } from './i18n';
+import { useMarkReturnSentMutation } from './returns.api';
+
+/** The customer has handed the parcel over, and tells its number where there is one. */
+export function SentDialog({ request, onClose }: { request: ReturnView; onClose: () => void }) {
+  const { t } = useReturnsTexts();
+  const showToast = useToast();
+  const [markSent] = useMarkReturnSentMutation();
+  return (
+    <Dialog isOpen onClose={onClose} size="sm" title={t('sent.title')} description={t('sent.text')}>
+      <Form
+        initialValues={{ courierService: '', trackingNumber: '' }}
+        schema={returnSentSchema}
+        onSubmit={async (parcel) => {
+          const { error } = await markSent({ returnId: request.id, ...parcel });
+          if (error) return { error };
+          showToast({ title: t('sent.done'), tone: 'success' });
+          onClose();
+        }}
+      >
+        <FormDraft name="return-sent" />
+        <TextField name="courierService" label={t('sent.courier')} isOptional />
+        <TextField name="trackingNumber" label={t('sent.tracking')} isOptional autoComplete="off" />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('notYet')}</Button>
+          <SubmitButton>{t('sent.go')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

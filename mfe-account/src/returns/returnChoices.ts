@@ -1,0 +1,31 @@
+import type { ReturnableLineView, ReturnableView, ReturnKind } from '@boom/contract';
+
+/** What a customer may ask for now. */
+export interface ReturnChoices {
+  kinds: ReturnKind[];
+  lines: Record<ReturnKind, ReturnableLineView[]>;
+  /** The last moment (ISO 8601) of each kind; null where it is over. */
+  returnUntil: string | null;
+  /** Of the line whose warranty is the longest. */
+  warrantyUntil: string | null;
+}
+
+/** The last moment before the first that is too late, so that its date is the last day. */
+const before = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+
+/** @param now ms: what is over then is no choice. */
+export function returnChoices({ returnUntil, lines }: ReturnableView, now = Date.now()): ReturnChoices {
+  const left = lines.filter((line) => line.left > 0);
+  const isInTime = returnUntil !== null && now < Date.parse(returnUntil);
+  const byKind = {
+    DEVOLUCION: isInTime ? left : [],
+    GARANTIA: left.filter(({ warrantyUntil }) => now < Date.parse(warrantyUntil)),
+  };
+  const warranties = byKind.GARANTIA.map(({ warrantyUntil }) => warrantyUntil).sort();
+  return {
+    kinds: (['DEVOLUCION', 'GARANTIA'] as const).filter((kind) => byKind[kind].length > 0),
+    lines: byKind,
+    returnUntil: byKind.DEVOLUCION.length > 0 && returnUntil ? before(returnUntil) : null,
+    warrantyUntil: warranties.length > 0 ? before(warranties.at(-1) ?? '') : null,
+  };
+}

@@ -1,0 +1,209 @@
+import type { ReturnableView, ReturnView } from '@boom/contract';
+import {
+  answer,
+  buildId,
+  buildOrder,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@boom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OrderReturns } from './OrderReturns';
+import { returnChoices } from './returnChoices';
+
+const CLABE = '012180026050783858';
+const card = buildOrder({ status: 'ENTREGADO' });
+const transfer = buildTransferOrder({ status: 'ENTREGADO', paymentStatus: 'verified' });
+const [phones, charger] = [buildId(), buildId()];
+
+const line = {
+  orderLineId: phones,
+  name: 'Audífonos Boom Air',
+  imageUrl: null,
+  quantity: 3,
+  left: 2,
+  unitPrice: '100.00',
+  discount: '10.50',
+  warrantyUntil: '2099-02-18T18:00:00.000Z',
+};
+const returnable: ReturnableView = {
+  returnUntil: '2098-11-28T06:00:00.000Z',
+  lines: [line, { ...line, orderLineId: charger, name: 'Cargador', quantity: 1, left: 1, discount: '3.50' }],
+};
+const asked: ReturnView = {
+  id: buildId(),
+  returnNumber: 'D-7K3QX9ZB2M',
+  orderId: card.id,
+  orderNumber: card.orderNumber,
+  kind: 'DEVOLUCION',
+  state: 'SOLICITADA',
+  reason: 'No era lo que buscaba.',
+  pictures: [],
+  lines: [
+    {
+      id: buildId(),
+      orderLineId: phones,
+      name: line.name,
+      imageUrl: null,
+      quantity: 1,
+      amount: '96.50',
+      isRestocked: null,
+    },
+  ],
+  instructions: null,
+  label: null,
+  courierService: null,
+  trackingNumber: null,
+  dueAmount: '96.50',
+  refundAmount: null,
+  history: [{ state: 'SOLICITADA', at: '2026-11-22T18:00:00.000Z', by: 'Ana', message: null }],
+  createdAt: '2026-11-22T18:00:00.000Z',
+};
+/** The same in a later state, with what was said of it. */
+const moved = (
+  state: ReturnView['state'],
+  message: string | null = null,
+  over: Partial<ReturnView> = {},
+): ReturnView => ({
+  ...asked,
+  state,
+  history: [...asked.history, { state, at: '2026-11-24T18:00:00.000Z', by: 'Luis', message }],
+  ...over,
+});
+
+function open(order = card, { returns = [] as ReturnView[], left = returnable, api = {} } = {}) {
+  return renderScreen(<OrderReturns order={order} />, {
+    user: buildUser(),
+    api: {
+      [`GET /api/orders/${order.id}/returns`]: returns,
+      [`GET /api/orders/${order.id}/returnable`]: left,
+      ...api,
+    },
+  });
+}
+
+async function openDialog(order = card, answered: unknown = asked) {
+  const view = open(order, { api: { [`POST /api/orders/${order.id}/returns`]: answered } });
+  await view.user.click(await screen.findByRole('button', { name: 'Devolver o usar la garantía' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Devolver o usar la garantía' }));
+  const send = () => view.user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  return { ...view, dialog, send };
+}
+
+describe('asking for a return', () => {
+  it('says until when, counts what comes back, and sends lines, reason and pictures', async () => {
+    const { user, dialog, send, requests, store, baseElement } = await openDialog();
+    expect(dialog.getByText(/Sin dar explicaciones, hasta el 27 nov 2098/)).toBeVisible();
+    await expectNoAxeViolations(baseElement);
+    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
+    // Two of three: 200.00 less two thirds of 10.50.
+    expect(dialog.getByRole('status')).toHaveTextContent('Te devolvemos hasta $193.00 al medio con el que pagaste.');
+    await user.click(dialog.getByRole('button', { name: 'Disminuir cantidad' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('$96.50');
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await user.upload(dialog.getByLabelText('Agregar fotos'), new File(['x'], 'caja.jpg', { type: 'image/jpeg' }));
+    expect(await dialog.findByRole('img', { name: 'caja.jpg' })).toBeVisible();
+    await send();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Recibimos tu solicitud'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('needs a product and a reason, each beside its field', async () => {
+    const { dialog, send } = await openDialog();
+    await send();
+    expect(await dialog.findByText('Elige al menos un producto')).toBeVisible();
+    expect(dialog.getByText('Cuéntanos el motivo con al menos 10 caracteres')).toBeVisible();
+  });
+
+  it('takes no PDF for a picture', async () => {
+    const { dialog } = await openDialog();
+    const file = new File(['%PDF-'], 'recibo.pdf', { type: 'application/pdf' });
+    fireEvent.change(dialog.getByLabelText('Agregar fotos'), { target: { files: [file] } });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No se agregó: recibo.pdf');
+  });
+
+  it('asks where a transfer goes back to, and refuses an account with a wrong digit', async () => {
+    const { user, dialog, send } = await openDialog(transfer);
+    await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await send();
+    expect(await dialog.findByText('La CLABE es requerida')).toBeVisible();
+    await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), '012180026050783859');
+    await send();
+    expect(await dialog.findByText(/La CLABE no es válida/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('CLABE de tu cuenta'));
+    await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), CLABE);
+    expect(dialog.getByRole('status')).toHaveTextContent('Te transferimos hasta $96.50 a tu cuenta.');
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays, with the reason, when the same units were asked for meanwhile', async () => {
+    const error = 'De uno de los productos no quedan tantas piezas por devolver.';
+    const { user, dialog, send } = await openDialog(card, answer(409, { code: 'return_too_many', error }));
+    await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await send();
+    expect(await dialog.findByText(error)).toBeVisible();
+    expect(dialog.getByLabelText('Cuéntanos el motivo')).toHaveValue('No era lo que buscaba.');
+  });
+});
+
+describe('what is no choice', () => {
+  it('is a return before the delivery', () => {
+    const { requests } = open(buildOrder({ status: 'ENVIADO' }));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(requests.filter(({ url }) => url.includes('return'))).toHaveLength(0);
+  });
+
+  it('is what is over, or in other returns', () => {
+    const at = (moment: string) => returnChoices(returnable, Date.parse(moment)).kinds;
+    expect(at('2098-11-28T05:59:59.999Z')).toEqual(['DEVOLUCION', 'GARANTIA']);
+    expect(at('2098-11-28T06:00:00.000Z')).toEqual(['GARANTIA']);
+    expect(at('2099-02-18T18:00:00.000Z')).toEqual([]);
+    const taken = { ...returnable, lines: [{ ...line, left: 0 }] };
+    expect(returnChoices(taken, 0)).toMatchObject({ kinds: [], returnUntil: null, warrantyUntil: null });
+  });
+});
+
+describe('a return', () => {
+  it('that was authorized says how to send it, gives its label, and is told to be on its way', async () => {
+    const label = `/api/returns/${asked.id}/label`;
+    const authorized = moved('AUTORIZADA', null, { instructions: 'Pégala en la caja.', label });
+    const sent = `POST /api/returns/${asked.id}/sent`;
+    const { user, requests, container } = open(card, { returns: [authorized], api: { [sent]: moved('EN_CAMINO') } });
+    expect(await screen.findByText('Pégala en la caja.')).toBeVisible();
+    expect(screen.getByText(/La pediste: 22 nov 2026 · Autorizada: 24 nov 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Descargar guía' })).toHaveAttribute('href', label);
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Ya lo envié' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByLabelText(/Número de guía/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Sí, ya lo envié' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        courierService: null,
+        trackingNumber: '123456',
+      }),
+    );
+  });
+
+  it.each([
+    [asked, /No envíes nada todavía/],
+    [moved('EN_CAMINO', null, { courierService: 'DHL', trackingNumber: '123' }), /Guía: DHL 123\./],
+    [moved('RECIBIDA'), /te devolvemos hasta \$96\.50/],
+    [moved('RECIBIDA', null, { kind: 'GARANTIA' }), /para repararla o cambiarla/],
+    [moved('REEMBOLSADA', null, { refundAmount: '50.00' }), /Te devolvimos \$50\.00/],
+    [moved('REPUESTA', 'Va otro por DHL, guía 77.', { kind: 'GARANTIA' }), 'Va otro por DHL, guía 77.'],
+    [moved('RECHAZADA', 'El sello está roto.'), 'El sello está roto.'],
+  ] as const)('says what happens now', async (request, said) => {
+    open(card, { returns: [request] });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ayuda con esta devolución' })).toHaveAttribute(
+      'href',
+      `/support?order=${card.orderNumber}`,
+    );
+  });
+});

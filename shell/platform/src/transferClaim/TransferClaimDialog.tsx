@@ -1,0 +1,67 @@
+import { listSpeiBanks, mexicanDay, type TransferClaim, transferClaimSchema } from '@boom/contract';
+import { Button } from '../design/actions/Button';
+import { Row } from '../design/layout/Row';
+import { Text } from '../design/text/Text';
+import { Form } from '../forms/Form';
+import { SelectField } from '../forms/SelectField';
+import { SubmitButton } from '../forms/SubmitButton';
+import { TextField } from '../forms/TextField';
+import { Dialog } from '../overlays/Dialog';
+import { useToast } from '../toasts/useToast';
+import { FormDraft } from '../unsaved/FormDraft';
+import { useTransferClaimTexts } from './i18n';
+import { useClaimTransferMutation } from './transferClaim.api';
+
+const banks = listSpeiBanks().map(({ code, name }) => ({ value: code, label: name }));
+
+export interface TransferClaimDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The API has it now. */
+  onTold: () => void;
+  orderId: string;
+  /** What was said before. */
+  claim: TransferClaim | null;
+}
+
+/** Asks for the bank, the tracking key and the day of the transfer that pays an order. */
+export default function TransferClaimDialog({ isOpen, onClose, onTold, orderId, claim }: TransferClaimDialogProps) {
+  const { t } = useTransferClaimTexts();
+  const showToast = useToast();
+  const [claimTransfer] = useClaimTransferMutation();
+  const today = mexicanDay(new Date());
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
+      <Form
+        initialValues={claim ?? { senderBank: '', trackingKey: '', sentOn: today }}
+        schema={transferClaimSchema}
+        onSubmit={async (given) => {
+          const { error } = await claimTransfer({ orderId, ...given });
+          if (error) return { error };
+          showToast({ title: t('done'), description: t('doneText'), tone: 'success' });
+          onTold();
+          onClose();
+        }}
+      >
+        <FormDraft name={`transferClaim.${orderId}`} />
+        <Text size="sm" tone="muted">
+          {t('text')}
+        </Text>
+        <SelectField name="senderBank" label={t('bank')} options={banks} />
+        <TextField
+          name="trackingKey"
+          label={t('key')}
+          hint={t('keyHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField name="sentOn" type="date" label={t('day')} max={today} />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}
